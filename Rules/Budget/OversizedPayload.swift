@@ -135,7 +135,7 @@ struct OversizedPayload: Rule {
   var needs: Needs { .pictures }
 
   func check(_ project: Project) -> [Finding] {
-    // The App Store requires icons of 1024×1024, and scales them itself.
+    // The App Store requires app icons of 1024×1024 pixels, and resizes them itself.
     project.sets.lazy.filter { $0.kind != .appIcon }.compactMap { set in
       let files = set.payloads.compactMap(excess).sorted { $0.byteCount > $1.byteCount }
       guard !files.isEmpty else { return nil }
@@ -148,15 +148,13 @@ struct OversizedPayload: Rule {
     }
   }
 
-  /// A file over a limit.
   private struct Excess {
     let payload: Payload
-    /// Its width and height, if only the number of pixels is over the limit.
+    /// Only set if the file has too many pixels, but not too many bytes.
     var pixels: (width: Int, height: Int)?
 
     var byteCount: Int { payload.byteCount }
 
-    /// How large it is, as the end of a sentence.
     var size: String {
       pixels.map { "has \($0.width)×\($0.height) pixels" } ?? "is \(byteCount.byteText)"
     }
@@ -171,7 +169,7 @@ struct OversizedPayload: Rule {
     return Excess(payload: payload, pixels: (width, height))
   }
 
-  /// The message if the finding is reported at `file`, one of the files of a set that are over a limit.
+  /// The message for a finding at `file`; `files` are all files of the set that are over a limit.
   private func message(about file: Excess, of files: [Excess], in set: AssetSet) -> String {
     let limit = maxBytes.byteText
     guard files.count > 1 else {
@@ -193,7 +191,8 @@ struct OversizedPayload: Rule {
     }
   }
 
-  /// How many bytes a part of some files has, if without it all of them are within the limit.
+  /// The size of a part of the files, such as their metadata. Nil unless each file is within the limit without that
+  /// part.
   private func part(of payloads: [Payload], _ bytes: KeyPath<PictureHeader, Int>) -> String? {
     var sum = 0
     for payload in payloads {
@@ -205,7 +204,7 @@ struct OversizedPayload: Rule {
     return sum.byteText
   }
 
-  /// What helps with all of some files, as the end of a sentence.
+  /// The end of a sentence, valid for all the files.
   private func advice(about files: [Excess]) -> String {
     let (payloads, isOne) = (files.map(\.payload), files.count == 1)
     let them = isOne ? "it" : "them"
@@ -234,7 +233,7 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// Whether it is part of a launch image, or of an icon with its top shelf images.
+  /// Launch images, icons and top shelf images need a certain size.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
       [.launchImage, .brandAssets, .solidImageStack].contains(

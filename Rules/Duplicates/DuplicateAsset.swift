@@ -262,7 +262,8 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// Includes the uses because they decide which copy to keep, and the advice must not depend on which other rules run.
+  /// Uses decide which copy to keep. They are always needed, so that the advice does not depend on which other rules
+  /// run.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
@@ -272,18 +273,18 @@ struct DuplicateAsset: Rule {
       group -> [Finding] in
       let names = Dictionary(grouping: group, by: \.name)
       guard group[0].kind == .color, names.count > 1 else { return [copies(group, download, ranking)] }
-      // Colors with the same value are normal in a palette if their names differ; with the same name, they are copies.
+      // Different names for the same color are normal in a palette. Several colors with the same value and name are
+      // copies.
       let models = names.values.map { ranking.keptFirst($0)[0] }
       return [aliases(models, download, ranking)]
         + names.values.filter { $0.count > 1 }.map { copies($0, download, ranking, of: $0[0].name) }
     }
   }
 
-  /// One finding about assets with the same content, or about colors with the same name.
   private func copies(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
   ) -> Finding {
-    // If exceptions leave fewer than two assets, the finding only explains the exception.
+    // If only one asset is left without the exceptions, the finding just explains the exceptions.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
     let members = ranking.keptFirst(isExcused ? group : counted)
@@ -371,7 +372,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Folds the findings about assets that were copied with their folder; nil if both assets are in the same folder.
+  /// Folds the findings about assets that were copied with their folder. Nil if both assets are in the same folder.
   private func fold(_ kept: AssetSet, _ copy: AssetSet, _ advice: String) -> FindingFold? {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }
@@ -385,7 +386,6 @@ struct DuplicateAsset: Rule {
     }
   }
 
-  /// One finding about colors with the same value under several names.
   private func aliases(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking
   ) -> Finding {
@@ -414,7 +414,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Why this set does not count as a copy despite the same content; nil if it does.
+  /// Why the set is allowed to be a copy; nil if it is not.
   private func excuse(for set: AssetSet) -> String? {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
@@ -430,7 +430,7 @@ struct DuplicateAsset: Rule {
 }
 
 extension CopyTie {
-  /// Why the copies stay, and what could be done instead; `name` is that of the copy that cannot be replaced.
+  /// Why the copies have to stay, and what to do instead. `name` is the name of the copy that has to stay.
   fileprivate func advice(_ name: String? = nil) -> String {
     switch self {
     case .madeName(.file(let file)):
@@ -448,7 +448,6 @@ extension CopyTie {
 }
 
 extension AssetKind {
-  /// Whether two assets of this kind could be merged.
   fileprivate var canBeCopied: Bool {
     switch self {
     case .image, .symbol, .data, .color, .sticker, .arReferenceImage, .appIcon: true

@@ -179,7 +179,7 @@ struct DuplicateName: Rule {
       },
     ])
 
-  /// A name as code sees it: images and symbols share one namespace.
+  /// Images and symbols share one namespace.
   private struct Name: Hashable {
     let kind: AssetKind
     let name: String
@@ -201,12 +201,11 @@ struct DuplicateName: Rule {
     return inCatalogs + acrossCatalogs(project.modules, catalogs)
   }
 
-  /// The groups of sets with the same name.
   private func groups(_ sets: [AssetSet]) -> [[AssetSet]] {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// Assets with the same name in several catalogs of one bundle. A group that is in several bundles is reported once.
+  /// A group of catalogs that is in several bundles is only reported once.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
@@ -253,7 +252,6 @@ struct DuplicateName: Rule {
     return findings
   }
 
-  /// One set for each catalog.
   private func firstOfEachCatalog(_ group: [AssetSet]) -> [AssetSet] {
     var catalogs: Set<RepositoryPath> = []
     return group.sorted { $0.path < $1.path }.filter { catalogs.insert($0.id.catalog).inserted }
@@ -278,7 +276,7 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an app icon without a slot for any of these platforms, so their apps do not include it.
+  /// Whether an app icon has no images for these platforms, so that apps for them do not include it.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

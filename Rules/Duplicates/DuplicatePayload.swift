@@ -79,7 +79,6 @@ struct DuplicatePayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in
-      // An app icon needs its own files, even if others are the same.
       set.kind != .appIcon && set.kind != .iconDocument && set.role != .override && !set.isInTests
         && set.isAddressable
     }
@@ -89,10 +88,9 @@ struct DuplicatePayload: Rule {
     let groups = Dictionary(grouping: files) { $0.payload.contentID }
     return groups.values.lazy.filter { $0.count > 1 }.compactMap { group in
       let first = group[0]
-      // The same file in other assets; if several of them have the same content, only the first counts.
       var seen: Set<SetContent?> = [first.set.content(by: .bytes)]
       let others = group.dropFirst().filter { other in
-        // Two assets with the same name are the same image on purpose, whatever else differs.
+        // Assets with the same name in different catalogs are the same image on purpose.
         guard other.set.name != first.set.name, !other.set.mirrors(first.set) else { return false }
         let content = other.set.content(by: .bytes)
         return content == nil || seen.insert(content).inserted
@@ -112,14 +110,15 @@ struct DuplicatePayload: Rule {
 }
 
 extension AssetSet {
-  /// Whether two sets, such as back and forward, show each other's pictures where text runs from right to left.
+  /// Whether the two are a pair such as back and forward, where each shows the other's image in right-to-left
+  /// languages.
   fileprivate func mirrors(_ other: AssetSet) -> Bool {
     contents(of: "right-to-left") == other.contents(of: "left-to-right")
       && contents(of: "left-to-right") == other.contents(of: "right-to-left")
       && !contents(of: "right-to-left").isEmpty
   }
 
-  /// The content IDs of the files for one text direction.
+  /// `direction` is `left-to-right` or `right-to-left`.
   private func contents(of direction: String) -> [String] {
     slots.filter { $0.traits.contains { $0.key == "language-direction" && $0.value == direction } }.compactMap
     { payload(of: $0)?.contentID?.hex }

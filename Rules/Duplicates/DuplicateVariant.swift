@@ -228,7 +228,7 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// The first picture that is just an enlargement of another one in the set.
+  /// Finds images that are just an enlargement of another one in the set.
   private func enlarged(in set: AssetSet) -> [Finding] {
     let copies = set.payloads.filter { $0.original != nil }
     guard let copy = copies.first, let original = set.payloads.first(where: { $0.path == copy.original })
@@ -317,7 +317,6 @@ extension Payload {
 }
 
 extension AssetSet {
-  /// Whether any file, by name or content, is in more than one slot.
   fileprivate var repeatsFile: Bool {
     let ids = payloads.compactMap(\.contentID)
     let names = slots.compactMap(\.filename)

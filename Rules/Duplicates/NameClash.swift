@@ -153,7 +153,6 @@ struct NameClash: Rule {
       })
     return groups.compactMap { name, group in
       guard group.count > 1 else { return nil }
-      // The content of each set is computed once, not once for each pair.
       let contents = ContentNumbers(group, by: measure)
       let clash = { (one: Int, other: Int) in
         let (first, second) = (group[one].id.catalog, group[other].id.catalog)
@@ -179,11 +178,10 @@ struct NameClash: Rule {
   }
 
   private static let kinds: Set<AssetKind> = [.image, .symbol, .color, .data]
-  /// Names that Xcode's templates use in every target.
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
-/// Numbers that are equal for sets with equal contents; nil for unknown content.
+/// For each set, a number that is equal for equal contents; nil if the content is unknown.
 private struct ContentNumbers {
   private let numbers: [Int?]
 

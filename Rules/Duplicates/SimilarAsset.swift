@@ -93,7 +93,7 @@ struct SimilarAsset: Rule {
     }
   }
 
-  /// Colors of one catalog that look the same in every variant.
+  /// Finds colors of one catalog that look the same in every variant.
   private func similarColors(_ project: Project) -> [(kept: AssetSet, copy: AssetSet)] {
     let colors = project.sets.filter { $0.kind == .color && !$0.isInTests && $0.role != .override }
     var pairs: [(kept: AssetSet, copy: AssetSet)] = []
@@ -106,7 +106,7 @@ struct SimilarAsset: Rule {
     return pairs
   }
 
-  /// Whether two colors are close in every variant, and not equal in all of them.
+  /// Whether two colors look the same in every variant, but are not equal in all of them.
   private func areClose(_ one: AssetSet, _ other: AssetSet) -> Bool {
     let values = one.values
     let others = other.values
@@ -126,7 +126,7 @@ struct SimilarAsset: Rule {
 }
 
 extension AssetSet {
-  /// Its colors by variant; empty if one of them is unknown.
+  /// The colors by variant; empty if one of them is unknown.
   fileprivate var values: [[Trait]: ColorValue] {
     let known = slots.compactMap { slot in slot.color?.value.map { (slot.traits, $0) } }
     guard known.count == slots.count else { return [:] }
@@ -135,16 +135,16 @@ extension AssetSet {
 }
 
 extension ColorValue {
-  /// Whether the two look the same side by side.
+  /// Whether a person sees no difference.
   fileprivate func isClose(to other: ColorValue) -> Bool {
-    // Most pairs differ a lot, which is cheap to find out.
+    // Most pairs differ a lot; this is faster than computing the exact difference.
     let gap = sRGB - other.sRGB
     guard (gap * gap).sum() < 0.01, (alpha - other.alpha).magnitude < 0.02 else { return false }
     return difference(from: other) < 1
   }
 }
 
-/// Groups of assets. The two assets of a pair are in the same group.
+/// Groups assets so that both assets of each pair are in the same group.
 private struct Groups {
   private var first: [RepositoryPath: RepositoryPath] = [:]
   private var sizes: [RepositoryPath: Int] = [:]
@@ -157,13 +157,13 @@ private struct Groups {
     for path in Set(pairs.flatMap { [$0, $1] }) { sizes[first(around: path), default: 0] += 1 }
   }
 
-  /// The path of the first asset in the same group.
+  /// The first path in the same group.
   func first(around path: RepositoryPath) -> RepositoryPath {
     var path = path
     while let next = first[path] { path = next }
     return path
   }
 
-  /// The number of assets in the same group; 0 if the asset is not in a pair.
+  /// The count of assets in the same group; 0 if the asset is not in any pair.
   func size(around path: RepositoryPath) -> Int { sizes[first(around: path)] ?? 0 }
 }

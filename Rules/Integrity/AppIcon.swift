@@ -448,7 +448,7 @@ struct AppIcon: Rule {
     return findings
   }
 
-  /// The App Store icon, if the set should have it but does not.
+  /// Reports that the set should have an App Store icon but does not.
   private func missing(_ icon: StoreIcon, in set: AssetSet, for devices: Devices) -> Finding? {
     let entries = set.slots.filter {
       icon.isShown(by: $0) && $0["appearances.luminosity"] == nil && devices.include($0)
@@ -458,7 +458,7 @@ struct AppIcon: Rule {
     let message = "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add one"
     guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
       guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
-      // Tools that export icons for phones add some for watches, whether or not there is a watch app.
+      // Tools that export iPhone icons often add watch icons, although there is no watch app.
       if icon == .watch, !devices.areKnown, set.hasPhoneIcon { return nil }
       return Finding(
         about: set, "\(message), with the idiom “\(icon.rawValue)”", grade: set.storeGrade,
@@ -471,7 +471,7 @@ struct AppIcon: Rule {
         about: set, at: entry.position, message, grade: set.storeGrade, key: ["store"] + entry.words()) : nil
   }
 
-  /// Variants that the system never shows, or that equal the light icon.
+  /// Finds variants that the system never shows, or that are equal to the light icon.
   private func idleVariants(in set: AssetSet) -> [Finding] {
     let varied = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] != nil }
     guard let first = varied.first else { return [] }
@@ -500,12 +500,11 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Icon sets that an icon document with the same name replaces in the same bundle.
+  /// Finds icon sets that Xcode ignores because the same bundle has an Icon Composer document with the same name.
   private func outdoneSets(_ project: Project) -> [Finding] {
     let documents = project.sets.filter { $0.kind == .iconDocument && $0.container == nil }
     guard !documents.isEmpty else { return [] }
     return project.sets.filter { $0.kind == .appIcon }.compactMap { set in
-      // Another app may compile the same catalog, but not the document.
       let bundles = Set(
         project.modules.bundles(compiling: set.id.catalog).filter { bundle in
           project.modules[bundle.owner].mayShow(iconSet: set.ownName)
@@ -513,7 +512,7 @@ struct AppIcon: Rule {
       guard !bundles.isEmpty, !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }),
         let document = documents.first(where: {
           $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
-            // In a build configuration that excludes the document, the set is the icon.
+            // In a build configuration that leaves out the document, the icon set is used.
             && !project.modules.memberships(of: $0.path).contains(where: \.isForSomePlatforms)
         })
       else { return nil }
@@ -528,7 +527,7 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Alternate icons in build settings for which there is no icon set.
+  /// Finds alternate icons in build settings that have no icon set.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })
@@ -565,7 +564,6 @@ struct AppIcon: Rule {
 }
 
 extension Module {
-  /// Whether it is an app whose settings allow it to show the icon set.
   fileprivate func mayShow(iconSet name: String) -> Bool {
     guard kind == .app || kind == .watchApp else { return false }
     let named = settings.filter { Self.iconSettings.contains($0.name) }.flatMap {
@@ -581,7 +579,7 @@ extension Module {
     "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
   ]
 
-  /// Whether the build uses an icon set for systems that do not support icon documents.
+  /// Whether the build still uses icon sets for systems that do not support Icon Composer documents.
   fileprivate var keepsIconSets: Bool {
     settings.contains {
       $0.name == "ASSETCATALOG_OTHER_FLAGS"
@@ -591,7 +589,7 @@ extension Module {
 }
 
 extension AssetSet {
-  /// Whether this is the icon of an app, judging by its name.
+  /// Whether the set is called `AppIcon`, as the main icon of an app is by default.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 
   /// The grade of what matters only to the App Store.
@@ -603,12 +601,11 @@ extension AssetSet {
   }
 }
 
-/// The icon of an app in the App Store, by the idiom that it has in a set with separate sizes.
+/// The App Store icon of an app. The raw value is its idiom in an icon set with separate sizes.
 private enum StoreIcon: String, CaseIterable {
   case phone = "ios-marketing"
   case watch = "watch-marketing"
 
-  /// The idioms of the devices whose apps need it.
   var devices: Set<String> { self == .phone ? ["iphone", "ipad"] : ["watch"] }
 
   /// The platform of its entry in a set with a single icon for all sizes.
@@ -628,10 +625,9 @@ private enum StoreIcon: String, CaseIterable {
 }
 
 extension Slot {
-  /// Whether the App Store shows this icon, which must then be opaque.
+  /// The App Store rejects icons with transparent pixels.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
-  /// The size in pixels, from the size in points and the scale.
   fileprivate var pixels: (width: Int, height: Int)? {
     guard let size = self["size"] else { return nil }
     let parts = size.split(separator: "x").compactMap { Double($0) }

@@ -132,7 +132,6 @@ struct EmptyAsset: Rule {
     return single + families
   }
 
-  /// The sets of one kind in one catalog.
   private struct Family: Hashable {
     let catalog: RepositoryPath
     let kind: AssetKind
@@ -143,7 +142,7 @@ struct EmptyAsset: Rule {
     }
   }
 
-  /// Families with so many empty sets that it cannot be an oversight, with those sets.
+  /// If most sets of a kind in a catalog are empty, a script probably fills them.
   private func scriptedCatalogs(_ project: Project, _ empty: [AssetSet]) -> [Family: [AssetSet]] {
     let all = Dictionary(grouping: project.sets, by: Family.init).mapValues(\.count)
     return Dictionary(grouping: empty, by: Family.init).filter { family, sets in

@@ -129,7 +129,7 @@ struct InvalidContents: Rule {
 }
 
 extension AssetKind {
-  /// Whether the entries of Contents.json are alternatives, so that no two of them may be for the same slot.
+  /// Whether entries of Contents.json are alternatives, so that two entries for the same devices contradict each other.
   fileprivate var hasSlots: Bool {
     switch self {
     case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true
@@ -137,7 +137,6 @@ extension AssetKind {
     }
   }
 
-  /// Whether Xcode ignores the files of a set of this kind unless Contents.json lists them.
   fileprivate var needsContents: Bool {
     if case .files = list { true } else { false }
   }

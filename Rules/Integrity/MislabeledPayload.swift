@@ -135,7 +135,7 @@ struct MislabeledPayload: Rule {
         about: payload, "“\(payload.name)” is \(format.withArticle) that could not be checked: \(reason)",
         grade: .minor)
     case .unreadable(let error):
-      // The error may end with what the parser expected; the message puts that last, in parentheses.
+      // If the error has the form “problem: detail”, the message ends with the detail in parentheses.
       let parts = "\(error)".split(separator: ": ", maxSplits: 1)
       let detail = parts.count > 1 ? " (\(parts[1]))" : ""
       return Finding(
@@ -145,7 +145,7 @@ struct MislabeledPayload: Rule {
 }
 
 extension PictureFormat {
-  /// What is wrong with a file of this format that has the extension of another, and what to do about it.
+  /// What is wrong with a file of this format that has the extension of another one, and what to do.
   fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind) -> String {
     let mistake = "\(withArticle), not \(named.withArticle)"
     if kind == .appIcon, self != .png {

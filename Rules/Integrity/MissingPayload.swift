@@ -77,7 +77,7 @@ struct MissingPayload: Rule {
         switch file.candidate {
         case _ where file.isOnDisk:
           "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
-        // Swift compares characters, not bytes.
+        // Strings are equal in Swift even if they use different Unicode forms.
         case .sameLetters(let other) where other.name == file.name:
           "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again in Xcode"
         case .sameLetters(let other):
@@ -93,7 +93,6 @@ struct MissingPayload: Rule {
     }
   }
 
-  /// Files that exist only on this disk.
   private func unmanaged(in set: AssetSet) -> [Finding] {
     guard set.contents.presence == .tracked else { return [] }
     return set.payloads.filter { $0.presence != .tracked }.map { payload in

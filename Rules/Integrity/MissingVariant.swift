@@ -2,7 +2,6 @@ internal import AssetModel
 
 /// Finds variants that an asset declares, or its siblings have, but that are missing.
 struct MissingVariant: Rule {
-  /// Appearances that every asset of `kinds` must have, such as `dark`.
   var appearances: [String] = []
   var kinds: [AssetKind] = [.color]
 
@@ -297,7 +296,7 @@ struct MissingVariant: Rule {
     switch idiom {
     case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
-    // 2x alone is deliberate; 1x and 2x date from before there was 3x.
+    // A set with only 2x is usually deliberate; a set with 1x and 2x is from the time before 3x.
     case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }
@@ -318,7 +317,7 @@ struct MissingVariant: Rule {
   private func localeGaps(in sets: [AssetSet]) -> [Finding] {
     let localized = sets.filter { set in set.slots.contains { $0["locale"] != nil } }
     return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
-      // Two siblings make a pattern; with fewer, there is nothing to compare.
+      // With only one sibling, there is no pattern to compare with.
       guard siblings.count > 2 else { return [] }
       let locales = siblings.map { Set($0.slots.filter { !$0.isEmpty }.compactMap { $0["locale"] }) }
       let all = locales.reduce(Set()) { $0.union($1) }
@@ -338,7 +337,7 @@ struct MissingVariant: Rule {
     let shown = set.slots.filter { $0.filename != nil || $0.color != nil }
     guard !shown.isEmpty else { return [] }
     let has = Set(shown.flatMap(\.traits).lazy.filter { $0.key.hasPrefix("appearances.") }.map(\.value))
-    // An empty dark slot is reported separately.
+    // Another finding is about empty slots for dark mode.
     let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
@@ -350,6 +349,5 @@ struct MissingVariant: Rule {
 }
 
 extension Slot {
-  /// Whether the entry is empty.
   fileprivate var isEmpty: Bool { filename == nil && color == nil }
 }

@@ -158,7 +158,7 @@ struct UnlistedPayload: Rule {
     return inSets + inFolders
   }
 
-  /// A finding about one file; `keeping` has `%@` in its place.
+  /// In `keeping`, `%@` is replaced by “it” or “them”.
   private func finding(
     _ file: Payload, in folder: String, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
   ) -> Finding {
@@ -184,7 +184,7 @@ struct UnlistedPayload: Rule {
 }
 
 extension Modules {
-  /// Whether a module lists the file itself, rather than only a folder or catalog around it.
+  /// Whether a module lists the file itself, rather than only its folder or catalog.
   fileprivate func lists(_ file: RepositoryPath) -> Bool {
     !Set(memberships(of: file)).isSubset(of: memberships(of: file.parent))
   }
@@ -193,7 +193,7 @@ extension Modules {
 extension Payload {
   fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
-  /// Whether it is for people to read or run, such as a license, and so must be kept somewhere.
+  /// Whether the file is text or a script for people, such as a license, which must not just be deleted.
   fileprivate var isNote: Bool {
     let name = name.lowercased()
     let nameExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -201,12 +201,12 @@ extension Payload {
       && (Self.noteExtensions.contains(nameExtension) || Self.noteNames.contains(where: name.hasPrefix))
   }
 
-  /// Whether it only keeps an otherwise empty folder in git, judging by its name or because it is empty.
+  /// Whether the file's only purpose is to keep an otherwise empty folder in git.
   fileprivate var isPlaceholder: Bool {
     !isPicture && (byteCount == 0 || Self.placeholderNames.contains(name.lowercased()))
   }
 
-  /// The names of files that people add to keep a folder in git, other than `.gitkeep`, which never counts.
+  /// `.gitkeep` is missing here because it never counts as part of a catalog.
   private static let placeholderNames: Set = [
     "dummy", "dummy.txt", "empty", "empty.txt", "keep", "keep.txt", "placeholder", "placeholder.txt",
     ".placeholder",
@@ -216,12 +216,12 @@ extension Payload {
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  /// The beginnings of names, in either spelling.
+  /// In both spellings of “license”.
   private static let noteNames = [
     "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]
 
-  /// The name of the file that the Finder copied, such as `sort.png` for `sort 2.png`.
+  /// The name before the Finder duplicated the file: `sort.png` for `sort 2.png`.
   fileprivate var originalName: String? {
     guard let dot = name.lastIndex(of: "."), let space = name[..<dot].lastIndex(of: " "),
       Int(name[name.index(after: space)..<dot]) != nil
@@ -231,6 +231,6 @@ extension Payload {
 }
 
 extension [Payload] {
-  /// The files of a folder, except one that only keeps it in git.
+  /// Empty if the only file is one that keeps the folder in git.
   fileprivate var withoutPlaceholders: [Payload] { count == 1 && self[0].isPlaceholder ? [] : self }
 }

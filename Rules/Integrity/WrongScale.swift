@@ -195,7 +195,7 @@ struct WrongScale: Rule {
 
   var needs: Needs { [.pictures, .digests, .modules] }
 
-  /// One slot and its size in pixels.
+  /// The file of a slot with its size in pixels.
   private struct Sized {
     let slot: Slot
     let filename: String
@@ -203,20 +203,20 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// The same picture in the slot of another one.
+    /// The same file as if it were in the slot of the other one.
     func at(_ other: Sized) -> Sized {
       Sized(slot: other.slot, filename: filename, scale: other.scale, width: width, height: height)
     }
 
-    /// The same picture, treated as one for the next scale.
+    /// The same file as if it were listed for the next larger scale.
     var oneScaleUp: Sized {
       Sized(slot: slot, filename: filename, scale: scale + 1, width: width, height: height)
     }
 
-    /// Whether the file is named for the next scale: `close@2x.png` in the slot of the 1x.
+    /// Whether a file such as `close@2x.png` is listed for 1x.
     var isNamedOneScaleUp: Bool { filename.contains("@\(scale + 1)x") }
 
-    /// The total difference between its size in points and those of others, in thousandths of a point.
+    /// The sum of the differences in width and height to other files, in thousandths of a point.
     func deviation(from others: [Sized]) -> Int {
       others.reduce(0) { sum, other in
         sum + abs(width * 1000 / scale - other.width * 1000 / other.scale)
@@ -254,13 +254,13 @@ struct WrongScale: Rule {
     var said: Set<[Int]> = []
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, witnesses in
-      // A picture that no device shows is not reported, but is evidence of the intended size.
+      // Images that no device shows are not reported, but their sizes are evidence.
       let group = witnesses.filter { devices.use($0.slot) }
-      // Using one picture for several scales is a different mistake, which another rule reports.
+      // Another rule reports that several scales have the same image.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
-      // The intended size is the one that most scales agree on; in a tie, the one that fits most exactly, or else that
-      // of the larger scale.
+      // Assumes that the size in points on which most scales agree is right. In a tie, it is the one with the smallest
+      // differences, and then the one of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0
@@ -268,7 +268,7 @@ struct WrongScale: Rule {
       guard
         let right = candidates.min(by: { $0.0.deviation(from: $0.1) < $1.0.deviation(from: $1.1) })?.0,
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
-        // The same pictures for another device are the same mistake.
+        // If the slots of another device have the same files, it is the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
       if let (one, other) = swap(in: group) {
@@ -299,15 +299,15 @@ struct WrongScale: Rule {
     }
   }
 
-  /// Whether all pictures fit each other if each is treated as one for the next scale. That takes at least three
-  /// pictures, or names that say so.
+  /// Whether all images have the same size in points if each is treated as one for the next larger scale. With only two
+  /// images, their names must say so, too.
   private func isShifted(_ group: [Sized]) -> Bool {
     let shifted = group.map(\.oneScaleUp)
     return (group.count > 2 || group.allSatisfy(\.isNamedOneScaleUp))
       && shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
   }
 
-  /// Two pictures that fit all others, and each other, if they change places.
+  /// Finds two images that have the right size if they are exchanged.
   private func swap(in group: [Sized]) -> (Sized, Sized)? {
     for (index, one) in group.enumerated() {
       for other in group[(index + 1)...] where one.filename != other.filename {
@@ -321,7 +321,6 @@ struct WrongScale: Rule {
     return nil
   }
 
-  /// The message about a picture that differs from what the others agree on.
   private func message(_ odd: Sized, _ right: Sized) -> String {
     let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
     return """
@@ -331,7 +330,6 @@ struct WrongScale: Rule {
       """
   }
 
-  /// The message about pictures whose sizes in points all differ.
   private func message(_ set: AssetSet, _ pictures: [Sized]) -> String {
     let sizes = pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
     return

@@ -42,7 +42,7 @@ struct PayloadName: Rule {
     }
   }
 
-  /// Whether the file is named like the set, optionally followed by a variant.
+  /// Whether the name of the file is that of the set, optionally followed by a suffix such as `@2x` or `-dark`.
   private func isNamed(_ payload: Payload, after name: String) -> Bool {
     guard payload.path.stem.hasPrefix(name) else { return false }
     let rest = payload.path.stem.dropFirst(name.count)

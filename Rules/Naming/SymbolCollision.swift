@@ -130,7 +130,6 @@ struct SymbolCollision: Rule {
       }
       let sets = collision.assets.map { project.sets[$0] }
       let place = collision.module.map { " in \($0)" } ?? ""
-      // One catalog may be compiled into several modules.
       let key = [collision.generator.rawValue, collision.identifier, collision.module ?? ""]
       switch collision.reason {
       case .empty:
@@ -170,7 +169,6 @@ extension Generator {
     }
   }
 
-  /// What happens to assets that share an identifier.
   fileprivate var cost: String {
     switch self {
     case .xcode, .objectiveC: "Xcode gives that name to only one of them"

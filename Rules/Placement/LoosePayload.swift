@@ -236,14 +236,14 @@ struct LoosePayload: Rule {
     let names = PictureNames(project)
     let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
-      // Mac apps are not thinned, and files that are loaded by their paths cannot be in catalogs.
+      // Mac apps are not thinned. Files that code loads by path cannot move into a catalog.
       let loose =
         module.platforms == [.macOS]
         ? [] : module.scaledPictures.filter { !$0.isIcon(of: icons) && !names.isLoadedByPath($0) }
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
       let new = loose.filter { seen.insert($0).inserted }
-      // The message of a finding has to be true of all its files.
+      // All files of a finding must have the same state, because they share its message.
       let groups = Dictionary(grouping: new) { names.state(of: $0, in: module) }
         .flatMap { state, files in byFolder(files).map { (state, $0) } }
       return groups.map { finding($1, $0, in: module, names) }
@@ -259,12 +259,10 @@ struct LoosePayload: Rule {
     }
   }
 
-  /// The files of each folder, sorted.
   private func byFolder(_ files: [RepositoryPath]) -> [[RepositoryPath]] {
     Dictionary(grouping: files, by: \.parent).values.map { $0.sorted() }
   }
 
-  /// One finding about the pictures of a folder, all in the same state.
   private func finding(
     _ files: [RepositoryPath], _ state: PictureNames.State, in module: Module, _ names: PictureNames
   ) -> Finding {
@@ -289,7 +287,6 @@ struct LoosePayload: Rule {
     return finding
   }
 
-  /// One finding about the files of a folder.
   private func finding(
     _ files: [RepositoryPath], _ key: String, _ trouble: ([RepositoryPath]) -> String
   ) -> Finding {
@@ -306,11 +303,10 @@ struct LoosePayload: Rule {
   }
 }
 
-/// Why images cannot simply move into a catalog: a keyword, and the advice to give instead.
+/// Why files cannot simply be moved into a catalog, and what to do instead.
 private struct Obstacle {
   let word: String
   let forOne: String
-  /// For several files of one image.
   let forOneImage: String
   let forMany: String
 
@@ -322,12 +318,11 @@ private struct Obstacle {
   }
 }
 
-/// The names that loose pictures would have in a catalog, and what has these names already.
+/// The names that images outside catalogs would have in one, and which of these names already exist.
 private struct PictureNames {
   private let project: Project
-  /// For each name, the folders with a loose picture of that name, except those for one language.
+  /// For each name, the folders with such an image. Folders for one language (`.lproj`) do not count.
   private var folders: [String: Set<RepositoryPath>] = [:]
-  /// For each name, the catalogs with a picture of that name.
   private let catalogs: [String: [RepositoryPath]]
 
   init(_ project: Project) {
@@ -341,11 +336,10 @@ private struct PictureNames {
     }
   }
 
-  /// What decides the advice about a picture.
   enum State: String {
-    /// A catalog has an image with its name.
+    /// A catalog in the same bundle has an image with this name.
     case taken
-    /// Nothing loads it.
+    /// No code loads it.
     case unused
     case loose
   }
@@ -353,24 +347,22 @@ private struct PictureNames {
   func state(of file: RepositoryPath, in module: Module) -> State {
     if owner(of: file, in: module) != nil { return .taken }
     guard let usage = project.usage, usage.codeCount > 0, usage.looseUses[file.pictureName] == nil,
-      // The system finds some icons by their usual names, and scripts of web pages compose the names of images.
+      // The system finds some icons by their usual names. Scripts on web pages compose names of images.
       !file.isIcon, !module.files.contains(where: { $0.role != .source && $0.path.isPage })
     else { return .loose }
     return .unused
   }
 
-  /// Whether code or a web page asks for the file itself.
   func isLoadedByPath(_ file: RepositoryPath) -> Bool {
     project.usage?.looseUses[file.pictureName] == .byPath
   }
 
-  /// The catalog in the same bundle that has an image with the name of a file.
+  /// The catalog in the same bundle that has an image with this name.
   private func owner(of file: RepositoryPath, in module: Module) -> RepositoryPath? {
     guard let bundle = project.modules.bundle(of: module.id) else { return nil }
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
   }
 
-  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is.
   func obstacle(to files: [RepositoryPath], _ state: State, in module: Module) -> Obstacle? {
     switch state {
     case .taken:
@@ -393,12 +385,11 @@ private struct PictureNames {
 }
 
 extension Module {
-  /// The pictures outside catalogs.
   fileprivate var pictures: [RepositoryPath] {
     files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
   }
 
-  /// The pictures that are for one of several scales.
+  /// Images that exist in several scales.
   fileprivate var scaledPictures: [RepositoryPath] {
     let pictures = pictures
     let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
@@ -409,38 +400,37 @@ extension Module {
 }
 
 extension RepositoryPath {
-  /// Whether property lists list it as an icon, with or without scale, device and extension.
+  /// Whether a property list mentions the file as an icon, with or without scale, device and extension.
   fileprivate func isIcon(of listed: Set<String>) -> Bool {
     [nameText, stem, pictureName + scaleSuffix, pictureName].contains(where: listed.contains)
   }
 
-  /// Whether it is a picture that has one size in pixels, in a format that catalogs support.
+  /// Whether it is a bitmap in a format that catalogs support.
   fileprivate var isPixels: Bool { [.png, .jpeg, .heic, .tiff].contains(pictureFormat) }
 
-  /// Whether it is a web page, which loads pictures by their paths.
   fileprivate var isPage: Bool { ["html", "htm", "xhtml"].contains(pathExtension?.lowercased()) }
 
-  /// The scale in a name such as `close@2x.png` or `close@3x~ipad.jpg`; empty without one.
+  /// `@2x` or `@3x` in a name such as `close@3x~ipad.jpg`; else empty.
   fileprivate var scaleSuffix: String {
     let name = stem.split(separator: "~").first ?? ""
     return ["@2x", "@3x"].first { name.hasSuffix($0) } ?? ""
   }
 
-  /// The name of the picture, without its scale and device.
+  /// `close` in a name such as `close@3x~ipad.jpg`.
   fileprivate var pictureName: String {
     String((stem.split(separator: "~").first ?? "").dropLast(scaleSuffix.count))
   }
 
-  /// Equal for the files of one picture for one kind of device.
+  /// Equal for all scales of an image, but not for different devices.
   fileprivate var pictureKey: [String] {
     [pictureName.lowercased()] + stem.split(separator: "~").dropFirst().map(String.init)
   }
 
-  /// Whether it has a name that older systems expect: artwork for the store, a launch image.
+  /// Whether older versions of iOS expect this name, as for launch images.
   fileprivate var isLegacy: Bool {
     stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
   }
 
-  /// Whether the name is that of an app icon; alternate icons could not be in catalogs for a long time.
+  /// Alternate app icons could not be in catalogs for a long time.
   fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
 }

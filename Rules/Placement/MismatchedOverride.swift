@@ -75,13 +75,13 @@ struct MismatchedOverride: Rule {
 }
 
 extension AssetSet {
-  /// The appearances and size classes with special variants, as words.
+  /// The appearances and size classes for which the asset has variants, such as `dark`.
   fileprivate var circumstances: Set<String> {
     let slots = slots.filter { $0.filename != nil || $0.color != nil }
     return Set(
       slots.flatMap(\.traits).compactMap { trait in
         switch (trait.key, trait.value) {
-        // Light is the default appearance.
+        // Light is the default.
         case ("appearances.luminosity", let value): value == "light" ? nil : value
         case ("appearances.contrast", _): "high-contrast"
         case ("width-class", let value): "\(value)-width"

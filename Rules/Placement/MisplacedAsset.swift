@@ -93,7 +93,7 @@ struct MisplacedAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
     let owners = Owners(project.modules)
-    // If two assets have the same name, it is unclear which one a place refers to.
+    // If several assets have the same name, it is unclear which one a place refers to.
     let names = Dictionary(
       project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
@@ -129,7 +129,7 @@ struct MisplacedAsset: Rule {
   }
 }
 
-/// The modules that compile each file, except tests.
+/// Finds the modules that compile a file, except tests.
 private struct Owners {
   let modules: Modules
 
@@ -142,15 +142,13 @@ private struct Owners {
   }
 }
 
-/// The modules that certainly use an asset.
 private struct AssetUsers {
-  /// The modules whose sources use it, except its own; modules that compile the same source form one group.
+  /// The other modules that use the asset. Modules that share a source file form one group.
   var groups: [[Module.ID]] = []
-  /// The places outside its own module.
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if there may be unknown users.
+  /// Nil if other modules may use the asset, too.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []
@@ -170,7 +168,8 @@ private struct AssetUsers {
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }
       let accessor = usage.accessors[index]
-      // Accessors in the asset's module lead to the real users; other uses count directly.
+      // If the accessor is in the module of the asset, the code that calls it counts. Otherwise, the accessor itself
+      // counts.
       guard owners.modules(of: accessor.place.path) == home else {
         places.append(accessor.place)
         continue
@@ -181,7 +180,7 @@ private struct AssetUsers {
         if let next = use.accessor { pending.append(next) } else { places.append(use.place) }
       }
     }
-    // A doubtful reference does not matter if another one at the same place is certain.
+    // Another reference in the same place may be certain.
     guard doubtful.isSubset(of: places) else { return nil }
     for place in places.sorted() {
       let modules = owners.modules(of: place.path)

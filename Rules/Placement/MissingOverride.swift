@@ -71,7 +71,7 @@ struct MissingOverride: Rule {
       !sets.contains { pattern.matches(name: $0.name) }
     }
     return policy.brands.flatMap { brand -> [Finding] in
-      // A brand whose patterns match no catalog is reported as stale.
+      // Another finding reports a brand whose patterns match no catalog.
       guard let catalog = project.catalogs.first(where: { brand.has($0.path) }) else { return [] }
       let missing = required.filter { !$0.value.contains { brand.has($0.id.catalog) } }
       return missing.map { finding(brand, catalog, $0.name, others: $1) }
@@ -79,7 +79,7 @@ struct MissingOverride: Rule {
     }
   }
 
-  /// The finding about a name that a brand lacks; `others` are the assets of that name elsewhere.
+  /// `others` are the assets with this name in other catalogs.
   private func finding(_ brand: Brand, _ catalog: Catalog, _ name: String, others: [AssetSet]) -> Finding {
     let base = others.first { $0.role == .shared }
     let model = base ?? others.first

@@ -104,6 +104,5 @@ struct OrphanOverride: Rule {
 }
 
 extension AssetSet {
-  /// Its kind and name, ignoring case.
   fileprivate var spelling: String { "\(replaceability.kind) \(name.lowercased())" }
 }

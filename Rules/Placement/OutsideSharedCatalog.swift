@@ -123,7 +123,7 @@ struct OutsideSharedCatalog: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let policy = project.shared else { return [] }
-    // Without the catalog there is nowhere to move anything; a pattern without a match is reported as stale.
+    // If no catalog is shared, there is no destination. Another finding reports a pattern without a match.
     let catalogs = project.catalogs.filter { $0.role == .shared }.map(\.path)
     guard !catalogs.isEmpty else { return [] }
     let company = CatalogCompany(.process, in: project)
@@ -157,7 +157,6 @@ struct OutsideSharedCatalog: Rule {
 }
 
 extension SharedPolicy {
-  /// Whether the asset belongs in a shared catalog but is not in one.
   fileprivate func claims(_ set: AssetSet) -> Bool {
     set.role == .ordinary && !set.isNamedByXcode && !set.isInTests && kinds.contains(set.kind)
       && !excepts(set)

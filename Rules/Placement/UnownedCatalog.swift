@@ -107,7 +107,7 @@ struct UnownedCatalog: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = Dictionary(grouping: project.sets, by: \.id.catalog)
-    // If a target lists a catalog that the repository lacks, a build step may put one of the others in its place.
+    // A target may list a catalog that a build step copies from one of the others.
     let known = Set(project.catalogs.map(\.path))
     let awaiting = project.modules.all.filter { module in
       module.files.contains { $0.path.pathExtension == "xcassets" && !known.contains($0.path) }
@@ -125,7 +125,7 @@ struct UnownedCatalog: Rule {
       let names = catalogs.flatMap { Set(sets[$0.path, default: []].map(\.name)) }
       return Set(names).count < names.count
     }
-    // `Variants/Alpha/App/Assets.xcassets`: a script may copy it over `App/Assets.xcassets`.
+    // A script may copy `Variants/Alpha/App/Assets.xcassets` over `App/Assets.xcassets`.
     let overlays = unowned.filter { catalog in
       let names = Set(sets[catalog.path, default: []].map(\.name))
       return known.contains { other in
@@ -151,7 +151,7 @@ struct UnownedCatalog: Rule {
 }
 
 extension RepositoryPath {
-  /// Whether this is the path of another catalog, with the folder that it is in, inside more folders.
+  /// Whether the path is that of the other catalog with additional folders, as in `Variants/Alpha/App/Assets.xcassets`.
   fileprivate func mirrors(_ other: RepositoryPath) -> Bool {
     let (own, others) = (Array(components), Array(other.components))
     guard own.count > others.count else { return false }

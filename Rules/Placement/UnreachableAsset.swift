@@ -47,6 +47,22 @@ struct UnreachableAsset: Rule {
           }
         """
       },
+      Example("a constant for a bundle in the folder of another one, about which nothing is known") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Bundle.swift:
+          extension Bundle { static let inner: Bundle = {
+            let folder = Bundle(for: Token.self).resourceURL ?? Bundle.main.bundleURL
+            return [folder.appendingPathComponent("Kit.bundle")].lazy.compactMap(Bundle.init(url:)).first!
+          }() }
+        App/View.swift: func f() { show(UIImage(named: "close", in: .inner, with: nil)) }
+        App/Token.swift: class Token {}
+        """
+      },
       Example("an image outside catalogs with the same name, which may be in the bundle") {
         """
         .assetlint.yml:
@@ -269,6 +285,19 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
+      Example("a color of another bundle, in several interface files") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Main.storyboard: <document><label><color key="textColor" name="↘brand"/></label><resources><namedColor name="brand"/></resources></document>
+        App/Other.storyboard: <document><label><color key="textColor" name="brand"/></label><resources><namedColor name="brand"/></resources></document>
+        App/View.swift: show(UIStoryboard(name: "Other", bundle: nil))
+        Kit/Assets.xcassets/brand.colorset: #FF0000
+        Kit/View.swift: class IconView {}
+        """
+      },
       Example("an image in a storyboard whose name is also an identifier") {
         """
         .assetlint.yml:
@@ -406,8 +435,22 @@ struct UnreachableAsset: Rule {
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
         if namesake != nil, !name.isDead { finding.renames = Set(assets.map { Place($0.path) }) }
+        if name.isKeptByFile, name.suggestion == nil, let asset = assets.first {
+          finding.fold = fold(name, asset)
+        }
         return finding
       }
+  }
+
+  /// Interface files often use the same color of another bundle.
+  private func fold(_ name: UnreachableName, _ asset: AssetSet) -> FindingFold {
+    FindingFold(
+      ["kept", name.name, "\(asset.path)"], fewest: 1,
+      note: "it is looked up in \(name.bundles.listed("and")) here"
+    ) { _, _ in
+      "several interface files refer to “\(name.name)”, which their bundles do not have, so the copies in these files are "
+        + "shown; add it to these bundles, or set it in code, from the bundle with \(asset.id.catalog)"
+    }
   }
 
   /// An asset whose name differs only in case, if a module looks the name up in its own bundle.
@@ -431,7 +474,7 @@ struct UnreachableAsset: Rule {
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
       in: module.name, names: [setting.name, setting.value],
       "\(module.name) sets \(setting.name) to “\(setting.value)”, but compiles no catalog with that asset; \(advice)",
-      // An app without its icon is rejected; for other settings the system has a fallback.
+      // Without its icon, an app is rejected. For other settings, the system has a default.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
     ).asking(for: setting.value)

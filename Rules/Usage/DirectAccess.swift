@@ -156,7 +156,7 @@ struct DirectAccess: Rule {
     guard let usage = project.usage else { return [] }
     let declared = accessorsOfOneAsset(project.sets, usage)
     let agreed = ofAgreedTypes(declared, usage)
-    // Brands have assets with the same name; a place that refers to all of them is reported once.
+    // If several brands have an asset with this name, a place that refers to all of them is reported once.
     var seen: Set<Place> = []
     return zip(project.sets, usage.verdicts).flatMap { set, verdict -> [Finding] in
       let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(agreed.contains)).sorted()
@@ -165,7 +165,7 @@ struct DirectAccess: Rule {
         let usable = own.map { usage.accessors[$0] }.filter {
           project.modules.canUse($0.audience ?? .file, of: $0.place.path, in: reference.place.path)
         }
-        // Accessors, and other members of their types, have to use the string.
+        // Accessors, and other code in their types, have to use the string.
         let isWay =
           reference.accessor.map { number in
             declared.contains(number)
@@ -185,9 +185,9 @@ struct DirectAccess: Rule {
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 
-  /// The indices of the accessors that refer to one asset and do nothing else.
+  /// The indices of accessors that return one asset and do nothing else.
   private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
-    // Brands have assets with the same name, and the accessor represents each of them.
+    // For brands, one accessor returns several assets with the same name.
     var names: [Int: Set<String>] = [:]
     for (set, verdict) in zip(sets, usage.verdicts) {
       for reference in verdict.references where reference.strength <= .literal && reference.doubts.isEmpty {
@@ -203,7 +203,6 @@ struct DirectAccess: Rule {
       }.map(\.key))
   }
 
-  /// The accessors in types that exist to provide accessors.
   private func ofAgreedTypes(_ accessors: Set<Int>, _ usage: Usage) -> Set<Int> {
     let counts = Dictionary(grouping: accessors) { usage.accessors[$0].typeName }.mapValues(\.count)
     return accessors.filter { number in
@@ -212,10 +211,10 @@ struct DirectAccess: Rule {
     }
   }
 
-  /// A type with fewer accessors than this has another purpose.
+  /// A type with fewer accessors has another purpose.
   private let fewest = 3
 
-  /// Calls that take only a name, so an accessor would not help.
+  /// Calls that take only names, so accessors do not help.
   private let takingNames = ["templateImageName", "TemplateImageName", "setAlternateIconName", "INImage"]
 
   private func isDirect(_ reference: Reference) -> Bool {
@@ -226,9 +225,8 @@ struct DirectAccess: Rule {
 }
 
 extension Accessor {
-  /// The enclosing types; empty for a global.
+  /// `Assets.Icons` for `Assets.Icons.close`; empty for a global.
   fileprivate var typeName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
 
-  /// Whether both are members of the same type.
   fileprivate func isSibling(of other: Accessor) -> Bool { !typeName.isEmpty && typeName == other.typeName }
 }

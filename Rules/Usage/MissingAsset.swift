@@ -309,7 +309,7 @@ struct MissingAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // Without a catalog, the pictures come from elsewhere.
+    // If there is no catalog, all images come from elsewhere.
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
     let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
     let missing = usage.missing.filter {
@@ -342,7 +342,7 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// Whether no target compiles a file, so that the call in it never runs.
+  /// If no target compiles the file, the call in it never runs.
   private func isLeftOut(_ path: RepositoryPath, of modules: Modules) -> Bool {
     path.pathExtension.map(Self.code.contains) == true && modules.leaveOut(path, .sources)
   }
@@ -367,7 +367,6 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// What is wrong with the name.
   private func problem(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     guard missing.reason == .otherKind, let candidate else {
       return "\(missing.source) refers to “\(missing.name)”, but no catalog has it"
@@ -376,12 +375,12 @@ struct MissingAsset: Rule {
       "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) refers to it as another kind of asset"
   }
 
-  /// The consequence of the missing name, as the end of a sentence.
+  /// The end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
     templateNames.contains(missing.name) ? "the system falls back to its default color" : missing.outcome
   }
 
-  /// What references to the same name have in common.
+  /// Folds the findings about the same missing name.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
     let lack = missing.generator == nil ? "no catalog has it" : "there is no asset for it"
     let cost =
@@ -420,7 +419,7 @@ struct MissingAsset: Rule {
 }
 
 extension MissingName {
-  /// What refers to the name, as the subject of a sentence.
+  /// The subject of a sentence.
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
     return isElement ? "an element" : form

@@ -124,7 +124,7 @@ struct UnusedAccessor: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
-    // Some declarations only lead to others that refer to assets; reporting those is enough.
+    // Does not report declarations that only use other declarations with assets: reporting the latter is enough.
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }

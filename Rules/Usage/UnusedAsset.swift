@@ -276,7 +276,7 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  /// The classes of doubtful use that do not keep an asset from being reported.
+  /// The kinds of doubtful use that do not save an asset from being reported.
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
@@ -289,7 +289,7 @@ struct UnusedAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // In a folder without code, such as a designer's, everything would be unused.
+    // If there is no code at all, as in a designer's repository, everything would be unused.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
     for missing in usage.missing {
@@ -297,7 +297,7 @@ struct UnusedAsset: Rule {
     }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
-      // The code that uses it is compiled, so it cannot be read.
+      // In a built product, the code that uses the asset is compiled, so it cannot be read.
       guard !set.isInBuiltProduct else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
         let unread = unread(around: set, project.modules)
@@ -313,7 +313,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// Why an asset counts as unused, and the accessors to delete with it; nil if it is not reported.
+  /// Nil if the asset is not reported; `accessors` can be deleted with it.
   private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
     message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool
   )? {
@@ -327,11 +327,11 @@ struct UnusedAsset: Rule {
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
         places,
-        // An ordinary word may be meant as the name after all.
+        // An ordinary word may be the name after all.
         notes(verdict, usage), [], !classes.contains(.chance)
       )
     case .unused:
-      // If the name is a plain word, a declaration whose text merely equals it has nothing to do with the asset.
+      // If the name is an ordinary word, a declaration with the same text may have nothing to do with the asset.
       let references = verdict.references.filter { !$0.doubts.contains(.text) || !set.name.isPlainWord }
       let accessors = Set(references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
@@ -372,7 +372,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The unused declarations that use a declaration that refers to the asset, directly or through others.
+  /// The unused declarations that use an accessor of the asset, directly or through others.
   private func users(of verdict: Verdict, _ usage: Usage) -> [Accessor] {
     let direct = Set(verdict.references.compactMap(\.accessor))
     var all = direct
@@ -383,7 +383,7 @@ struct UnusedAsset: Rule {
     return all.subtracting(direct).sorted().map { usage.accessors[$0] }
   }
 
-  /// The first project file around an asset that could not be read; the project may use the asset.
+  /// The first project file around the asset that could not be read, and may list code that uses it.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     modules.notes.filter { note in
       let file = note.place.path.parent

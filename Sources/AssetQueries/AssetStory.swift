@@ -18,7 +18,7 @@ public struct AssetStory: Sendable {
 
   /// A declaration on the way to the asset.
   public struct Link: Sendable {
-    /// Its index in the usage's accessors, which references and uses refer to.
+    /// Its index in `Usage.accessors`.
     public let number: Int
     public let accessor: Accessor
   }
@@ -35,7 +35,7 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// What is needed to explain whether an asset is used, and why.
+  /// Leaves out what `reason` does not need, such as generated identifiers and bundles.
   package init(judging index: Int, in project: Project, _ usage: Usage) {
     set = project.sets[index]
     identifiers = []

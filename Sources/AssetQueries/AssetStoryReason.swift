@@ -58,7 +58,7 @@ extension Doubts {
 }
 
 extension Place {
-  /// The file with line and column.
+  /// The place as in `Menu.swift:12:5`.
   var text: String {
     position.map { "\(path):\($0.line):\($0.column)" } ?? "\(path)"
   }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// What the modules of the repository say about the place of a reference.
+/// Which modules compile the file with a reference, and whether the reference can find its asset.
 public struct ReferenceHome: Sendable, Equatable {
   /// The names of the modules that compile it; empty if unknown.
   public let modules: [String]

@@ -10,17 +10,15 @@ public struct Search: Sendable {
   public private(set) var mentions: [Place] = []
   /// What was not compared, and what else to try, as sentences.
   public private(set) var caveats: [String] = []
-  /// Whether the catalogs have any file of this kind, by extension.
+  /// Whether the catalogs have any file of the same format, judging by its extension; true for a color.
   public let isKindHeld: Bool
 
-  /// One match.
   public struct Match: Sendable {
     public let degree: Degree
     /// The asset that shows it; nil for a file outside the catalogs.
     public let set: AssetSet?
     /// The file that shows it; nil for a color.
     public let payload: Payload?
-    /// The slots that show it.
     public let slots: [Slot]
     /// The bundles and products it is in; empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
@@ -45,7 +43,6 @@ public struct Search: Sendable {
   /// Whether the repository has an exact match.
   public var isFound: Bool { !mentions.isEmpty || matches.contains { $0.degree < .similar } }
 
-  /// How close a match is.
   public enum Degree: Int, Sendable, Comparable {
     case sameBytes
     case samePicture

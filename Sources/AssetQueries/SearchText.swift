@@ -3,7 +3,6 @@ internal import AssetUsage
 internal import Basics
 
 extension Search {
-  /// The answer as readable text.
   public func text() -> String {
     var text = "\(wanted.displayed) \(verdict)\n"
     for match in matches {
@@ -29,7 +28,6 @@ extension Search {
 }
 
 extension Search.Match {
-  /// How close the match is, in words.
   fileprivate var words: String {
     switch degree {
     case .sameBytes: "the same file"

@@ -6,11 +6,10 @@ internal import Basics
 public struct Why: Sendable {
   /// The question, as given by the user.
   public let wanted: String
-  /// The matching assets, by path.
   public var assets: [AssetStory]
   /// Assets with similar names, closest first, if none matches.
   public let nearest: [AssetSet]
-  /// Unresolved requests for the name, or for another name that probably means one of these assets.
+  /// References to a missing asset with this name, or with another name that probably means one of these assets.
   public let askers: [MissingName]
   /// Calls whose asset name is computed at run time, if one of the assets is not certain to be used: check them before
   /// deleting it.
@@ -36,7 +35,8 @@ public struct Why: Sendable {
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 
-  /// The sets with this name: by full name, or else by name without namespaces, or else ignoring case.
+  /// The sets with this name or path. Tries the full name, then the paths, then the name without namespaces, then any
+  /// case.
   private static func matches(_ name: String, _ paths: [RepositoryPath], in sets: [AssetSet]) -> [Int] {
     let named = sets.indices.filter { sets[$0].name == name }
     if !named.isEmpty { return named }

@@ -3,7 +3,6 @@ internal import AssetUsage
 internal import Basics
 
 extension Why {
-  /// The answer as readable text.
   public func text() -> String {
     var lines = assets.flatMap(\.lines)
     if assets.isEmpty {
@@ -28,7 +27,6 @@ extension Why {
     return lines.map { $0.displayed + "\n" }.joined()
   }
 
-  /// How many calls to list.
   private static let mostCalls = 12
 }
 

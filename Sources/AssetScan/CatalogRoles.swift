@@ -1,7 +1,7 @@
 public import AssetModel
 public import Basics
 
-/// Which catalogs have a role under the configured `shared:` policy.
+/// Which catalogs are shared or overrides, according to the configuration.
 public struct CatalogRoles: Sendable {
   public var shared: [Glob]
   public var overrides: [Glob]
@@ -11,7 +11,7 @@ public struct CatalogRoles: Sendable {
     self.overrides = overrides
   }
 
-  /// The role of the catalog at `path`; catalogs of a dependency are shared.
+  /// Catalogs of other repositories are always shared.
   func role(of path: RepositoryPath) -> CatalogRole {
     if path.isOutside { return .shared }
     if shared.contains(where: { $0.matches(path) }) { return .shared }
@@ -21,7 +21,7 @@ public struct CatalogRoles: Sendable {
 }
 
 extension Project {
-  /// The same repository under another `shared:` policy.
+  /// The same project with the roles and the policy of another configuration.
   public func playing(_ roles: CatalogRoles, shared: SharedPolicy?) -> Project {
     var catalogs = catalogs
     var sets = sets

@@ -3,7 +3,7 @@ public import Basics
 internal import SourceIndex
 
 extension FileTree {
-  /// The places where code writes a color in hexadecimal digits: `#FF3B30`, `0xFF3B30`, `"FF3B30"`, sorted.
+  /// Finds `#FF3B30`, `0xFF3B30` and `"FF3B30"`; the result is sorted.
   public func places(writing color: ColorValue, jobs: Jobs = .all) -> [Place] {
     let digits = color.hexDigits
     let paths = folders.flatMap { folder in
@@ -15,7 +15,7 @@ extension FileTree {
       }
     }
     return paths.parallelMap(jobs) { path -> [Place] in
-      // A lint run reports what cannot be read.
+      // Lint reports files that cannot be read.
       guard let bytes = try? read(path) else { return [] }
       let offsets = bytes.offsets(of: digits)
       if offsets.isEmpty { return [] }
@@ -26,8 +26,7 @@ extension FileTree {
 }
 
 extension ColorValue {
-  /// The ways to write the color with two digits per component, in capitals: without alpha if it is opaque, and with
-  /// alpha at either end.
+  /// For example `FF3B30`, `FF3B30FF` and `FFFF3B30`; the first only if the color is opaque.
   fileprivate var hexDigits: [[UInt8]] {
     let numbers = (0..<3).map { Int((min(max(sRGB[$0], 0), 1) * 255).rounded()) }
     let color = numbers.map(Self.digits).joined()
@@ -43,7 +42,6 @@ extension ColorValue {
 }
 
 extension [UInt8] {
-  /// Where one of the words occurs after `#`, `0x` or a quote.
   fileprivate func offsets(of words: [[UInt8]]) -> [Int] {
     var found: [Int] = []
     var index = 0

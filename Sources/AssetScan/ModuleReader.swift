@@ -3,24 +3,21 @@ public import Basics
 internal import ModuleGraph
 
 extension FileTree {
-  /// The modules of the project files and manifests, and those from the configuration.
   public func modules(_ configured: [ConfiguredModule] = [], jobs: Jobs = .all) -> Modules {
     ModuleReader(tree: self, configured: configured, jobs: jobs).read(.modules).modules
   }
 }
 
-/// Reads the project files and manifests of a tree.
 struct ModuleReader: Sendable {
   let tree: FileTree
   let configured: [ConfiguredModule]
   let jobs: Jobs
 
-  /// The modules, if a rule needs them, and the files that need repair.
   func read(_ needs: Needs) -> (modules: Modules, issues: [ScanIssue]) {
     guard needs.contains(.modules) else { return (Modules(), []) }
     let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
       do { return try tree.read(path) } catch {
-        // Nil turns into a module note, and the note into an issue.
+        // The error is reported by a note about the module.
         return nil
       }
     }
@@ -33,7 +30,7 @@ struct ModuleReader: Sendable {
     )
   }
 
-  /// Every file, but only the folder of a catalog: its content does not matter to a project.
+  /// All files; of a catalog, only its folder, because its content does not matter to a project.
   private var paths: [RepositoryPath] {
     var paths: [RepositoryPath] = []
     var catalog: RepositoryPath?

@@ -3,26 +3,23 @@ public import AssetUsage
 public import Basics
 public import Cache
 
-/// A tree to scan, and what to compute.
 public struct ScanRequest: Sendable {
   public var tree: FileTree
   public var roles: CatalogRoles
   public var shared: SharedPolicy?
   public var needs: Needs
-  /// Modules that the configuration describes.
   public var configuredModules: [ConfiguredModule] = []
-  /// Patterns for asset names that the configuration declares as used, with their places.
   public var usedNames: [(pattern: Glob, place: Place)] = []
-  /// Files from anywhere to compare with those in the catalogs.
+  /// Files given on the command line, to compare with those in catalogs.
   public var probes: [FilePath] = []
-  /// Whether to find look-alikes of the probes, too.
+  /// Whether to find images that look like the probes, too.
   public var findsSimilar = false
-  /// The results of scanning another state, to which this scan adds.
+  /// What the scan of another commit found in the same files.
   public var memory: FileMemory?
-  /// What earlier runs found in files; nil without a cache.
+  /// What earlier runs found in the same files; nil without a cache.
   public var cache: CacheFile?
   public var jobs: Jobs
-  /// Called with a short description when a stage begins.
+  /// Called when a stage begins, for example with “reading images”.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(
@@ -37,30 +34,25 @@ public struct ScanRequest: Sendable {
   }
 }
 
-/// The scanned repository, and what could not be read.
 public struct ScanResult: Sendable {
   public let project: Project
-  /// The probes of the request, in order; unreadable ones are issues.
+  /// Without those that could not be read.
   public let probes: [Probe]
-  /// The files outside catalogs that could look the same as one of the probes.
+  /// Files outside catalogs that look like one of the probes.
   public let looseFiles: [Payload]
-  /// The generators that the repository uses; only Xcode's if no rule needs to know
-  /// what uses which asset.
+  /// The code generators that the repository uses. Only Xcode's are listed if the scan did not look for uses of assets.
   public let generators: Generators
-  /// Sorted by place.
   public let issues: [ScanIssue]
-  /// The seconds each stage took.
   public let timings: [StageTiming]
 }
 
-/// A file to compare with those in the catalogs.
+/// A file given on the command line, to compare with those in catalogs.
 public struct Probe: Sendable {
   public let payload: Payload
-  /// The payloads that look like it, closest first; empty unless requested.
+  /// The files that look like it, closest first; empty unless requested.
   public let lookalikes: [RepositoryPath]
 }
 
-/// How long one stage of a run took.
 public struct StageTiming: Sendable {
   public let stage: String
   public let seconds: Double
@@ -72,7 +64,6 @@ public struct StageTiming: Sendable {
 }
 
 extension ScanRequest {
-  /// Reads the catalogs of the tree, and everything else that is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
     announce("reading catalogs")
@@ -105,7 +96,7 @@ extension ScanRequest {
         catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, looseFiles: looseFiles, generators: sources.generators,
-      // A file that two stages failed to read is reported once.
+      // Several stages may report the same file.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .foldingStandIns.sorted(),
       timings: clock.timings)
@@ -113,7 +104,6 @@ extension ScanRequest {
 }
 
 extension [AssetSet] {
-  /// The sets, marked with whether their catalog is for tests.
   fileprivate func marked(forTestsBy modules: Modules) -> [AssetSet] {
     var answers: [RepositoryPath: Bool] = [:]
     return map { set in
@@ -125,19 +115,16 @@ extension [AssetSet] {
   }
 }
 
-/// Measures the duration of each stage.
 public struct StageClock: Sendable {
   public private(set) var timings: [StageTiming] = []
   private var last = monotonicSeconds()
 
   public init() {}
 
-  /// Resets the clock.
   public mutating func restart() {
     last = monotonicSeconds()
   }
 
-  /// Records the time since the last stage under this name.
   public mutating func finish(_ stage: String) {
     let now = monotonicSeconds()
     timings.append(StageTiming(stage, seconds: now - last))

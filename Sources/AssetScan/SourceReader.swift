@@ -4,18 +4,13 @@ internal import Basics
 internal import Cache
 internal import SourceIndex
 
-/// Reads the sources of a tree and determines which assets they use.
 struct SourceReader: Sendable {
   let tree: FileTree
-  /// The declared uses of the configuration.
   let usedNames: [(pattern: Glob, place: Place)]
-  /// What is known from another state.
   var memory: FileMemory?
-  /// What earlier runs found in sources; nil without a cache.
   let cache: CacheFile?
   let jobs: Jobs
 
-  /// What uses which of the sets, if a rule needs it; `catalogs` are those of the tree.
   func read(
     _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog], _ modules: Modules
   ) -> (usage: Usage?, generators: Generators, issues: [ScanIssue]) {
@@ -35,7 +30,6 @@ struct SourceReader: Sendable {
     return (resolver.resolve(results.compactMap(\.file)), generators, issues)
   }
 
-  /// The generators that the tree has settings for.
   private func generators(_ catalogs: [Catalog], _ issues: inout [ScanIssue]) -> Generators {
     var generators = Generators()
     generators.namespaces = catalogs.reduce(into: []) { $0.formUnion($1.namespaces) }
@@ -70,11 +64,10 @@ struct SourceReader: Sendable {
     }
   }
 
-  /// The mentions of a source, from the scan of another state if it has the same content.
   private func mentions(
     in path: RepositoryPath, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
-    // An object that this clone lacks is an issue, even if an earlier run has seen its content.
+    // If a partial clone lacks the file, it has to be read, so that the error is reported.
     let id = tree.lacks(path) ? nil : tree.knownContentID(of: path)
     guard let memory, let id else { return try keptMentions(in: path, id, as: language) }
     return try memory.mentions(in: id, as: language) { () throws(ReadError) in
@@ -82,7 +75,6 @@ struct SourceReader: Sendable {
     }
   }
 
-  /// The mentions of a source, taken from an earlier run that saw the same content, if there was one.
   private func keptMentions(
     in path: RepositoryPath, _ known: ContentID?, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
@@ -102,14 +94,14 @@ struct SourceReader: Sendable {
     return mentions
   }
 
-  /// The names of pictures outside catalogs, which code loads in the same way.
+  /// The names of images outside catalogs, which `UIImage(named:)` finds, too.
   private func looseNames(outside catalogs: [RepositoryPath]) -> Set<String> {
     var names: Set<String> = []
     let inside = Set(catalogs)
     for folder in tree.folders where !folder.path.isInside(anyOf: inside) {
       for name in folder.files.map({ RepositoryPath(bytes: $0.name) }) where name.pictureFormat != nil {
         names.insert(String(name.stem.prefix { $0 != "@" && $0 != "~" }))
-        // `imageNamed:@"exit~ipad"` finds that very file.
+        // `imageNamed:@"exit~ipad"` finds exactly that file.
         names.insert(String(name.stem))
       }
     }
@@ -129,7 +121,7 @@ extension RepositoryPath {
 }
 
 extension SourceProblem.Kind {
-  /// What is wrong, as a predicate whose subject is the file.
+  /// A clause whose subject is the file.
   fileprivate var text: String {
     switch self {
     case .unterminatedString: "has an unterminated string"
@@ -145,7 +137,6 @@ extension SourceProblem.Kind {
 }
 
 extension FileMentions {
-  /// The cache key of some content's mentions.
   fileprivate static func key(of content: ContentID, _ language: SourceLanguage) -> Digest {
     Digest(listing: [
       Array("\(version)".utf8), [language.rawValue],

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension ScanIssue {
-  /// The issue that a file has something else in place of its content.
+  /// A file has something else instead of its content, such as an LFS pointer.
   init(_ standIn: StandIn, at path: RepositoryPath) {
     self.init(standIn, at: path, others: 0)
   }
@@ -22,7 +22,7 @@ extension ScanIssue {
 }
 
 extension Set<ScanIssue> {
-  /// The issues, with one for all files that have the same thing in place of their content.
+  /// Folds the issues about LFS pointers into one, and those about encrypted files into another.
   var foldingStandIns: [ScanIssue] {
     let groups = Dictionary(grouping: self, by: \.standIn)
     return groups.flatMap { standIn, issues in

@@ -9,10 +9,8 @@ extension UInt8 {
   @inlinable public static var space: UInt8 { UInt8(ascii: " ") }
   @inlinable public static var quote: UInt8 { UInt8(ascii: "\"") }
 
-  /// Whether this is `0` to `9`.
   @inlinable public var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether this is an ASCII letter.
   @inlinable public var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
   /// Whether this is space, tab, line feed or carriage return.
@@ -23,7 +21,6 @@ extension UInt8 {
   /// The same character in lower case; bytes outside ASCII are unchanged.
   @inlinable public var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
-  /// The value of a hexadecimal digit.
   @inlinable public var hexValue: UInt8? {
     if isDigit { return self &- 0x30 }
     let letter = (self | 0x20) &- 0x61
@@ -32,7 +29,6 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Whether the bytes are well-formed UTF-8.
   public var isUTF8: Bool {
     // Decoding replaces invalid bytes, so only valid UTF-8 survives unchanged. (The validating initializer needs macOS
     // 15.)

@@ -5,7 +5,6 @@ public protocol Archived {
 }
 
 extension Archived {
-  /// All of the value's bytes.
   public var archived: [UInt8] {
     var archive = ArchiveWriter()
     write(to: &archive)
@@ -21,7 +20,7 @@ extension Archived {
   }
 }
 
-/// The error if bytes do not represent a value of the requested type.
+/// Thrown if bytes do not represent a value of the requested type.
 public struct ArchiveError: Error {
   public init() {}
 }
@@ -94,7 +93,6 @@ public struct ArchiveReader: Sendable {
     content = bytes
   }
 
-  /// Whether everything was read.
   public var isAtEnd: Bool { place == content.count }
 
   public mutating func byte() throws(ArchiveError) -> UInt8 {

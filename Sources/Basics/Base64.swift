@@ -2,7 +2,6 @@ extension [UInt8] {
   /// The bytes in padded base 64 (RFC 4648).
   public var base64: String { String(decoding: base64Bytes, as: UTF8.self) }
 
-  /// The text of `base64` as ASCII.
   public var base64Bytes: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((count + 2) / 3 * 4)

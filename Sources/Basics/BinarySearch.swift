@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-  /// The first position whose element passes a test that all later elements pass, too; the end if none does.
+  /// Binary search in a collection whose elements that pass the test come last: returns the first of them, or
+  /// `endIndex` if none passes.
   @inlinable
   public func startOfSuffix(where isInSuffix: (Element) -> Bool) -> Index {
     var start = startIndex
@@ -19,7 +20,7 @@ extension RandomAccessCollection {
 }
 
 extension RandomAccessCollection where Element: Comparable {
-  /// Whether elements in ascending order contain this one.
+  /// Whether the collection, which must be in ascending order, contains the element.
   @inlinable
   public func sortedContains(_ element: Element) -> Bool {
     let position = startOfSuffix { $0 >= element }

@@ -16,7 +16,6 @@ public struct Digest: Hashable, Sendable {
     self.init(slice.span)
   }
 
-  /// The digest of a run of bytes.
   public init(_ bytes: Span<UInt8>) {
     let c1: UInt64 = 0x87c3_7b91_1142_53d5
     let c2: UInt64 = 0x4cf5_ad43_2745_937f

@@ -26,7 +26,7 @@ extension String {
     return String(shown)
   }
 
-  /// `displayed` for text of several lines, which keeps its line breaks.
+  /// `displayed`, except that line breaks are kept.
   public var displayedLines: String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).displayed }
       .joined(separator: "\n")

@@ -34,7 +34,7 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
   for candidate in candidates {
     let allowed = best.map { $0.distance - 1 } ?? limit
     guard allowed >= 0 else { break }
-    // Most names in a repository have little in common, and this check finds that in a hundredth of the time.
+    // Most candidates have little in common with the word. This check rejects them a hundred times as fast.
     if let letters, let others = LetterCounts(candidate), letters.distance(to: others) > allowed { continue }
     if let distance = editDistance(folded, candidate.lowercased(), limit: allowed) {
       best = (candidate, distance)
@@ -57,7 +57,8 @@ struct LetterCounts {
     }
   }
 
-  /// The edit distance is at least this: a replacement removes one character and adds another, and a swap does neither.
+  /// A lower bound of the edit distance, because a replacement removes one character and adds another, and a swap does
+  /// neither.
   func distance(to other: Self) -> Int {
     let isMore = counts .> other.counts
     let more = (counts &- other.counts).replacing(with: 0, where: .!isMore)

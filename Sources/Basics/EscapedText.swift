@@ -1,5 +1,5 @@
 extension String {
-  /// The text with some scalars replaced.
+  /// The text with each scalar replaced by the result of `substitute`, or kept if the result is nil.
   ///
   /// Works on scalars because a comma followed by a combining accent is one `Character` to Swift but still a comma to
   /// whatever parses the output.

@@ -28,7 +28,6 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))
   }
 
-  /// The last component.
   public var name: RepositoryPath { RepositoryPath(bytes: Array(RepositoryPath(bytes: bytes).name)) }
 
   /// The path relative to `folder`; nil if it is not inside. Links and `..` are not resolved.
@@ -43,7 +42,6 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Calls `body` with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     var terminated = bytes.map { CChar(bitPattern: $0) }
     terminated.append(0)

@@ -5,7 +5,6 @@
 /// within one component, `**` spans several, `{a,b}` matches either, `[a-z]` and `[!x]` are sets, and a backslash
 /// escapes the next character. Patterns are case-sensitive.
 public struct Glob: Sendable, Equatable {
-  /// The pattern as written.
   public let pattern: String
   private let alternatives: [Wildcards]
 
@@ -42,7 +41,6 @@ public struct Glob: Sendable, Equatable {
     return matches(path: slice.span)
   }
 
-  /// Whether the pattern matches the path or one of its parent folders.
   public func matches(path: Span<UInt8>) -> Bool {
     for alternative in alternatives where alternative.matches(path, orAbove: true) { return true }
     return false
@@ -54,7 +52,8 @@ public struct Glob: Sendable, Equatable {
     return matches(path: bytes.span)
   }
 
-  /// The paths or names that a pattern without wildcards spells out; it matches them and everything below them.
+  /// The paths or names that a pattern without wildcards consists of, one for each alternative in braces; nil if there
+  /// are wildcards.
   public var literals: [[UInt8]]? {
     let literals = alternatives.compactMap(\.literal)
     return literals.count == alternatives.count ? literals : nil
@@ -76,7 +75,6 @@ extension Glob {
   /// More alternatives than this are a mistake or an attack.
   private static let maxAlternatives = 1024
 
-  /// The patterns that a pattern with braces expands to.
   private static func expandBraces(_ pattern: [UInt8]) throws(GlobError) -> [[UInt8]] {
     var expanded: [[UInt8]] = []
     var pending = [pattern]
@@ -133,7 +131,6 @@ extension Glob {
   }
 }
 
-/// Why a text is not a valid pattern.
 public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
   case empty
   case outsideRoot

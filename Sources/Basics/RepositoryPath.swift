@@ -37,7 +37,6 @@ public struct RepositoryPath: Hashable, Sendable {
     return String(decoding: bytes[(dot + 1)...].lazy.map(\.lowercasedASCII), as: UTF8.self)
   }
 
-  /// The name without its extension, as text.
   public var stem: String {
     String(decoding: bytes[nameStart..<(extensionDot ?? bytes.endIndex)], as: UTF8.self)
   }
@@ -48,7 +47,6 @@ public struct RepositoryPath: Hashable, Sendable {
     return RepositoryPath(bytes: start == 0 ? [] : Array(bytes[..<(start - 1)]))
   }
 
-  /// The entry called `name` inside this folder.
   public func appending(_ name: some Collection<UInt8>) -> RepositoryPath {
     var joined: [UInt8] = []
     joined.reserveCapacity(bytes.count + 1 + name.count)
@@ -60,7 +58,6 @@ public struct RepositoryPath: Hashable, Sendable {
     return RepositoryPath(bytes: joined)
   }
 
-  /// The entry called `name` inside this folder.
   public func appending(_ name: String) -> RepositoryPath {
     appending(Array(name.utf8))
   }
@@ -72,7 +69,6 @@ public struct RepositoryPath: Hashable, Sendable {
     return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == .slash
   }
 
-  /// The components from the outermost folder to the name.
   public var components: [ArraySlice<UInt8>] {
     bytes.split(separator: .slash)
   }

@@ -17,7 +17,6 @@ public enum StandIn: CaseIterable, Sendable {
     return nil
   }
 
-  /// The first bytes of such a file.
   private var signature: [UInt8] {
     switch self {
     case .lfsPointer: Array("version https://git-lfs.github.com/".utf8)

@@ -4,7 +4,6 @@ struct WildcardCompiler {
   var offset: Int
   let dialect: Wildcards.Dialect
 
-  /// The tokens of what follows `offset`.
   mutating func compile() throws(GlobError) -> [Wildcards.Token] {
     var tokens: [Wildcards.Token] = []
     var atComponentStart = offset == 0 || pattern[offset - 1] == .slash
@@ -96,7 +95,6 @@ struct WildcardCompiler {
     return members
   }
 
-  /// One member of a set, possibly escaped.
   private mutating func member() throws(GlobError) -> UInt8 {
     if peek() == .backslash { offset += 1 }
     guard let byte = peek() else { throw .unclosedSet }

@@ -18,7 +18,7 @@ public final class CacheFile: Sendable {
   private let contents: Contents
   private let added = Guarded(Additions())
 
-  /// The location of a value.
+  /// Where a value is in the file, and its checksum.
   struct Entry: Sendable {
     let range: Range<Int>
     let check: UInt64
@@ -30,7 +30,6 @@ public final class CacheFile: Sendable {
     var places: [Digest: Int] = [:]
   }
 
-  /// The result of opening the file.
   private struct Contents: Sendable {
     var segments = 0
     /// Whether the file consists only of valid segments.
@@ -100,7 +99,6 @@ public final class CacheFile: Sendable {
         try moveFile(temporary, to: path)
       }
     } catch {
-      // If the cache cannot be written, the run is complete without it.
       return
     }
   }
@@ -127,6 +125,5 @@ public final class CacheFile: Sendable {
 }
 
 extension FilePath {
-  /// The file next to this one, with a suffix added to its name.
   fileprivate func appending(suffix: String) -> FilePath { FilePath(bytes: bytes + Array(suffix.utf8)) }
 }

@@ -12,7 +12,7 @@ public struct CacheFolder: Sendable {
     self.path = path
   }
 
-  /// The platform's location for caches; nil if unknown.
+  /// `$XDG_CACHE_HOME/assetlint`, or `assetlint` in the platform's folder for caches; nil if unknown.
   public static var standard: CacheFolder? {
     if let stated = environmentVariable("XDG_CACHE_HOME"), stated.hasPrefix("/") {
       return CacheFolder(FilePath(stated).appending("assetlint"))
@@ -21,6 +21,5 @@ public struct CacheFolder: Sendable {
     return CacheFolder(FilePath(home).appending("\(cachesFolder)/assetlint"))
   }
 
-  /// The file for one kind of values.
   public func file(named name: String) -> CacheFile { CacheFile(path.appending(name)) }
 }

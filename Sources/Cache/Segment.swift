@@ -41,7 +41,6 @@ struct Segment {
     self.entries = entries
   }
 
-  /// The bytes of a segment with these entries.
   static func bytes(of entries: [(key: Digest, value: [UInt8])]) -> [UInt8] {
     var table: [UInt8] = []
     for entry in entries {

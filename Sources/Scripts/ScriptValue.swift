@@ -1,4 +1,3 @@
-/// The value of an expression.
 package indirect enum ScriptValue: Sendable {
   case string(String)
   case integer(Int)
@@ -6,17 +5,15 @@ package indirect enum ScriptValue: Sendable {
   case null
   case list([ScriptValue])
   case pairs([(key: ScriptValue, value: ScriptValue)])
-  /// The record with this index; records are shared, like objects.
+  /// An index into the records. Like an object, a record can be changed through any reference.
   case record(Int)
   case closure(Closure)
-  /// A function of the manifest, bound to a value if it is a method.
   case function(Function, of: ScriptValue?)
-  /// A computed variable.
   case computed(Closure, type: String?)
   case keyPath([String])
-  /// The name of a type or of something that a library provides, such as `Target.Dependency`.
+  /// The name of a type, or of something that a library provides, such as `Target.Dependency`.
   case external(String)
-  /// Something that only running the manifest could reveal, and where it is.
+  /// What only running the manifest could determine, and its offset.
   case unknown(Int)
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -32,24 +29,21 @@ package indirect enum ScriptValue: Sendable {
 
 /// The result of a call, such as `.target(name: "Core")`, or an enum case.
 package struct ScriptRecord: Sendable {
-  /// The last component of the called name.
+  /// For example `target` for `Target.target(…)`.
   package internal(set) var name: String
-  /// The type that the manifest declares for it, if any.
+  /// Nil if the manifest does not declare the type.
   var type: String?
   package internal(set) var fields: [(label: String?, value: ScriptValue)]
   package let offset: Int
-  /// The records that were made by calls inside its block, or on it.
+  /// The indices of records made inside the block of the call, or by calling its methods.
   var calls: [Int] = []
 
-  /// The last value with this label; nil if there is none.
   package subscript(label: String) -> ScriptValue? {
     fields.last { $0.label == label }?.value
   }
 
-  /// The unlabeled values.
   package var unlabeled: [ScriptValue] { fields.filter { $0.label == nil }.map(\.value) }
 
-  /// Sets the value of a label.
   mutating func set(_ label: String, _ value: ScriptValue) {
     if let index = fields.lastIndex(where: { $0.label == label }) {
       fields[index].value = value

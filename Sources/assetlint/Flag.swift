@@ -10,7 +10,6 @@ struct Flag: Sendable {
   var short: String?
   /// Its value; nil for a flag without one.
   var value: FlagValue?
-  /// The commands that have the flag.
   let commands: Set<Subcommand>
   let summary: String
   /// Stores the flag or its value in the options.
@@ -20,7 +19,6 @@ struct Flag: Sendable {
 /// An invalid command line.
 struct UsageError: Error, Equatable {
   let message: String
-  /// How to fix it.
   var hint = "assetlint --help lists commands and flags"
 
   init(_ message: String) {
@@ -201,7 +199,8 @@ extension Flag {
       apply: { options, _ in options.printsHelp = true }),
   ]
 
-  /// The words of a list; an empty one is probably an unset variable, so it is an error.
+  /// Splits a list at commas and spaces. An empty list is an error, because it probably comes from an unset shell
+  /// variable.
   private static func words(_ list: String, of flag: String) throws(UsageError) -> [String] {
     let words = list.split { $0 == "," || $0 == " " }.map(String.init)
     guard !words.isEmpty else { throw UsageError("\(flag) takes rule IDs, not “\(list)”") }

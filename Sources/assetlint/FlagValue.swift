@@ -15,7 +15,6 @@ enum FlagValue: Sendable, CaseIterable {
   case catalog
   case thumbnails
 
-  /// The placeholder in the help.
   var placeholder: String {
     switch self {
     case .folder: "DIR"
@@ -31,7 +30,6 @@ enum FlagValue: Sendable, CaseIterable {
     }
   }
 
-  /// The completions after a command.
   func candidates(for command: Subcommand) -> Candidates {
     switch self {
     case .folder: .folders
@@ -50,7 +48,6 @@ enum FlagValue: Sendable, CaseIterable {
 
 /// The completions that a shell offers.
 enum Candidates: Sendable, Hashable {
-  /// None.
   case nothing
   case files
   case folders
@@ -85,7 +82,6 @@ extension Subcommand {
     }
   }
 
-  /// Its flags, in the order of the help.
   var flags: [Flag] {
     Flag.all.filter { $0.commands.contains(self) }
   }

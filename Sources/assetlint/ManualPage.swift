@@ -88,7 +88,6 @@ enum ManualPage {
       })
   }
 
-  /// Terms in bold with their descriptions.
   private static func list(_ entries: [(String, String)]) -> String {
     entries.map { term, text in
       ".TP\n.B \(escaped(term))\n\(paragraph(text))"
@@ -103,7 +102,6 @@ enum ManualPage {
     }.joined(separator: "\n")
   }
 
-  /// The text, escaped for roff.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

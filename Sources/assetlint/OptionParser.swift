@@ -1,7 +1,6 @@
 internal import Basics
 
 extension Options {
-  /// Parses a command line; anything unknown is an error.
   init(parsing arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     if let first = rest.first, let command = Subcommand(rawValue: first) {
@@ -43,7 +42,7 @@ extension Options {
 }
 
 extension UsageError {
-  /// The error about an unknown word, with the most likely known one; with `lists`, also with all of them.
+  /// An error about an unknown word, which suggests the most similar known one and, with `lists`, lists all of them.
   static func unknown(
     _ what: String, _ word: String, _ known: [String], lists: Bool = false
   ) -> UsageError {

@@ -43,7 +43,7 @@ struct Options: Sendable {
 }
 
 extension Options {
-  /// Chooses the one state of the repository to check.
+  /// Throws if another version of the repository was chosen before, because only one can be checked.
   mutating func choose(_ choice: TreeChoice) throws(UsageError) {
     guard tree == .workingTree || tree == choice else {
       throw UsageError("--staged and --rev cannot be combined")
@@ -52,7 +52,6 @@ extension Options {
   }
 }
 
-/// The commands.
 enum Subcommand: String, Sendable, CaseIterable {
   case lint
   case audit
@@ -99,14 +98,13 @@ enum Subcommand: String, Sendable, CaseIterable {
   }
 }
 
-/// Which pictures a page shows.
+/// Whether an HTML page contains thumbnails.
 enum ThumbnailChoice: String, Sendable, CaseIterable {
   case small
   /// None, for pictures that must not leave the machine.
   case none
 }
 
-/// Whether text is colored.
 enum ColorChoice: String, Sendable, CaseIterable {
   case auto
   case always

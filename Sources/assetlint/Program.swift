@@ -6,21 +6,19 @@ internal import LintEngine
 enum Program {
   static let version = "0.1.0"
 
-  /// The version, and what distinguishes one build of it from another.
+  /// Identifies this build of the program: its version, and the time and size of its file.
   static var fingerprint: String {
     let stamp = programPath().flatMap { FileStamp.of($0) }
     return
       "\(version) \(stamp?.modified.seconds ?? 0) \(stamp?.modified.nanoseconds ?? 0) \(stamp?.byteCount ?? 0)"
   }
 
-  /// How a run ended.
   enum ExitCode: Int32 {
     case clean = 0
     case findings = 1
     case failure = 2
   }
 
-  /// Runs the command given by the arguments and returns the exit code of the process.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       return try run(try Options(parsing: arguments)).rawValue
@@ -82,14 +80,13 @@ enum Program {
     return true
   }
 
-  /// The message about catalogs that could not be read; nil if there are none.
   static func complaint(unopened issues: [ScanIssue]) -> String? {
     guard let first = issues.first else { return nil }
     let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"
     return "assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)"
   }
 
-  /// Writes a line to the error stream, which is for everything else.
+  /// Writes a line to standard error, which gets everything except results.
   static func complain(_ line: String) {
     // If even standard error is gone, there is nowhere to report.
     try? StandardStream.error.write(Array((line.displayedLines + "\n").utf8))

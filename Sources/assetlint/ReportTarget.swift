@@ -23,7 +23,6 @@ struct ReportTarget: Sendable, Equatable {
 }
 
 extension ReportTarget {
-  /// Writes a report to its destination.
   func write(_ bytes: [UInt8], appending: Bool = false) throws(ReportError) {
     do {
       if let file {
@@ -73,7 +72,6 @@ extension [ReportTarget] {
   }
 }
 
-/// Reports that could not be written.
 struct ReportError: Error, CustomStringConvertible {
   let description: String
 }

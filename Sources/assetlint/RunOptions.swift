@@ -71,7 +71,6 @@ extension Options {
 }
 
 extension Program {
-  /// Prints how long the stages took.
   static func complain(timings: [StageTiming]) {
     for timing in timings {
       complain("\(timing.stage): \(Int((timing.seconds * 1e6).rounded())) µs")

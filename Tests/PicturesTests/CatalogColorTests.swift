@@ -63,6 +63,7 @@ import Testing
       "display-p3 0 0xFF 0", "extended-srgb -0.5116 1.0183 -0.3107",
       "extended-linear-srgb -0.22494 1.04206 -0.07864",
     ],
+    ["display-p3 0.447 0.188 0.325", "display-p3 0x72 0x30 0x53"],
     ["display-p3 0.5 0.25 0.75", "srgb 0.53778 0.23220 0.77707"],
     ["srgb 0 0 0 0.050", "srgb 0 0 0 0x0D"],
   ]

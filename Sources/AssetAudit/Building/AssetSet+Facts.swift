@@ -1,7 +1,6 @@
 internal import AssetModel
 
 extension AssetSet {
-  /// The size of the largest image file, by area.
   var largestPixels: PictureSize? {
     payloads.compactMap(\.size).filter(\.isPixels).max { $0.width * $0.height < $1.width * $1.height }
   }
@@ -19,7 +18,6 @@ extension AssetSet {
 }
 
 extension Payload {
-  /// The size of the image; nil if the file is not an image.
   var size: PictureSize? {
     if case .header(let header)? = picture { header.size } else { nil }
   }
@@ -45,7 +43,6 @@ extension AssetTraits {
 }
 
 extension AuditedColor {
-  /// The colors of a set, in the order of its entries.
   static func all(of set: AssetSet) -> [AuditedColor] {
     set.slots.compactMap { slot in
       guard let color = slot.color else { return nil }

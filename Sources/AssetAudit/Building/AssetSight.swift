@@ -1,15 +1,15 @@
 internal import AssetModel
 
-/// Which assets the code of each module can read, and which of several assets with the same name it refers to.
+/// Decides which assets the code of a module can read, and which asset a name refers to if several assets have it.
 struct AssetSight {
   private let project: Project
-  /// For each asset whose name several catalogs have, all assets with that name.
+  /// For each asset whose name is also used in other catalogs: all assets with that name.
   private let rivals: [Int: [Int]]
-  /// The modules that have each catalog.
   private let owners: [RepositoryPath: Set<Module.ID>]
-  /// The apps and other processes that have each catalog.
+  /// The apps, extensions and other executables that link a module with each catalog.
   private let executables: [RepositoryPath: Set<Module.ID>]
-  /// The modules whose resources each module's code can read; no entry if some of its dependencies are unknown.
+  /// The modules whose resources each module's code can read. There is no entry if some of its dependencies are
+  /// unknown.
   private let readable: [Module.ID: Set<Module.ID>]
 
   init(_ project: Project) {
@@ -36,7 +36,6 @@ struct AssetSight {
     self.readable = readable
   }
 
-  /// Whether code in a module that uses the asset's name can refer to this asset.
   func means(_ index: Int, from user: Module.ID) -> Bool {
     let catalog = project.sets[index].id.catalog
     guard canRead(catalog, from: user) else { return false }
@@ -48,7 +47,7 @@ struct AssetSight {
     return isNear(index) || !rivals.contains(where: isNear)
   }
 
-  /// Whether a module has the catalog, links a module that has it, or runs in an app that does; true if unknown.
+  /// Whether the module compiles the catalog, links a module that does, or runs in an app that does; true if unknown.
   private func canRead(_ catalog: RepositoryPath, from user: Module.ID) -> Bool {
     guard let owners = owners[catalog], !owners.isEmpty, let readable = readable[user] else { return true }
     return !owners.isDisjoint(with: readable)
@@ -56,7 +55,6 @@ struct AssetSight {
 }
 
 extension Modules {
-  /// Whether everything that a module links, directly or through others, is known.
   func knowsDependencies(of module: Module.ID) -> Bool {
     parts(of: module).union(self[module].dependencies.flatMap(\.modules)).allSatisfy {
       !self[$0].gaps.contains(.dependencies)

@@ -3,11 +3,10 @@ public import AssetUsage
 internal import LintEngine
 
 extension Audit {
-  /// Computes every number, from the project and the findings of lint.
-  ///
-  /// `changes` are the last commits that touched files, by path, if requested. `target` is the catalog to plan a
-  /// migration to, by default the shared one, and `source` the only one to move assets from; `generators` decide which
-  /// identifiers change. `moves` says for which catalogs to look for destinations, which takes longer than all the rest.
+  /// Computes the whole audit. `changes` are the last commits that touched files, by path, if requested. `target` is
+  /// the catalog to plan a migration to (by default the shared one), and `source` the only one to move assets from.
+  /// `generators` decide which identifiers change. `scope` limits for which catalogs to look for destinations, because
+  /// that takes longer than all the rest.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,
@@ -87,12 +86,10 @@ extension Audit {
 }
 
 extension Payload {
-  /// The file extension, which people use as the name of the format.
   var formatName: String { path.pathExtension ?? "none" }
 }
 
 extension MoveScope {
-  /// The catalogs whose moves to describe.
   fileprivate func catalogs(in assets: [RepositoryPath: [AuditedAsset]]) -> Set<RepositoryPath> {
     switch self {
     case .none: []

@@ -4,7 +4,6 @@ extension Audit {
   static let noHistory =
     "There is no git history, so it is unknown when assets last changed."
 
-  /// What the numbers leave out, as sentences.
   static func limits(_ project: Project, _ report: Report) -> [String] {
     var limits: [String] = []
     if project.modules.all.isEmpty {
@@ -33,7 +32,8 @@ extension Audit {
 }
 
 extension Usage {
-  /// The calls whose asset name the sources do not reveal, without those in generated files, which only pass on names.
+  /// The calls whose asset name the sources do not reveal. Those in generated files are left out: they only pass on
+  /// names.
   var computedNames: [UnknownName] {
     let generated = Set(accessors.lazy.filter(\.isGenerated).map(\.place.path))
     return unresolved.filter { !generated.contains($0.place.path) }

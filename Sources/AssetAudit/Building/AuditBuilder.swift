@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetQueries
 internal import LintEngine
 
-/// Builds the rows of an audit, and the parts that need all rows.
+/// Builds the rows of an audit, and what can only be computed from all rows together.
 struct AuditBuilder {
   private let project: Project
   private let report: Report
@@ -11,7 +11,6 @@ struct AuditBuilder {
   private var moduleNames: ModuleNames
   private let sight: AssetSight
   private let shadowed: Set<Int>
-  /// The positions of the sets, by the paths of their folders.
   private let positions: [RepositoryPath: Int]
   private let savings: [RepositoryPath: Int]
   let copies: [AssetGroup]
@@ -37,17 +36,14 @@ struct AuditBuilder {
     lookalikes = groups("similar_asset")
   }
 
-  /// The names of the modules that compile a catalog.
   func owners(of catalog: RepositoryPath) -> [String] {
     moduleNames.owners(of: catalog).map { moduleNames[$0] }
   }
 
-  /// Whether a module that others can link compiles the catalog.
   func isInLibrary(_ catalog: RepositoryPath) -> Bool {
     moduleNames.owners(of: catalog).contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// A row for each set.
   mutating func assets() -> [AuditedAsset] {
     let found = findings()
     let copied = positionsOfGroups(copies)
@@ -97,7 +93,6 @@ struct AuditBuilder {
     }
   }
 
-  /// The diagnostics about each set, whether it is their only subject or one of several.
   private func findings() -> [Int: [Diagnostic]] {
     var found: [Int: [Diagnostic]] = [:]
     for diagnostic in report.diagnostics {
@@ -107,12 +102,10 @@ struct AuditBuilder {
     return found
   }
 
-  /// What is broken, whatever it is about.
   func errors() -> [AuditedFinding] {
     report.folded.diagnostics.filter { $0.severity == .error }.map(AuditedFinding.init)
   }
 
-  /// The diagnostics that are not about a set.
   func otherFindings() -> [AuditedFinding] {
     report.folded.diagnostics.filter { diagnostic in
       diagnostic.finding.subjects.allSatisfy { positions[$0.path] == nil }
@@ -141,8 +134,6 @@ struct AuditBuilder {
     }
   }
 
-  /// The places that certainly use an asset, the other places that mention it, and the modules that use it.
-  ///
   /// Code counts only if it can read the asset's bundle, unless no code that mentions the asset can. Unused assets have
   /// no users.
   private mutating func uses(
@@ -159,7 +150,7 @@ struct AuditBuilder {
     if !isMeant, verdict != .used { uses = [] }
     let places = Set(uses.map(\.use.place))
     let users = Set(uses.flatMap { isMeant ? $0.meaning : $0.modules })
-    // If tests use it too, the other modules are the users.
+    // Tests do not count as users if other modules use the asset, too.
     let apps = users.filter { !project.modules[$0].kind.isTest }
     return (
       uses.map(\.use), all.map(\.use).filter { !places.contains($0.place) },
@@ -175,7 +166,6 @@ struct AuditBuilder {
     return found
   }
 
-  /// The assets that overrides replace.
   private func replacedAssets() -> [Int: [Int]] {
     let shared = Dictionary(grouping: project.sets.indices.filter { project.sets[$0].role == .shared }) {
       project.sets[$0].replaceability
@@ -187,7 +177,6 @@ struct AuditBuilder {
     return replaced
   }
 
-  /// The modules, those with assets first.
   func modules(_ byCatalog: [RepositoryPath: [AuditedAsset]]) -> [AuditedModule] {
     let owners = project.catalogs.map { ($0.path, moduleNames.owners(of: $0.path)) }
     return project.modules.all.map { module in
@@ -201,7 +190,6 @@ struct AuditBuilder {
     }
   }
 
-  /// How many assets of each catalog each module uses.
   func uses(_ assets: [AuditedAsset]) -> AuditMatrix {
     let columns = project.catalogs.map(\.path)
     var counts: [String: [RepositoryPath: Int]] = [:]
@@ -214,7 +202,6 @@ struct AuditBuilder {
       cells: rows.map { row in columns.map { counts[row]?[$0] ?? 0 } })
   }
 
-  /// Which brand has which of the assets that every brand needs.
   func brands() -> AuditMatrix {
     let brands = project.shared?.brands ?? []
     let wanted = Dictionary(grouping: project.sets.filter { project.shared?.requires($0) ?? false }) {
@@ -227,7 +214,7 @@ struct AuditBuilder {
 }
 
 extension Verdict {
-  /// Whether a mention may be an ordinary word.
+  /// Whether the asset's name is mentioned only where it may be an ordinary word.
   fileprivate var isChance: Bool {
     if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }
@@ -243,7 +230,6 @@ extension AuditedFinding {
 }
 
 extension AssetGroup {
-  /// The assets that a finding groups together; nil if there are fewer than two.
   fileprivate init?(_ diagnostic: Diagnostic, _ positions: [RepositoryPath: Int]) {
     let finding = diagnostic.finding
     members = finding.members.compactMap { positions[$0.subject.path] }
@@ -257,7 +243,6 @@ extension AssetGroup {
 }
 
 extension [Diagnostic] {
-  /// The bytes that could be saved in each file.
   fileprivate var largestSavings: [RepositoryPath: Int] {
     var largest: [RepositoryPath: Int] = [:]
     for saving in lazy.flatMap(\.finding.savings) {

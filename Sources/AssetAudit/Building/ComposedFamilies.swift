@@ -5,7 +5,7 @@ internal import AssetModel
 /// If nothing refers to an asset with such a beginning, its own suffix may just be spelled in another way: code appends
 /// `_contrastLight`, and the asset ends in `_contrastlight`. The remedy is a new name, so it should not be deleted.
 struct ComposedFamilies {
-  /// The beginnings, in lower case, with a place that appends a suffix.
+  /// The beginnings of names, in lower case, each with a place that appends a suffix to it.
   private let places: [String: Place]
 
   init(_ project: Project, _ usage: Usage) {
@@ -21,7 +21,6 @@ struct ComposedFamilies {
     places = suffixes.filter { $0.value.count > 1 }.compactMapValues { $0.values.min() }
   }
 
-  /// A place that appends suffixes to the beginning of a name.
   func place(composing name: String) -> Place? {
     let name = name.lowercased()
     return name.indices.dropFirst().last { "_-".contains(name[$0]) && places[String(name[..<$0])] != nil }

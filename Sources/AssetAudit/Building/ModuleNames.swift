@@ -19,7 +19,7 @@ struct ModuleNames {
   /// The name of a module, with its project if another project has a module with the same name.
   subscript(module: Module.ID) -> String { labels[module] ?? modules[module].name }
 
-  /// The modules that a source file is part of; test modules only if there are no others.
+  /// Test modules are only included if there are no others.
   mutating func users(_ path: RepositoryPath) -> [Module.ID] {
     if let known = known[path] { return known }
     let found = members(modules.memberships(of: path).map(\.module))
@@ -27,7 +27,6 @@ struct ModuleNames {
     return found
   }
 
-  /// The modules that compile a catalog.
   func owners(of catalog: RepositoryPath) -> [Module.ID] {
     members(modules.memberships(of: catalog).filter { $0.role == .processed }.map(\.module))
   }

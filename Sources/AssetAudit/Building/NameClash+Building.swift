@@ -1,7 +1,6 @@
 internal import AssetModel
 
 extension NameClash {
-  /// Every name that different images share, sorted.
   static func all(in assets: [AuditedAsset]) -> [NameClash] {
     let named = Dictionary(grouping: assets.indices.filter { assets[$0].set.canClash }) {
       assets[$0].set.replaceability
@@ -24,12 +23,10 @@ extension NameClash {
 }
 
 extension AssetSet {
-  /// Whether it can be confused with another asset of the same name.
   fileprivate var canClash: Bool { isAddressable && !isNamedByXcode && role != .override }
 }
 
 extension AuditedAsset {
-  /// Whether both are known to have the same content.
   fileprivate func showsSame(as other: AuditedAsset) -> Bool {
     if let copies, copies == other.copies { return true }
     guard let content = set.content(by: .bytes) else { return false }
@@ -38,13 +35,12 @@ extension AuditedAsset {
 }
 
 extension [AssetSet] {
-  /// Whether all have the same known files, so that only what their Contents.json says about them differs.
+  /// Whether all have the same files, so that only what their Contents.json says about them differs.
   fileprivate var haveSameFiles: Bool {
     let files = map { set in Set(set.payloads.map(\.contentID)) }
     return Set(files).count == 1 && files[0].isEmpty == false && !files[0].contains(nil)
   }
 
-  /// The settings in which they differ, sorted.
   fileprivate var differentSettings: [String] {
     let settings = map { set in
       var values = set.contents.properties.mapValues { [$0] as Set }

@@ -16,7 +16,6 @@ extension Project {
 }
 
 extension Module {
-  /// The folders and catalogs that only development needs.
   fileprivate var developmentFolders: [RepositoryPath] {
     settings.filter { $0.name == "DEVELOPMENT_ASSET_PATHS" }.flatMap { setting in
       setting.value.settingWords.compactMap { container.parent.following(Array($0.utf8)) }
@@ -25,7 +24,7 @@ extension Module {
 }
 
 extension String {
-  /// The words of a setting; a space after a backslash or inside quotation marks is part of a word.
+  /// The text split at spaces, except after a backslash or inside quotation marks.
   fileprivate var settingWords: [String] {
     var words: [String] = []
     var word = ""

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import LintEngine
 
 extension RuleTotal {
-  /// A total for each rule and severity, counting findings as lint prints them.
   static func all(in report: Report) -> [RuleTotal] {
     Dictionary(grouping: report.diagnostics) { [$0.rule, $0.severity.rawValue] }.values.map { found in
       RuleTotal(

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import AssetUsage
 
 extension Project {
-  /// The assets whose identifier a system type has, too: `.white` is `UIColor.white`, not the asset.
+  /// The assets whose identifier is already taken by UIKit, AppKit or SwiftUI: `.white` means `UIColor.white`, not the
+  /// asset.
   var shadowedAssets: Set<Int> {
     Set(
       sets.indices.filter { index in
@@ -14,7 +15,7 @@ extension Project {
 }
 
 extension Reference {
-  /// Whether it is a member of a system type, written in full or not, rather than of a generated type.
+  /// Whether the code writes `.white` or `UIColor.white`, rather than a type that only a generator declares.
   var isBareMember: Bool {
     guard strength == .symbol else { return false }
     return form.split(separator: ".", omittingEmptySubsequences: false).first.map {

@@ -5,7 +5,7 @@ struct ShippedProducts {
   private let modules: Modules
   private let names: ModuleNames
   private let catalogs: [Module.ID: [RepositoryPath]]
-  /// The modules that a plan adds as dependencies of the modules in `adding`.
+  /// The modules that a migration plan adds as dependencies of the modules in `adding`.
   private let added: [Module.ID]
   private let adding: Set<Module.ID>
 
@@ -25,7 +25,6 @@ struct ShippedProducts {
     self.catalogs = catalogs
   }
 
-  /// The products, largest first, by the bytes and assets of each catalog.
   func all(_ bytes: [RepositoryPath: Int], _ assets: [RepositoryPath: Int]) -> [AuditedProduct] {
     programs.map { program in
       let readable = bundles(of: program.id).flatMap(catalogs(in:))
@@ -38,7 +37,7 @@ struct ShippedProducts {
     }.sorted { ($1.shippedBytes, $0.name) < ($0.shippedBytes, $1.name) }
   }
 
-  /// The catalogs that each product ships, repeated for each copy, in the order of the modules.
+  /// A catalog is repeated for each copy that the product ships, for example in an extension.
   func shippedCatalogs() -> [(name: String, catalogs: [RepositoryPath])] {
     programs.map { (names[$0.id], shippedCatalogs(of: $0)) }
   }
@@ -65,10 +64,9 @@ struct ShippedProducts {
     return Set(embedded).sorted()
   }
 
-  /// Whether an app and all its extensions share the bundle.
+  /// Whether an app and its extensions use one copy of the bundle, as with a dynamic framework.
   private func isShared(_ owner: Module.ID) -> Bool { modules[owner].kind == .framework }
 
-  /// The bundles that the code of a product can read, each once.
   private func bundles(of product: Module.ID) -> [ModuleBundle] {
     var parts = modules.parts(of: product)
     if !parts.isDisjoint(with: adding) { for module in added { parts.formUnion(modules.parts(of: module)) } }

@@ -4,21 +4,19 @@ internal import AssetModel
 struct AssetUse {
   let place: Place
   let doubts: Doubts
-  /// Whether it uses a declaration that refers to the asset, rather than the asset itself.
+  /// Whether the code uses a declaration that refers to the asset, such as a constant, rather than the asset itself.
   let isIndirect: Bool
 
-  /// Whether the place certainly refers to this asset, even if its code may never run.
+  /// Whether this certainly means the asset, even if the code may never run.
   var isCertain: Bool {
     doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data, .pattern, .ambiguous])
   }
 }
 
 extension Usage {
-  /// The places that refer to an asset, and those that use a constant or case that does, most certain first.
-  ///
-  /// Code that calls a function does not use every asset in it, so the uses of functions, and of properties of a value,
-  /// do not count. A place has the doubts of its best path, including those of all steps. If a system type has a member
-  /// with the identifier of the asset, that member is meant.
+  /// The places that refer to an asset, directly or through a constant or an enum case, most certain first. Calls of
+  /// functions and uses of instance properties do not count, because such code need not use every asset in them. If
+  /// several paths lead to a place, the one with the fewest doubts counts.
   func uses(of asset: Int, isShadowed: Bool) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]
@@ -50,7 +48,6 @@ extension Usage {
 }
 
 extension Accessor {
-  /// Whether it is a case or constant, which code uses in place of the asset.
   fileprivate var isConstant: Bool { kind == .enumCase || audience != nil && kind != .function }
 }
 

@@ -8,7 +8,6 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   case symbol
   /// By a declaration in the repository that refers to the asset.
   case accessor
-  /// In a storyboard or xib.
   case interface
   /// In a project file, a property list or build settings.
   case project
@@ -22,7 +21,6 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   /// By a comment or the configuration, which can declare that an asset is used.
   case declared
 
-  /// How a place refers to an asset.
   init(_ reference: Reference) {
     let type = reference.place.path.pathExtension ?? ""
     switch reference.strength {
@@ -42,10 +40,8 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   private static let projects: Set = ["pbxproj", "plist", "xcconfig", "yml", "yaml", "json"]
 }
 
-/// The number of references of one kind.
 public struct AccessTotal: Sendable, Equatable {
   public let style: AccessStyle
   public let references: Int
-  /// The number of assets with such a reference.
   public let assets: Int
 }

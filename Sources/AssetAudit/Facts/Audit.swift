@@ -16,15 +16,14 @@ public import AssetModel
 public struct Audit: Sendable {
   /// What was audited; nil if not requested.
   public var repository: AuditedRepository?
-  /// A row for each asset, in the order of the project.
   public let assets: [AuditedAsset]
   public let total: AuditTotal
-  /// By path.
+  /// Sorted by path.
   public let catalogs: [AuditedCatalog]
   /// The modules that compile a catalog come first, largest first.
   public let modules: [AuditedModule]
   public let kinds: [NamedTotal]
-  /// By file extension; an asset counts in every format that it has files of.
+  /// By file extension. An asset with a PNG and a PDF file counts in both.
   public let formats: [NamedTotal]
   /// Apps, extensions and tools, largest first.
   public let products: [AuditedProduct]
@@ -45,27 +44,25 @@ public struct Audit: Sendable {
   public let names: [NameStyleTotal]
   /// How code and interfaces refer to assets.
   public let access: [AccessTotal]
-  /// The errors, as lint prints them.
   public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about a name that no asset has.
   public let otherFindings: [AuditedFinding]
-  /// The calls whose asset name is only known at run time, so they may use any asset of the kind.
+  /// Calls that compute an asset name at run time, so they may use any asset of the kind.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
   /// What could not be read or understood, which makes the numbers incomplete.
   public let limits: [String]
   public let advice: AuditAdvice
-  /// What moving assets into one catalog would mean; nil if not requested and there is no shared catalog.
+  /// Nil if no target catalog was given and there is no shared catalog.
   public let migration: MigrationPlan?
-  /// What changed since another state; nil if not requested.
+  /// What changed since another commit or branch; nil if not requested.
   public var trend: AuditTrend?
 }
 
 /// The repository, and the commit that was audited or that the audited files are based on.
 public struct AuditedRepository: Sendable, Equatable {
   public let name: String
-  /// Nil if there is no git history.
   public let commit: AuditedChange?
 
   public init(_ name: String, at commit: AuditedChange?) {
@@ -73,15 +70,12 @@ public struct AuditedRepository: Sendable, Equatable {
     self.commit = commit
   }
 
-  /// The name with the commit and its date.
   var title: String { commit.map { "\(name) at \($0.commit), \($0.date)" } ?? name }
 }
 
-/// Sums over some assets.
-///
-/// Each asset has one verdict, so `used`, `doubtful`, `unused`, `accepted` and `notJudged` add up to `assets`. The other
-/// counts are about some of these: `toCheck` of the unused ones, `usedHere` and `usedElsewhere` of the used ones, which
-/// can be both.
+/// Each asset has one verdict, so `used`, `doubtful`, `unused`, `accepted` and `notJudged` add up to `assets`. The
+/// unused assets include those in `toCheck`. An asset can be used both by its own module (`usedHere`) and by others
+/// (`usedElsewhere`).
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
   /// The files that assets list.
@@ -89,19 +83,16 @@ public struct AuditTotal: Sendable, Equatable {
   public var bytes = 0
   public var used = 0
   public var doubtful = 0
-  /// The assets that `unused_asset` reports, and their bytes.
   public var unused = 0
   public var unusedBytes = 0
   public var accepted = 0
   public var notJudged = 0
-  /// The unused assets to check before anyone deletes them.
+  /// The unused assets that a person should check before deleting them.
   public var toCheck = 0
   /// The assets that repeat the content of another one, and the bytes that keeping one of each would save.
   public var copies = 0
   public var copiedBytes = 0
-  /// The assets used by code of the modules that compile them.
   public var usedHere = 0
-  /// The assets used by code of other modules.
   public var usedElsewhere = 0
 
   init() {}
@@ -131,35 +122,30 @@ public struct AuditTotal: Sendable, Equatable {
   }
 }
 
-/// A total and what it counts.
 public struct NamedTotal: Sendable, Equatable {
   public let name: String
   public let total: AuditTotal
 }
 
-/// One catalog.
 public struct AuditedCatalog: Sendable {
   public let path: RepositoryPath
   public let role: CatalogRole
-  /// The modules that compile it.
   public let modules: [String]
-  /// Whether one of its modules is a framework, package or library, which other modules can use.
+  /// Whether a framework, package or static library compiles it, so that other modules can use it.
   public let isInLibrary: Bool
-  /// Whether it is only for development, for example for previews, and left out of archives.
+  /// Whether it is left out of archives, as Xcode's development assets are.
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
-  /// What moving its assets would touch; nil if not requested.
   public let moving: CatalogMove?
 }
 
-/// One module.
 public struct AuditedModule: Sendable {
   public let name: String
   public let kind: ModuleKind
   /// The project or package that declares it.
   public let container: RepositoryPath
-  /// The catalogs that it compiles; a catalog that several modules compile counts for each.
+  /// A catalog that several modules compile is listed for each.
   public let catalogs: [RepositoryPath]
   public let total: AuditTotal
 }
@@ -168,44 +154,39 @@ public struct AuditedModule: Sendable {
 public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind
-  /// The assets in the bundles that its code can read.
   public let assets: Int
-  /// Their source bytes, counting each bundle once.
+  /// The size of the source files; a bundle counts once.
   public let bytes: Int
   /// The source bytes that it adds to a download, including its extensions. Each extension has its own copy of static
   /// and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
   public let shippedBytes: Int
-  /// The extensions that it contains.
   public let extensions: [String]
 }
 
-/// The findings of one rule with one severity.
+/// The findings of a rule, with one entry per severity.
 public struct RuleTotal: Sendable {
   public let rule: String
   public let severity: Severity
   public let findings: Int
-  /// The bytes that could be saved, each counted once.
   public let bytes: Int
 }
 
-/// Assets that belong together.
 public struct AssetGroup: Sendable {
-  /// As indices of the audit's assets. If one can replace others, it is first.
+  /// Indices into `Audit.assets`. If one can replace others, it is first.
   public let members: [Int]
-  /// Those that the first can replace.
+  /// The assets that the first one can replace.
   public let removable: [Int]
-  /// The bytes that could be saved.
   public let bytes: Int
   public let severity: Severity
   public let message: String
 }
 
-/// A name that different assets share.
+/// A name that several catalogs use for different assets.
 public struct NameClash: Sendable {
   public let name: String
-  /// The assets, as indices of the audit's assets, grouped by content.
+  /// Indices into `Audit.assets`; assets with the same content form one group.
   public let variants: [[Int]]
-  /// The settings in which they differ, if their files are the same.
+  /// For assets with the same files: which settings in Contents.json differ.
   public let settings: [String]
 }
 
@@ -213,7 +194,6 @@ public struct NameClash: Sendable {
 public struct AuditMatrix: Sendable {
   public let rows: [String]
   public let columns: [String]
-  /// The counts, by row.
   public let cells: [[Int]]
 
   public var isEmpty: Bool { rows.isEmpty || columns.isEmpty }

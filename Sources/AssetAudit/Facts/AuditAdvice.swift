@@ -1,18 +1,15 @@
 internal import AssetModel
 internal import Basics
 
-/// What to look at first in an audit.
+/// What a reader should look at first.
 public struct AuditAdvice: Sendable {
-  /// The largest assets, as indices of the audit's assets.
+  /// Indices into `Audit.assets`.
   public let largest: [Int]
-  /// The findings that would save the most, best first.
   public let savings: [AuditSaving]
-  /// Assets, catalogs and modules that stand out.
+  /// Assets, catalogs and modules with unusual figures, such as one asset that is half of all bytes.
   public let outliers: [AuditRemark]
-  /// What to do next, in this order.
   public let steps: [AuditRemark]
 
-  /// How many of each to show.
   static let most = 5
   static let mostSteps = 3
 
@@ -29,7 +26,7 @@ public struct AuditAdvice: Sendable {
     steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
   }
 
-  /// What to know about doubtful assets, which lint does not report.
+  /// Lint does not report doubtful assets, so they get a step of their own.
   private static func doubts(_ total: AuditTotal) -> [AuditRemark] {
     guard total.doubtful > 0 else { return [] }
     return [
@@ -39,7 +36,7 @@ public struct AuditAdvice: Sendable {
     ]
   }
 
-  /// What to do: first what is broken, then what saves the most. What one decision is about stays together.
+  /// First what is broken, then what saves the most.
   private static func steps(_ rules: [RuleTotal], _ assets: [AuditedAsset]) -> [[AuditRemark]] {
     let broken = rules.filter { $0.severity == .error }
     var steps: [[AuditRemark]] = []
@@ -63,7 +60,7 @@ public struct AuditAdvice: Sendable {
     return steps.filter { !$0.isEmpty }
   }
 
-  /// The number of milder findings of the rules with errors, because the same command lists them, too.
+  /// Mentions the milder findings of the same rules, because the command lists them, too.
   private static func rest(of broken: [RuleTotal], among rules: [RuleTotal]) -> String {
     let names = Set(broken.map(\.rule))
     let count = rules.filter { $0.severity != .error && names.contains($0.rule) }.reduce(0) {
@@ -89,7 +86,6 @@ public struct AuditAdvice: Sendable {
     return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
   }
 
-  /// The unused assets to delete and, separately, those to check first.
   private static func deletions(_ assets: [AuditedAsset]) -> [AuditRemark] {
     let unused = assets.filter { $0.verdict == .unused }
     let bytes = { (some: [AuditedAsset]) in some.reduce(0) { $0 + $1.savings.unused }.byteText }
@@ -114,7 +110,7 @@ public struct AuditAdvice: Sendable {
     return remarks
   }
 
-  /// Outliers, by thresholds that only a few clear cases pass in most repositories.
+  /// The thresholds are so high that only a few clear cases exceed them in most repositories.
   private static func outliers(
     _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
   ) -> [AuditRemark] {
@@ -144,7 +140,6 @@ public struct AuditAdvice: Sendable {
     return Array(remarks.prefix(Self.most))
   }
 
-  /// The module and the catalogs in which far more assets than usual have one verdict.
   private static func standouts(
     _ count: KeyPath<AuditTotal, Int>, _ verdict: String, _ total: AuditTotal, _ catalogs: [AuditedCatalog],
     _ modules: [AuditedModule], see command: ([RepositoryPath]) -> String
@@ -181,23 +176,21 @@ public struct AuditRemark: Sendable, Equatable {
 }
 
 extension AuditedCatalog {
-  /// Whether it belongs to an app or extension; other modules can use the catalog of a library.
+  /// Whether only one app or extension can use it, unlike the catalog of a library.
   fileprivate var isForOneProgram: Bool {
     role == .ordinary && !modules.isEmpty && !isInLibrary
   }
 }
 
 extension AuditTotal {
-  /// A share of the assets.
   fileprivate func share(_ count: KeyPath<AuditTotal, Int>) -> Double {
     assets == 0 ? 0 : Double(self[keyPath: count]) / Double(assets)
   }
 
-  /// Whether it has at least three such assets, and at least twice the share that all assets have.
+  /// Whether it has at least three such assets, and at least twice the overall share.
   fileprivate func standsOut(by count: KeyPath<AuditTotal, Int>, among all: AuditTotal) -> Bool {
     self[keyPath: count] >= 3 && assets < all.assets && share(count) >= 2 * all.share(count)
   }
 
-  /// Whether other modules use more of the assets than their own modules do.
   fileprivate var isUsedByOthers: Bool { usedElsewhere >= 5 && usedElsewhere > usedHere }
 }

@@ -5,17 +5,14 @@ internal import LintEngine
 public struct AuditSaving: Sendable {
   public let rule: String
   public let message: String
-  /// The place of the first finding.
   public let place: Place
   public let bytes: Int
-  /// The assets that the findings are about, as indices of the audit's assets.
+  /// Indices into `Audit.assets`.
   public let assets: [Int]
-  /// The number of findings after the first.
   let others: Int
-  /// The files that would go or shrink.
   private let files: [RepositoryPath]
 
-  /// The decisions that save the most; if several save bytes of the same file, only the first of them.
+  /// If several findings save bytes of the same file, only the one that saves most is included.
   static func largest(_ report: Report, among assets: [AuditedAsset], most: Int) -> [AuditSaving] {
     let positions = Dictionary(
       assets.enumerated().map { ($1.set.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +41,7 @@ public struct AuditSaving: Sendable {
   }
 }
 
-/// What findings have in common if one decision settles them: the declarations to delete, or their asset.
+/// Findings with equal values are settled by one decision: deleting the same declarations, or changing the same asset.
 private struct Decision: Hashable {
   let rule: String
   let subjects: Set<Place>

@@ -1,51 +1,41 @@
 public import AssetModel
 
-/// Everything known about one asset.
 public struct AuditedAsset: Sendable {
   public let set: AssetSet
-  /// The modules that compile it.
   public let modules: [String]
-  /// The formats of its files, by their extensions.
   public let formats: [String]
-  /// The size of its largest image file.
   public let pixels: PictureSize?
-  /// The size at which it is shown, in points.
   public let points: PictureSize?
   public let traits: AssetTraits
-  /// The colors of a color set.
   public let colors: [AuditedColor]
-  /// The number of references, by kind.
   public let access: [AccessCount]
-  /// Where it is certainly used; empty if it is doubtful.
+  /// Where it is certainly used; empty if the verdict is doubtful.
   public let places: [Place]
   /// Where else it may be used, most certain first: a word that may mean something else, or code that cannot read its
   /// bundle.
   public let possiblePlaces: [Place]
-  /// The modules whose code certainly uses it, or may use it if it is doubtful.
+  /// The modules whose code uses it, or may use it if the verdict is doubtful.
   public let users: [String]
   public let verdict: AuditVerdict
-  /// The reason for the verdict, as a sentence.
   public let reason: String
-  /// Whether someone should check an unused asset first: a word in the code may be its name, or code may refer to it.
+  /// Whether a person should check an unused asset before deleting it, because code may refer to it under a similar
+  /// name.
   public let isToCheck: Bool
-  /// Its group of copies, as an index of the audit's groups.
+  /// An index into `Audit.copies`.
   public let copies: Int?
-  /// Its groups of look-alikes.
+  /// Indices into `Audit.lookalikes`.
   public let lookalikes: [Int]
-  /// The assets that it replaces, as indices of the audit's assets.
+  /// Indices into `Audit.assets`.
   public let overrides: [Int]
-  /// The findings about it.
   public let findings: [AuditedFinding]
   public let savings: AssetSavings
-  /// The last commit that changed any of its files; nil if not requested, or unknown to git.
+  /// Nil if not requested, or unknown to git.
   public let lastChange: AuditedChange?
 
   public var bytes: Int { self.set.byteCount }
 
-  /// Whether a module that compiles it also uses it.
   public var isUsedHere: Bool { verdict == .used && users.contains(where: modules.contains) }
 
-  /// Whether a module that does not compile it uses it.
   public var isUsedElsewhere: Bool {
     verdict == .used && !modules.isEmpty && users.contains { !modules.contains($0) }
   }
@@ -63,11 +53,9 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   /// Code does not refer to assets like this: an app icon, a sticker, a part of another asset.
   case notJudged = "not-judged"
 
-  /// Whether references to such an asset count as uses.
   var isUse: Bool { self != .unused && self != .accepted }
 }
 
-/// The appearances, devices and languages for which an asset has variants.
 public struct AssetTraits: Sendable, Equatable {
   public var appearances: [String] = []
   public var scales: [String] = []
@@ -79,27 +67,24 @@ public struct AssetTraits: Sendable, Equatable {
 public struct AssetSavings: Sendable, Equatable {
   /// By deleting it because it is unused.
   public var unused = 0
-  /// By deleting it because another asset has the same content; nil if no other one can replace it.
+  /// By deleting it because another asset with the same content can replace it; nil if there is none.
   public var copied: Int?
-  /// By all findings together, each byte counted once.
+  /// By fixing all findings; a byte that several findings would save counts once.
   public var all = 0
 }
 
-/// One color of a color set.
 public struct AuditedColor: Sendable, Equatable {
   /// `#RRGGBB` or `#RRGGBBAA` in sRGB, or the name of a system color.
   public let value: String
-  /// When it is shown, such as `dark` or `ipad`; empty for the default.
+  /// The settings for which it is used, such as `dark, ipad`; empty for the default.
   public let circumstances: String
 }
 
-/// The number of references of one kind.
 public struct AccessCount: Sendable, Equatable {
   public let style: AccessStyle
   public let count: Int
 }
 
-/// One finding of lint.
 public struct AuditedFinding: Sendable {
   public let rule: String
   public let severity: Severity

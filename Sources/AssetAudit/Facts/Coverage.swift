@@ -5,14 +5,13 @@ public struct Coverage: Sendable, Equatable {
   /// The path of a catalog; empty for all together.
   public let scope: String
   public var images = 0
-  /// Images with a variant for dark mode.
   public var darkImages = 0
   /// Images with a vector image, or with bitmaps for 2x and 3x.
   public var sharpImages = 0
   public var localizedImages = 0
   public var colors = 0
   public var darkColors = 0
-  /// Assets used by a generated symbol, and those used by a string.
+  /// Assets that code uses by a generated symbol, such as `.close`. `usedByString` counts those used by name.
   public var usedBySymbol = 0
   public var usedByString = 0
 

@@ -1,6 +1,5 @@
 public import AssetModel
 
-/// The number of assets with names in one style.
 public struct NameStyleTotal: Sendable, Equatable {
   /// Nil for names that match no style.
   public let style: NameStyle?
@@ -8,8 +7,7 @@ public struct NameStyleTotal: Sendable, Equatable {
   /// Some of these names, if the style is rare.
   public let examples: [String]
 
-  /// The styles of names that people choose, most frequent first. A single lowercase word matches several styles, and
-  /// counts toward none.
+  /// Sorted by frequency. A single lowercase word such as `logo` matches several styles and counts for none.
   static func all(_ sets: [AssetSet]) -> [NameStyleTotal] {
     let named = sets.filter { $0.isAddressable && !$0.isNamedByXcode }
     var names: [NameStyle?: [String]] = [:]

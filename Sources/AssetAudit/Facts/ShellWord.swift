@@ -1,4 +1,4 @@
-/// The text quoted as one word for a shell.
+/// The text in single quotes if a shell would not read it as one word otherwise.
 func shellWord(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)

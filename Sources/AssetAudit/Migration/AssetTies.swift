@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// What keeps an asset in its catalog.
+/// Finds the reasons why an asset must stay in its catalog.
 struct AssetTies {
   private let project: Project
   private let policy: SharedPolicy
@@ -24,12 +24,12 @@ struct AssetTies {
     return nil
   }
 
-  /// What ties an asset to the bundle it is in.
+  /// Why an asset has to stay in its bundle.
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
     if set.isNamedByXcode { return "every app needs its own asset of this name or kind in its bundle" }
     let references = (project.usage?.verdicts[index].references ?? []).filter(\.matters)
-    // Interfaces look up images in their own bundle, whether they spell the name or an animation numbers it.
+    // Interface files look up images in their own bundle.
     let isCertain = { (reference: Reference) in reference.doubts.isDisjoint(with: [.text, .data, .ambiguous])
     }
     if let interface = references.first(where: { isCertain($0) && $0.place.path.isInterface }) {
@@ -50,7 +50,6 @@ struct AssetTies {
     return "\(reference.place.path) can only use assets in the app's own bundle"
   }
 
-  /// The end of the reason why an interface file keeps an asset.
   static let interfaceClause = " can only use assets in its own bundle"
 
   /// The calls that only look in the bundle of the app.

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 
 extension CatalogMove.Destination {
-  /// The numbers of a plan from one catalog.
   init(
     _ plan: MigrationPlan, from source: RepositoryPath, _ facts: MovingFacts, isAdvised: Bool, remark: String
   ) {
@@ -31,7 +30,7 @@ extension CatalogMove.Destination {
 }
 
 extension CatalogMove.Staying {
-  /// Reasons with their counts, the most frequent first. Interface files count together.
+  /// Most frequent first. All interface files together count as one reason.
   static func all(_ reasons: [String]) -> [Self] {
     let (interfaces, others) = (
       reasons.filter { $0.hasSuffix(AssetTies.interfaceClause) },
@@ -56,7 +55,6 @@ extension CatalogMove.Staying {
 }
 
 extension CatalogMove.ModuleLines {
-  /// Lines by the modules that compile their files.
   static func all(_ lines: Set<PlannedLine>, _ names: ModuleNames) -> [Self] {
     var names = names
     var found: [[String]: (lines: Int, files: Int)] = [:]

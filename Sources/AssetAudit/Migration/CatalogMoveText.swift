@@ -2,13 +2,12 @@ internal import AssetModel
 internal import Basics
 
 extension CatalogMove {
-  /// Whether and where the assets should move, and what that would touch, as the end of a sentence about the catalog.
+  /// The end of a sentence about the catalog.
   var summary: String {
     guard let best = advised else { return advice }
     return ["\(advice)", best.workText].joined(separator: "; ") + best.sizeText.map { "; \($0)" }.joined()
   }
 
-  /// Whether and where the assets should move.
   var advice: String {
     if let reasonToStay {
       return isAllUnused
@@ -17,19 +16,16 @@ extension CatalogMove {
     return advised.map { "into \($0.catalog): \($0.actionText)" } ?? "there is nothing to move"
   }
 
-  /// The destination that makes most sense.
   var advised: Destination? { reasonToStay == nil ? destinations.first : nil }
 }
 
 extension CatalogMove.Destination {
-  /// How many assets get each action.
   var actionText: String {
     PlannedMove.Action.allCases.compactMap { action in
       actions[action].map { "\(action.rawValue) \($0)" }
     }.joined(separator: ", ")
   }
 
-  /// What someone would have to edit.
   var workText: String {
     let check = linesToCheck > 0 ? ", \(linesToCheck) to check" : ""
     let kept =
@@ -40,7 +36,6 @@ extension CatalogMove.Destination {
       + kept
   }
 
-  /// The products that change most, and the new dependencies.
   var sizeText: [String] {
     let sizes = products.prefix(2).map { "\($0.name) \($0.before.byteText) → \($0.after.byteText)" }
     let needs = dependencies.prefix(2).map { "\($0.module) needs \($0.needs)" }
@@ -49,10 +44,8 @@ extension CatalogMove.Destination {
 }
 
 extension Audit {
-  /// How many catalogs text describes.
   public static let movesInText = 2
 
-  /// The catalogs with something to decide, those with the most assets first.
   var movableCatalogs: [(catalog: AuditedCatalog, move: CatalogMove)] {
     catalogs.compactMap { catalog in
       catalog.moving.flatMap { move in

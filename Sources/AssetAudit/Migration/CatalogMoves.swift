@@ -6,9 +6,8 @@ struct CatalogMoves {
   private let facts: MovingFacts
   private let project: Project
   private var planners: [RepositoryPath: MigrationPlanner] = [:]
-  /// The catalogs that assets can move into.
   private let targets: [Catalog]
-  /// In how many files each catalog is used; of equal catalogs, the one that more code uses is the more general one.
+  /// In how many files the assets of each catalog are used. Among otherwise equal destinations, the highest wins.
   private let breadth: [RepositoryPath: Int]
 
   init(_ facts: MovingFacts) {
@@ -23,10 +22,9 @@ struct CatalogMoves {
     }
   }
 
-  /// How many destinations to describe, in other bundles and in the same one.
+  /// How many destinations to describe.
   private static let most = (elsewhere: 4, sameBundle: 3)
 
-  /// What moving the assets of one catalog would touch.
   mutating func move(of source: RepositoryPath) -> CatalogMove {
     let members = facts.members[source] ?? []
     var move = CatalogMove()
@@ -67,7 +65,6 @@ struct CatalogMoves {
     return move
   }
 
-  /// Why there is no catalog that any of these assets can move into.
   private func reasonWithoutDestination(_ members: [Int], _ closed: [CatalogMove.Closed]) -> String {
     if closed.isEmpty { return "there is no other catalog" }
     let bonds = members.filter { facts.assets[$0].verdict != .unused && facts.assets[$0].set.isAddressable }
@@ -79,23 +76,20 @@ struct CatalogMoves {
     return "no other catalog is in every product that can use these assets"
   }
 
-  /// A catalog that assets might move into.
   private struct Candidate {
     let path: RepositoryPath
     let isShared: Bool
     let isInSameBundle: Bool
-    /// The assets that would leave, and those of them that would be merged.
+    /// The assets that would move to this catalog, and how many of them are merged with a copy there.
     let leaving: Int
     let merging: Int
-    /// Why the others would stay.
     let reasons: [String]
     let dependencies: Int
     let breadth: Int
 
-    /// A shared catalog comes first, then those that can take at least half as many of the assets as the best one,
-    /// those in other bundles, those that fewer modules would have to link, those that have more copies of the assets,
-    /// those that can take more of the assets, and those that more code uses. In one bundle, a copy can be merged
-    /// without a move.
+    /// The order of destinations, compared element by element: a shared catalog first, then catalogs that can take at
+    /// least half as many assets as the best one, other bundles, fewer new dependencies, more copies to merge, more
+    /// assets, wider use. Within one bundle, merging copies needs no move and does not count.
     func rank(_ most: Int) -> [Int] {
       [
         isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,
@@ -135,7 +129,6 @@ struct CatalogMoves {
     return CatalogMove.Destination(plan, from: source, facts, isAdvised: isAdvised, remark: remark)
   }
 
-  /// Whether a destination makes sense, and why.
   private func advice(_ plan: MigrationPlan, _ candidate: Candidate) -> (isAdvised: Bool, remark: String) {
     if candidate.isShared { return (true, "the configuration lists this catalog as shared") }
     if let source = plan.source, project.isForDevelopment(source), !project.isForDevelopment(plan.target) {
@@ -173,6 +166,5 @@ struct CatalogMoves {
 }
 
 extension ProductChange {
-  /// How much it grows, relative to its size.
   fileprivate var ratio: Double { Double(growth) / Double(max(before, 1)) }
 }

@@ -2,14 +2,13 @@ internal import AssetModel
 internal import AssetUsage
 internal import Basics
 
-/// The identifiers that generators derive from names.
 extension EditPlanner {
-  /// Whether all modules that compile a file can use the symbols of the target.
+  /// Whether all modules that compile the file can use the symbols generated for the target catalog.
   private func seesSymbols(_ path: RepositoryPath) -> Bool {
     project.modules.memberships(of: path).allSatisfy { compilers.contains($0.module) }
   }
 
-  /// The edit of an identifier that a generator derives from the name; nil if it stays the same.
+  /// The edit of an identifier such as `.close`; nil if it stays the same.
   func symbolEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     let set = project.sets[change.asset]
     let identifiers = generators.identifiers(of: set)
@@ -55,14 +54,13 @@ extension EditPlanner {
     "Image(_:)", "Color(_:)", "Label(image:)", "Button(image:)", "Tab(image:)",
   ]
 
-  /// The edit of a member from another generator, whose output is not in the repository.
+  /// The edit of an identifier whose generator writes files that are not in the repository.
   private func memberEdit(_ reference: Reference, _ change: Change, _ isReached: Bool) -> PlannedEdit? {
     let set = project.sets[change.asset]
     if isReached, !change.isRenamed { return nil }
     return PlannedEdit(reference.place, reference.form, note: note(on: set, change, isReached))
   }
 
-  /// The edits for a declaration in a generated file, and for the code that uses it.
   func generatedEdits(
     _ reference: Reference, _ accessor: Accessor, _ change: Change
   ) -> [PlannedEdit] {
@@ -77,7 +75,6 @@ extension EditPlanner {
       }
   }
 
-  /// What happens to a generated member: it gets the asset's new name or disappears.
   private func note(on set: AssetSet, _ change: Change, _ isReached: Bool) -> String {
     if isReached { return "its identifier changes with the new name, “\(change.new)”" }
     let type = set.kind == .color ? "UIColor" : "UIImage"

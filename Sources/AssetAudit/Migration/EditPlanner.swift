@@ -2,23 +2,22 @@ internal import AssetModel
 internal import AssetUsage
 internal import Basics
 
-/// Determines how code has to change once assets have moved; the edits of generated identifiers are in an extension.
+/// Determines how code has to change once assets have moved.
 struct EditPlanner {
   let project: Project
   let usage: Usage
   let generators: Generators
   private let target: RepositoryPath
-  /// The modules whose bundles have the target.
+  /// The modules whose bundles contain the target catalog.
   private let homes: Set<Module.ID>
-  /// The modules that can use the symbols of the target.
   let compilers: Set<Module.ID>
   let bundle: PlannedBundle?
-  /// The name of each asset afterward.
+  /// The name of each asset after the move.
   private let names: [String]
-  /// The assets that code will find in the target.
+  /// The assets that code will find in the target's bundle.
   private let leaving: Set<Int>
   private let facts: MovingFacts
-  /// The accessors with a raw value, by their raw value after the move.
+  /// Declarations with an asset name as a raw value, such as enum cases, by their raw value after the move.
   private let cases: [String: Set<Int>]
 
   init(_ facts: MovingFacts, to target: RepositoryPath, names: [String], leaving: Set<Int>) {
@@ -35,7 +34,6 @@ struct EditPlanner {
     cases = facts.rawValues.reduce(into: [:]) { $0[names[$1.asset], default: []].insert($1.accessor) }
   }
 
-  /// What changes for an asset, sorted by place.
   func edits(_ asset: Int, isInSameBundle: Bool) -> [PlannedEdit] {
     guard usage.verdicts.indices.contains(asset) else { return [] }
     let change = Change(
@@ -47,13 +45,13 @@ struct EditPlanner {
         let edits = self.edits(reference, change)
         return facts.leads(reference, to: asset) ? edits : edits.map(\.inDoubt)
       }
-    // An edit that is certain for one reference is certain for its line.
+    // If one reference on a line certainly has to change, no check is needed.
     let certain = Set(edits.filter { !$0.isToCheck }).union(
       configurationEdits(of: project.sets[asset].id.catalog))
     return certain.union(edits.filter { $0.isToCheck && !certain.contains($0.certain) }).sorted()
   }
 
-  /// The edits of the files that tell SwiftGen which catalogs to read.
+  /// SwiftGen's configuration lists the catalogs to read.
   private func configurationEdits(of catalog: RepositoryPath) -> [PlannedEdit] {
     generators.swiftGen.filter { configuration in
       configuration.actions.contains { $0.covers(catalog) && !$0.covers(target) }
@@ -64,7 +62,6 @@ struct EditPlanner {
     }
   }
 
-  /// What happens to one asset.
   struct Change {
     let asset: Int
     let old: String
@@ -89,7 +86,6 @@ struct EditPlanner {
     }
   }
 
-  /// The edits of a name in code, an interface, a property list or another file.
   private func nameEdits(_ reference: Reference, _ change: Change) -> [PlannedEdit] {
     let isMade = reference.strength == .pattern
     let now = isMade ? reference.form : reference.place.quoted(change.old)
@@ -125,7 +121,7 @@ struct EditPlanner {
 
   var bundleName: String { "the bundle of \(bundle?.module ?? "\(target)")" }
 
-  /// The bundle argument to add to a call that has none.
+  /// The argument to append, such as `, bundle: .module`; nil if the call already has one or is of an unknown form.
   private func insertion(_ lookup: NameLookup) -> String? {
     guard let bundle, lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else { return nil }
     return Self.bundleArguments[lookup.form].map { ", \($0.replacing("_", with: bundle.expression))" }
@@ -154,12 +150,12 @@ struct EditPlanner {
         lookup.place, now,
         note: "search \(bundleName)" + (bundle.map { " (in Swift, \($0.expression))" } ?? ""))
     }
-    // In a call with `forResource`, the bundle precedes a dot, so its type must be written out.
+    // In `Bundle.main.image(forResource:)`, the bundle precedes a dot, so `.main` is not enough.
     let isReceiver = lookup.form.contains("forResource") && bundle.expression.hasPrefix(".")
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// The edit of a raw value that has no literal, or that another case will have, too.
+  /// The edit of an enum case whose raw value is its own name, or whose new raw value another case has, too; else nil.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }
     let accessor = usage.accessors[number]
@@ -181,24 +177,23 @@ struct EditPlanner {
 }
 
 extension Reference {
-  /// Whether the place has to change if the asset can no longer be found there.
+  /// Whether the code stops working if the asset is no longer found.
   var matters: Bool {
     strength != .comment && doubts.isDisjoint(with: [.comment, .disabled, .coincidence])
   }
 }
 
 extension Accessor.Use {
-  /// Whether the place has to change if the declaration disappears.
+  /// Whether the code stops working if the declaration disappears.
   var matters: Bool { doubts.isDisjoint(with: [.comment, .disabled]) }
 }
 
 extension Accessor {
-  /// The type of a case.
   fileprivate var enumName: [Substring] { name.split(separator: ".").dropLast() }
 }
 
 extension Place {
-  /// A name as the file's language writes it.
+  /// The name with quotation marks if the language of the file needs them.
   func quoted(_ name: String) -> String {
     ["swift", "m", "mm", "h", "c", "cpp", "json"].contains(path.pathExtension) ? "\"\(name)\"" : name
   }

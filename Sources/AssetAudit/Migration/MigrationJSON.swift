@@ -30,7 +30,6 @@ extension MigrationPlan {
     ]
   }
 
-  /// The plan as a section of a Markdown page.
   func markdown(_ assets: [AuditedAsset]) -> String {
     let rows = moves.filter { $0.action != .stay }.map { move in
       [

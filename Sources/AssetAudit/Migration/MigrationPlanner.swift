@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans to move everything that belongs in a shared catalog into this one, from one catalog or from all others.
+  /// Plans to move assets from `source`, or from all other catalogs if it is nil.
   init(_ facts: MovingFacts, from source: RepositoryPath? = nil, to target: RepositoryPath) {
     var planner = MigrationPlanner(facts, from: source, to: target)
     let moves = planner.moves()
@@ -27,20 +27,17 @@ extension MigrationPlan {
 struct MigrationPlanner {
   private let facts: MovingFacts
   private let assets: [AuditedAsset]
-  /// The only catalog to move assets from; nil for all.
   private var source: RepositoryPath?
   private let target: RepositoryPath
   private let project: Project
   /// The modules that compile the target; empty if unknown.
   private let owners: [Module.ID]
-  /// The programs that can read the target.
   private let seeing: Set<Module.ID>
-  /// What the target has or will have, by name.
+  /// The assets that are in the target or will be, by name.
   private var taken: [Replaceability: Int] = [:]
-  /// The first of these assets with each content, and the first of each group of copies.
+  /// Among the assets in `taken`: the first with each content, and the first of each group of copies.
   private var takenContents: [SetContent: Int] = [:]
   private var takenCopies: [Int: Int] = [:]
-  /// The new names so far.
   private var newNames: Set<String> = []
 
   init(_ facts: MovingFacts, from source: RepositoryPath?, to target: RepositoryPath) {
@@ -55,7 +52,6 @@ struct MigrationPlanner {
     for index in facts.members[target] ?? [] { take(index) }
   }
 
-  /// Notes that the target has an asset, or will have it.
   private mutating func take(_ index: Int) {
     taken[assets[index].set.replaceability] = index
     if let content = facts.contents[index] {
@@ -64,7 +60,6 @@ struct MigrationPlanner {
     if let group = assets[index].copies { takenCopies[group] = min(takenCopies[group] ?? index, index) }
   }
 
-  /// What happens to each asset of one catalog.
   func moves(from source: RepositoryPath) -> [PlannedMove] {
     var planner = self
     planner.source = source
@@ -74,7 +69,7 @@ struct MigrationPlanner {
   mutating func moves() -> [PlannedMove] {
     let candidates = source.map { facts.members[$0] ?? [] } ?? Array(assets.indices)
     let others = candidates.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }
-    // The copy to keep is planned first, so that the others are merged into it.
+    // The copy that lint would keep comes first, so that the others are merged into it.
     let ordered = others.filter(isKept) + others.filter { !isKept($0) }
     return ordered.map { index in
       let (action, reason, into, newName) = decision(index)
@@ -84,7 +79,6 @@ struct MigrationPlanner {
     }.sorted { $0.asset < $1.asset }
   }
 
-  /// Whether the asset is the copy that lint would keep.
   private func isKept(_ index: Int) -> Bool {
     facts.contents[index].flatMap { facts.kept[$0] } ?? index == index
   }
@@ -118,7 +112,6 @@ struct MigrationPlanner {
     return (.move, remark(on: asset), nil, nil)
   }
 
-  /// Why an asset cannot have another name.
   private func reasonToKeepName(of set: AssetSet) -> String? {
     facts.ranking.uses.maker(ofNameOf: set).map { maker in
       switch maker {
@@ -129,7 +122,7 @@ struct MigrationPlanner {
       ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by this name" }
   }
 
-  /// The asset's name after that of its module, with a number if the name is taken.
+  /// The asset's name prefixed with that of its module, and followed by a counter if that is taken: `Shop-logo-2`.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
     let known = newNames.union(taken.keys.map(\.name))
@@ -139,7 +132,6 @@ struct MigrationPlanner {
     return free
   }
 
-  /// The name of each asset afterward, with its namespace.
   func names(_ moves: [PlannedMove]) -> [String] {
     var names = assets.map(\.set.name)
     for move in moves {
@@ -152,13 +144,11 @@ struct MigrationPlanner {
     return names
   }
 
-  /// The assets that code will find in the target's bundle.
   func leaving(_ moves: [PlannedMove]) -> Set<Int> {
     let homes = facts.members.filter { isInSameBundle($0.key) }.flatMap(\.value)
     return Set(moves.filter(\.action.leaves).map(\.asset)).union(homes)
   }
 
-  /// What a move requires.
   private func remark(on asset: AuditedAsset) -> String {
     if project.modules.all.isEmpty { return "nothing prevents the move" }
     if asset.modules.isEmpty {
@@ -169,7 +159,6 @@ struct MigrationPlanner {
       : "nothing prevents the move, but code that refers to the asset has to look in the destination catalog's bundle"
   }
 
-  /// An asset with the same content that is in the target, or moves there first.
   private func sameInTarget(_ index: Int) -> Int? {
     let content = facts.contents[index]
     if let same = taken[assets[index].set.replaceability],
@@ -191,16 +180,16 @@ struct MigrationPlanner {
       ?? obstacle(for: asset)
   }
 
-  /// Whether every bundle that has a catalog has the target, too.
+  /// Whether every bundle that contains the catalog also contains the target.
   func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
     guard let own = facts.homes[catalog], let new = facts.homes[target] else { return false }
     return !own.isEmpty && own.isSubset(of: new)
   }
 
-  /// A program that uses the asset, or can read it now, but can never read the target.
+  /// An app or extension that uses the asset, or can read it now, but can never read the target.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
-    // Only a program itself can read what is compiled into it.
+    // The assets of an app are only available to the app itself, those of a library to each program that links it.
     let isLinkable = owners.contains { project.modules[$0].kind.isLibrary }
     for name in asset.modules + asset.users {
       guard let module = facts.modulesByName[name] else { continue }
@@ -213,9 +202,9 @@ struct MigrationPlanner {
     return nil
   }
 
-  /// Why a module that uses the asset can never link the target's module.
+  /// Why a module that uses the asset can never link the target's module, for example because of a dependency cycle.
   private func obstacle(for asset: AuditedAsset) -> String? {
-    // Code of its own module may refer to it in ways that are not certain.
+    // The asset's own module is checked, too: its code may refer to the asset in ways that are not certain.
     for user in strangers(among: asset.users + asset.modules) {
       for owner in owners {
         if facts.linked[owner]?.contains(user) == true {
@@ -230,7 +219,6 @@ struct MigrationPlanner {
     return nil
   }
 
-  /// The modules that do not link the target's module.
   private func strangers(among modules: [String]) -> [Module.ID] {
     modules.compactMap { facts.modulesByName[$0] }.filter { user in
       !owners.contains(user) && facts.linked[user]?.isDisjoint(with: owners) ?? true
@@ -242,7 +230,7 @@ struct MigrationPlanner {
     var counts: [Module.ID: Int] = [:]
     for move in moves where move.action.leaves && !isInSameBundle(assets[move.asset].set.id.catalog) {
       let asset = assets[move.asset]
-      // If nothing certainly uses it, its own module may.
+      // If no use is certain, assume that the asset's own module uses it.
       for user in strangers(among: asset.users.isEmpty ? asset.modules : asset.users) {
         counts[user, default: 0] += 1
       }
@@ -283,12 +271,10 @@ struct MigrationPlanner {
 }
 
 extension PlannedMove.Action {
-  /// Whether code will find the asset in the target.
   var leaves: Bool { self == .move || self == .rename || self == .merge }
 }
 
 extension PlannedEdit {
-  /// Whether it says how to refer to the target's bundle.
   fileprivate func mentions(_ bundle: PlannedBundle?) -> Bool {
     guard let bundle else { return false }
     return [after, note].contains { $0?.contains(bundle.expression) == true }

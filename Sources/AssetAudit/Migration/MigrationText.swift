@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// The migration plan as text; empty if there is none. `listsAll` adds every line of code to change.
+  /// Empty if there is no plan. `listsAll` adds every line of code to change.
   public func migrationText(width: Int = 100, listsAll: Bool = false) -> String {
     guard let plan = migration else { return "" }
     let origin = plan.source.map { " from \($0)" } ?? ""
@@ -113,7 +113,6 @@ extension PlannedMove.Action {
 }
 
 extension PlannedEdit {
-  /// What to do, in one line.
   var text: String {
     let change = after.map { "\(now) → \($0)" } ?? now
     return note.map { "\(change) (\($0))" } ?? change

@@ -10,30 +10,26 @@ struct MovingFacts {
   let names: ModuleNames
   let ties: AssetTies
   let ranking: CopyRanking
-  /// The assets of each catalog.
   let members: [RepositoryPath: [Int]]
-  /// The modules whose bundles have each catalog.
+  /// The modules whose bundles contain each catalog.
   let homes: [RepositoryPath: Set<Module.ID>]
-  /// The content of each asset; equal for copies.
   let contents: [SetContent?]
   /// For each content that several used assets have, the asset that lint would keep.
   let kept: [SetContent: Int]
-  /// The modules by their names in the audit.
   let modulesByName: [String: Module.ID]
-  /// What each module links, directly or through others.
+  /// The modules that each module links, directly or through others.
   let linked: [Module.ID: Set<Module.ID>]
-  /// What each product ships: its catalogs, repeated for each copy of their bundle.
+  /// The catalogs that each product ships. A catalog is repeated for each copy.
   let shipped: [(name: String, catalogs: [RepositoryPath])]
-  /// The bytes of each catalog.
   let bytes: [RepositoryPath: Int]
-  /// The assets that each call looks for.
+  /// The assets that each call looks up.
   let wanted: [Place: Set<Int>]
-  /// The accessors that have the name of an asset as their raw value.
+  /// Declarations with an asset name as a raw value, such as enum cases.
   let rawValues: [(asset: Int, accessor: Int)]
-  /// How often code outside a module refers to its bundle with each expression.
+  /// How often each expression, such as `.designSystem`, is used for a module's bundle in other modules.
   let bundleExpressions: [Module.ID: [String: Int]]
   private let sight: AssetSight
-  /// The assets whose identifier means a member of a system type instead, such as `UIColor.white`.
+  /// The assets whose identifier means a property of a system type instead, such as `UIColor.white`.
   private let shadowed: Set<Int>
 
   init(_ project: Project, _ assets: [AuditedAsset], _ generators: Generators) {
@@ -90,7 +86,7 @@ struct MovingFacts {
     shadowed = project.shadowedAssets
   }
 
-  /// The expressions that begin with a type or a dot, in Swift files of other modules.
+  /// Only counts expressions in Swift files of other modules that begin with a type or a dot.
   private static func expressions(_ lookups: Set<NameLookup>, _ modules: Modules) -> [Module.ID: [String:
     Int]]
   {
@@ -106,8 +102,8 @@ struct MovingFacts {
     return counts
   }
 
-  /// Whether a reference certainly leads to an asset: not a word or member that may mean something else, and not in code
-  /// that cannot read the asset's bundle.
+  /// Whether a reference certainly means the asset: not if the word may mean something else, or if the code cannot read
+  /// the asset's bundle.
   func leads(_ reference: Reference, to asset: Int) -> Bool {
     guard reference.doubts.isDisjoint(with: [.text, .data, .ambiguous]),
       !(reference.isBareMember && shadowed.contains(asset))
@@ -115,7 +111,7 @@ struct MovingFacts {
     return canRead(asset, at: reference)
   }
 
-  /// Whether a module with the reference can read the asset's bundle; true if unknown.
+  /// Whether the code of the reference can read the asset's bundle; true if unknown.
   func canRead(_ asset: Int, at reference: Reference) -> Bool {
     let modules = project.modules.memberships(of: reference.place.path).map(\.module)
     return modules.isEmpty || modules.contains { sight.means(asset, from: $0) }

@@ -3,7 +3,8 @@ internal import AssetUsage
 internal import Basics
 
 extension PlannedBundle {
-  /// The expression that code uses already, else one to declare; nil if that depends on more than the module.
+  /// Prefers the expression that code uses already, else suggests one to declare. Nil if no expression is
+  /// right for all bundles with the target.
   init?(compiling target: RepositoryPath, in facts: MovingFacts) {
     let modules = facts.project.modules
     let bundles = modules.bundles(compiling: target)
@@ -27,7 +28,6 @@ extension PlannedBundle {
       : "extension Bundle { public static let \(member) = Bundle(for: BundleToken.self) }; private final class BundleToken {}"
   }
 
-  /// The expression that other modules use most.
   private static func known(_ bundle: ModuleBundle, in facts: MovingFacts) -> String? {
     facts.bundleExpressions[bundle.owner]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }

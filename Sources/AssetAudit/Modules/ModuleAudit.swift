@@ -2,41 +2,35 @@ public import AssetModel
 
 /// The modules of a repository, with their dependencies, catalogs and bundles.
 public struct ModuleAudit: Sendable {
-  /// In the order of their declarations.
   public let modules: [Entry]
-  /// The catalogs that no module compiles or copies, by path.
+  /// The catalogs that no module compiles or copies.
   public let ownerless: [RepositoryPath]
-  /// Modules that two files declare, with the resources in which they differ.
+  /// Modules that two files declare with different resources.
   public let disagreements: [Disagreement]
-  /// What could not be understood, by place.
   public let notes: [ModuleNote]
   public let catalogCount: Int
 
-  /// One module.
   public struct Entry: Sendable {
     public let module: Module
-    /// The catalogs that it compiles.
     public let catalogs: [RepositoryPath]
     /// The catalogs that are copied instead of compiled, so code can't find their assets by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
     /// The bundle it builds; nil if its resources go into other bundles.
     public let bundle: ModuleBundle?
-    /// The other modules whose resources go into its bundle.
+    /// The other modules whose resources end up in its bundle.
     public let guests: [String]
-    /// The names of the bundles that its resources go into, if it builds none.
+    /// The names of the bundles that its resources end up in, if it builds none.
     public let hosts: [String]
   }
 
-  /// A dependency of a module.
   public struct Dependency: Sendable {
     public let name: String
     public let target: ModuleDependency.Target
-    /// The modules in this repository that it refers to.
     public let modules: [String]
   }
 
-  /// A module that a less trusted file declares differently.
+  /// A module that two files declare differently; the one in `successor` counts.
   public struct Disagreement: Sendable {
     public let superseded: SupersededModule
     public let successor: Module

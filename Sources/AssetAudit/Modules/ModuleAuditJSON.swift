@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Formats
 
 extension ModuleAudit {
-  /// The modules as a JSON document (version 1), for programs. Keys are only ever added within a version.
+  /// The modules as a JSON document (version 1), for programs. A version can gain keys, but never loses or renames any.
   public func json() -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,
@@ -83,7 +83,6 @@ extension ModuleNote.Kind {
 }
 
 extension Place {
-  /// The file and the line.
   fileprivate var fileMembers: [(key: String, value: JSONOutput)] {
     [("path", .string("\(path)"))] + (position.map { [("line", .integer($0.line))] } ?? [])
   }

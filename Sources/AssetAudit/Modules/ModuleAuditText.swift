@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 
 extension ModuleAudit {
-  /// The modules as text, by project.
   public func text() -> String {
     var lines = modules.isEmpty ? ["No project file or manifest was found."] : []
     var container: RepositoryPath?
@@ -30,12 +29,10 @@ extension ModuleAudit {
 }
 
 extension ModuleAudit.Entry {
-  /// The project or folder of the module, with the kind of file that declares it.
   fileprivate var container: String {
     "\(module.container.isRoot ? "." : "\(module.container)") (\(module.origin.title))"
   }
 
-  /// The module with all its properties.
   fileprivate var lines: [String] {
     let platforms = module.platforms.map { "\($0)" }.joined(separator: ", ")
     var lines = ["  \(module.name): \(module.kind.rawValue)" + (platforms.isEmpty ? "" : " for \(platforms)")]
@@ -56,14 +53,12 @@ extension ModuleAudit.Entry {
 }
 
 extension ModuleAudit.Dependency {
-  /// The name, and what it resolves to if that is different.
   fileprivate var text: String {
     modules == [name] ? name : "\(name) (\(modules.joined(separator: ", ")))"
   }
 }
 
 extension ModuleAudit.Disagreement {
-  /// The two files, and what only one of them has.
   fileprivate var lines: [String] {
     let here = superseded.onlyHere.map { "  only \(superseded.place.path): \($0)" }
     let there = superseded.onlyInSuccessor.map { "  only \(successor.place.path): \($0)" }
@@ -73,14 +68,12 @@ extension ModuleAudit.Disagreement {
 }
 
 extension Place {
-  /// The file and the line.
   var fileAndLine: String {
     position.map { "\(path):\($0.line)" } ?? "\(path)"
   }
 }
 
 extension ModuleOrigin {
-  /// The name of the tool that reads these files.
   fileprivate var title: String {
     switch self {
     case .xcode: "Xcode"
@@ -93,12 +86,10 @@ extension ModuleOrigin {
     }
   }
 
-  /// The tool's name in JSON.
   var word: String { title.lowercased() }
 }
 
 extension ModuleGap {
-  /// What is unknown.
   var word: String {
     switch self {
     case .sources: "sources"

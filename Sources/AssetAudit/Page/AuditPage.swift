@@ -26,10 +26,10 @@ extension Audit {
     return page
   }
 
-  /// The hash that identifies a script or style in a policy.
+  /// The hash that the content security policy lists for an inline script or style.
   private static func hash(_ text: String) -> String { "'sha256-\(Array(text.utf8).sha256.base64)'" }
 
-  /// JSON without characters that could end the enclosing element or start a comment.
+  /// Escapes `<`, so that names in the JSON cannot end the script element or start a comment.
   private static func inScript(_ json: [UInt8]) -> [UInt8] {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count)

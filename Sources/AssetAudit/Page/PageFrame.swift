@@ -1,4 +1,4 @@
-/// The frame of the page, with placeholders between percent signs.
+/// The HTML of the page, with placeholders such as `%STYLE%`.
 enum PageFrame {
   static let text = #"""
     <!doctype html>

@@ -5,18 +5,17 @@ public import Cache
 internal import Formats
 internal import Imaging
 
-/// The thumbnails of a page, by the indices of their assets.
+/// The thumbnails of a page, by the index of their asset.
 public struct PagePictures: Sendable {
   private let pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]
 
-  /// No images, for repositories whose images must not be shared.
+  /// For repositories whose images must not be shared.
   public static let none = PagePictures(pictures: [])
 
   private init(pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]) {
     self.pictures = pictures
   }
 
-  /// Makes thumbnails of all assets, or takes them from a cache.
   public init(_ audit: Audit, in tree: FileTree, cache: CacheFile? = nil, jobs: Jobs) {
     pictures = Array(audit.assets.enumerated()).parallelMap(jobs, grain: 4) { position, asset in
       let light = asset.set.shownPicture(isDark: false)
@@ -33,7 +32,6 @@ public struct PagePictures: Sendable {
   private static let mostBytes = 32 << 20
 
   private static func thumbnail(_ payload: Payload, _ tree: FileTree, _ cache: CacheFile?) -> Thumbnail? {
-    // The report already has an issue about a file that cannot be read.
     guard let picture = payload.picture, payload.byteCount <= mostBytes,
       let bytes = try? tree.read(payload.path, limit: mostBytes)
     else { return nil }
@@ -41,12 +39,12 @@ public struct PagePictures: Sendable {
     let key = Thumbnail.key(of: bytes, nameExtension: payload.path.pathExtension)
     if let kept = cache.value(for: key) { return Thumbnail(archived: kept) }
     let thumbnail = Thumbnail(bytes, picture)
-    // A file that goes into the page unchanged need not be cached.
+    // A file that is small enough to be its own thumbnail need not be cached.
     if thumbnail?.bytes != bytes { cache.add(thumbnail?.archived ?? [], for: key) }
     return thumbnail
   }
 
-  /// An object of objects of data URLs.
+  /// A JSON object such as `{"3":{"light":"data:image/png;base64,…"}}`.
   var json: [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for (position, light, dark) in pictures where light != nil || dark != nil {
@@ -68,14 +66,13 @@ public struct PagePictures: Sendable {
 }
 
 extension AssetSet {
-  /// The most typical file of the set: universal, at the most common scale.
+  /// The file to show for the set: preferably at 2x, and for app icons the largest.
   fileprivate func shownPicture(isDark: Bool) -> Payload? {
     let candidates = slots.filter { slot in
       let appearance = slot["appearances.luminosity"]
       return slot.filename != nil
         && (isDark ? appearance == "dark" : appearance == nil || appearance == "light")
     }
-    // 2x before 3x before 1x; for app icons, the largest.
     let rank = { (slot: Slot) in [2: 0, 3: 1][slot.scale ?? 2] ?? 2 }
     let files = candidates.sorted { rank($0) < rank($1) }.compactMap { payload(of: $0) }
     if kind == .appIcon { return files.max { $0.byteCount < $1.byteCount } }

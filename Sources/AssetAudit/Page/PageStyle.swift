@@ -1,4 +1,3 @@
-/// The style of the page: light and dark, narrow and wide, on screen and on paper.
 enum PageStyle {
   static let text = #"""
     :root {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Formats
 
 extension Audit {
-  /// A table for spreadsheets, one row per asset.
+  /// One row per asset.
   public func csv() -> [UInt8] {
     var table = CSVOutput([
       "name", "kind", "catalog", "set", "modules", "bytes", "files", "formats", "pixel_width", "pixel_height",
@@ -44,6 +44,5 @@ extension AuditedAsset {
 }
 
 extension CSVOutput.Cell {
-  /// Several texts in one cell.
   fileprivate static func list(_ texts: [String]) -> Self { .text(texts.joined(separator: "; ")) }
 }

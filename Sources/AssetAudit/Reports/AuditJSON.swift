@@ -2,14 +2,12 @@ internal import AssetModel
 internal import Formats
 
 extension Audit {
-  /// The audit as a JSON document (version 1), for programs. Keys are only ever added within a version.
-  ///
-  /// `Fixtures/schemas/audit.schema.json` describes it.
+  /// The audit as a JSON document (version 1), for programs; see `Fixtures/schemas/audit.schema.json`. A version can
+  /// gain keys, but never loses or renames any.
   public func json() -> [UInt8] {
     document.bytes() + [UInt8(ascii: "\n")]
   }
 
-  /// The document, which the HTML page also contains.
   var document: JSONOutput {
     [
       "version": 1,

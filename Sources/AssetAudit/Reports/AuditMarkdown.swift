@@ -3,7 +3,6 @@ internal import Basics
 internal import LintEngine
 
 extension Audit {
-  /// The audit as Markdown, for a wiki or an issue.
   public func markdown() -> String {
     var parts = [
       "## Assets" + (repository.map { " of \($0.title)".inMarkdown } ?? ""),
@@ -90,7 +89,6 @@ extension Audit {
     body.isEmpty ? [] : ["### \(title)", body]
   }
 
-  /// A table; empty if there are no rows.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let lines = [head, head.map { _ in "---" }] + rows

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// The most important numbers on one screen, with commands that show more.
+  /// The most important figures on one screen, with commands that show more.
   public func text(width: Int = 100) -> String {
     if catalogs.isEmpty, assets.isEmpty { return "There are no asset catalogs in this repository.\n" }
     var lines = [headline.joined(separator: ", ")]
@@ -45,7 +45,6 @@ extension Audit {
     ]
   }
 
-  /// The number of lines that fit on a screen.
   private static let mostLines = 40
   private static let mostLimits = 3
   private static let mostRows = 4
@@ -53,7 +52,6 @@ extension Audit {
 
   private var hasOwners: Bool { modules.contains { !$0.catalogs.isEmpty } }
 
-  /// How much there is, and how much could be saved.
   var headline: [String] {
     [
       "\(total.assets.counting("asset")) in \(catalogs.count.counting("catalog"))",
@@ -65,7 +63,6 @@ extension Audit {
       + (lookalikes.isEmpty ? [] : [lookalikes.count.counting("pair") + " of look-alikes"])
   }
 
-  /// What moving the largest catalogs would touch.
   private func moveRows(width: Int) -> [[String]] {
     movableCatalogs.prefix(Self.movesInText).map { catalog, move in
       let work = move.advised.map { $0.lines > 0 ? "; \($0.lines.counting("line")) to edit" : "" } ?? ""
@@ -132,7 +129,6 @@ extension Audit {
 }
 
 extension AuditSaving {
-  /// The folder of its asset.
   fileprivate var name: String {
     let path = place.path.nameText == "Contents.json" ? place.path.parent : place.path
     return "\(path)" + (others > 0 ? " and \(others) more" : "")

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Formats
 
 extension AuditedAsset {
-  /// The row as JSON.
   var json: JSONOutput {
     [
       "name": .string(set.name), "kind": .string(set.kind.rawValue), "set": .string("\(set.path)"),
@@ -26,13 +25,11 @@ extension AuditedAsset {
     ]
   }
 
-  /// The maximum number of places to list.
   static let mostPlaces = 50
   static let mostPossiblePlaces = 10
 }
 
 extension AuditedFinding {
-  /// The finding as JSON.
   var json: JSONOutput {
     .object(
       [
@@ -55,7 +52,6 @@ extension PictureSize {
 }
 
 extension Place {
-  /// The place as members of an object.
   var members: [(key: String, value: JSONOutput)] {
     [("path", .string("\(path)"))]
       + (position.map { [("line", .integer($0.line)), ("column", .integer($0.column))] } ?? [])
@@ -63,6 +59,5 @@ extension Place {
 }
 
 extension JSONOutput {
-  /// A list of texts.
   static func texts(_ texts: [String]) -> JSONOutput { .array(texts.map(JSONOutput.string)) }
 }

@@ -1,17 +1,17 @@
 internal import Basics
 
-/// A part of a report for one screen.
+/// One section of a report that fits on a screen.
 struct TextSection {
   private let title: String
   private let head: [String]
-  /// The lines of each row.
+  /// Each row consists of one or more lines.
   private var rows: [[String]]
-  /// The number of rows, including those that are left out.
+  /// Includes the rows that are left out.
   private let count: Int
   private let one: String
   private let command: String
 
-  /// Rows of text, which may be the first of `count`.
+  /// `count` is the number of rows before shortening.
   init(
     _ title: String, _ rows: [[String]], of count: Int? = nil, _ one: String = "line", see command: String
   ) {
@@ -23,7 +23,7 @@ struct TextSection {
     self.command = command
   }
 
-  /// The rows of a table, which may be the first of `count`.
+  /// `count` is the number of rows before shortening.
   init(
     _ title: String, _ table: TextTable, _ width: Int, of count: Int? = nil, _ one: String,
     see command: String
@@ -37,7 +37,7 @@ struct TextSection {
     self.command = command
   }
 
-  /// The title and the rows, with the command that shows the others; nothing if there are no rows.
+  /// The title and the rows, with the command that shows the rest. Empty if there are no rows.
   var lines: [String] {
     guard !rows.isEmpty else { return [] }
     let rest = count - rows.count
@@ -45,7 +45,6 @@ struct TextSection {
       + (rest > 0 ? ["  … and \(rest.counting("more \(one)")): \(command)"] : [])
   }
 
-  /// The section without its last row; nil if no other row is left.
   fileprivate var shortened: TextSection? {
     guard rows.count > 1 else { return nil }
     var section = self
@@ -55,7 +54,7 @@ struct TextSection {
 }
 
 extension [TextSection] {
-  /// The sections, with rows dropped from the end of the longest until all fit.
+  /// Drops the last rows of the longest sections until at most `most` lines are left.
   func fitting(_ most: Int) -> [TextSection] {
     var sections = self
     while sections.reduce(0, { $0 + $1.lines.count }) > most {

@@ -1,10 +1,8 @@
 /// Rows of cells in aligned columns: text to the left, numbers to the right.
 struct TextTable {
   private var rows: [[String]] = []
-  /// The left-aligned columns.
   private let left: Set<Int>
   let hasHead: Bool
-  /// A line after the rows.
   var footer: String?
 
   init(_ head: [String] = [], left: Set<Int> = [0]) {
@@ -17,8 +15,8 @@ struct TextTable {
     rows.append(cells)
   }
 
-  /// The lines, no wider than `width` if shortening one column is enough. The last column is never shortened, so that
-  /// it can be copied.
+  /// Shortens one column if lines would be wider than `width`. The last column is never shortened, so that it can be
+  /// copied.
   func lines(width: Int) -> [String] {
     guard let columns = rows.first?.count else { return [] }
     var widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -41,7 +39,7 @@ struct TextTable {
 }
 
 extension String {
-  /// The text, or its beginning and end if it is longer than `most`; the end of a path says more than its middle.
+  /// Keeps the beginning and the end of a long text, because the end of a path says more than its middle.
   func shortenedInside(to most: Int) -> String {
     guard count > most, most > 3 else { return self }
     let head = (most - 1) / 3

@@ -2,19 +2,18 @@ public import AssetModel
 internal import Basics
 internal import Formats
 
-/// What changed between two states of a repository.
+/// What changed in a repository since an earlier commit.
 public struct AuditTrend: Sendable {
-  /// The earlier state, as given on the command line.
+  /// The earlier commit, as given on the command line.
   public let base: String
-  /// The new assets, as indices of the audit's assets.
+  /// Indices into `Audit.assets`.
   public let added: [Int]
   public let removed: [GoneAsset]
-  /// The assets whose size changed, the largest change first.
+  /// The largest change comes first.
   public let changed: [ChangedAsset]
   public let before: Figures
   public let after: Figures
 
-  /// The numbers of one state.
   public struct Figures: Sendable, Equatable {
     public let assets: Int
     public let bytes: Int
@@ -29,25 +28,23 @@ public struct AuditTrend: Sendable {
       unused = audit.total.unused
       copies = audit.total.copies
       bytesToSave = audit.bytesToSave
-      // Only reports that list look-alikes search for them.
+      // Look-alikes are not counted, because only some reports search for them.
       findings = audit.rules.reduce(0) { $1.rule == "similar_asset" ? $0 : $0 + $1.findings }
     }
   }
 
-  /// An asset that no longer exists.
   public struct GoneAsset: Sendable {
     public let path: RepositoryPath
     public let bytes: Int
   }
 
-  /// An asset with another size.
   public struct ChangedAsset: Sendable, Equatable {
     public let asset: Int
     public let before: Int
     public let after: Int
   }
 
-  /// Compares an audit with one of an earlier state. Assets are matched by folder.
+  /// Assets count as the same if their folders have the same path.
   public init(from earlier: Audit, named base: String, to audit: Audit) {
     self.base = base
     let old = Dictionary(earlier.assets.map { ($0.set.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -65,7 +62,6 @@ public struct AuditTrend: Sendable {
     after = Figures(audit)
   }
 
-  /// One line for a dashboard.
   public var line: String {
     let parts: [(String, KeyPath<Figures, Int>, Bool)] = [
       ("assets", \.assets, false), ("bytes", \.bytes, true), ("unused", \.unused, false),
@@ -84,7 +80,7 @@ public struct AuditTrend: Sendable {
 }
 
 extension Audit {
-  /// What changed, as text; empty if nothing was compared.
+  /// Empty if nothing was compared.
   public func trendText(width: Int = 100) -> String {
     guard let trend else { return "" }
     var lines = [trend.line]

@@ -29,10 +29,8 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   case cubeTexture = "cube-texture"
   case mipmap
 
-  /// The extension of the set's folder, without the dot.
   public var folderExtension: String { layout.folderExtension }
 
-  /// Where the set's Contents.json lists its content.
   public var list: PayloadList { layout.list }
 
   /// The kind of the set in a folder with this (lowercased) extension; nil if the folder is a group.

@@ -22,7 +22,6 @@ public struct AssetID: Hashable, Comparable, Sendable {
 /// One asset: a folder of a catalog, with an extension for its kind.
 public struct AssetSet: Sendable {
   public let id: AssetID
-  /// The set's folder.
   public let path: RepositoryPath
   /// The kind of the set that this one is part of, such as the layer around a `Content.imageset`.
   public let container: AssetKind?
@@ -36,9 +35,8 @@ public struct AssetSet: Sendable {
   public let strays: [Payload]
   /// The folders of the sets directly inside this one.
   public let parts: [RepositoryPath]
-  /// Whether its catalog is there for tests.
   public var isInTests = false
-  /// The listed files that are missing from the state being scanned but exist on disk.
+  /// The files that Contents.json lists and that exist on disk, but that were not added to git.
   public var notAdded: Set<RepositoryPath> = []
   /// Whether git ignores the set's folder and tracks none of its files, so a build step must create them.
   public var isFilledByBuild = false
@@ -61,13 +59,13 @@ public struct AssetSet: Sendable {
   public var kind: AssetKind { id.kind }
   public var name: String { id.name }
 
-  /// The last component of the name.
+  /// The name without its namespaces.
   public var ownName: String { path.stem }
 
   /// Whether code can refer to this asset by name, unlike a layer of an image stack.
   public var isAddressable: Bool { container == nil || container == .spriteAtlas }
 
-  /// Where to look first: the set's Contents.json if it has one, else its folder.
+  /// The set's Contents.json if it has one, else its folder.
   public var place: Place {
     Place(contents.exists ? contents.path : path, contents.exists ? .start : nil)
   }
@@ -89,6 +87,5 @@ public struct AssetSet: Sendable {
     }
   }
 
-  /// The total size of the set's files.
   public var byteCount: Int { payloads.reduce(0) { $0 + $1.byteCount } }
 }

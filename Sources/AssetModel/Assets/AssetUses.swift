@@ -1,11 +1,11 @@
 internal import Basics
 
-/// The places that use assets, and what they say about whether an asset can be replaced.
+/// Where each asset is used, and what that means for replacing it with a copy.
 public struct AssetUses: Sendable {
   private let project: Project
   /// The index of each set in the project, by the path of its folder.
   let indices: [RepositoryPath: Int]
-  /// The places that find several assets, by the name and kind that these assets share.
+  /// The places that each use several assets with the same name and kind.
   private let sharedPlaces: Once<[Namesakes: Set<Place>]>
 
   init(_ project: Project) {
@@ -25,7 +25,6 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// What code finds an asset by: its name and kind.
   private struct Namesakes: Hashable {
     let name: String
     let kind: AssetKind
@@ -36,13 +35,12 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// One place that uses an asset.
   struct Use {
     let place: Place
     let doubts: Doubts
-    /// Whether the name is made there at run time.
+    /// Whether code composes the name at run time, as in `"icon-\(size)"`.
     let isMade: Bool
-    /// How many characters of such a name are known.
+    /// How many characters of a composed name are known.
     var knownCount = 0
     /// Whether it is the raw value of an enum case that no known call takes as a name.
     var isUnusedRawValue = false
@@ -54,7 +52,7 @@ public struct AssetUses: Sendable {
     guard let usage = project.usage else { return [] }
     let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
     let references = usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }
-    // A place that spells the name out does not make it.
+    // A place that contains the full name as a literal does not compose it.
     let spelled = Set(references.lazy.filter { !$0.isMade }.map(\.place))
     return references.flatMap { reference -> [Use] in
       if reference.isMade, spelled.contains(reference.place) { return [] }
@@ -73,14 +71,15 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// The places that count as uses of an asset; empty if it is not in the project.
+  /// Empty if the set is not in the project.
   func uses(of set: AssetSet) -> [Use] {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
 
   /// The places that may refer to an asset by its name, so that they have to change with it.
   ///
-  /// A raw value that no known call takes may only be a name if a call takes names that are not known.
+  /// An enum's raw value that no known call takes is included only if some call takes a name that could not be
+  /// resolved.
   func possibleUses(of set: AssetSet) -> [Use] {
     let uses = self.uses(of: set)
     guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,
@@ -89,14 +88,13 @@ public struct AssetUses: Sendable {
     return uses.filter { !$0.isUnusedRawValue }
   }
 
-  /// The file that makes the name of an asset at run time.
+  /// What composes the name of an asset at run time.
   public enum NameMaker: Sendable, Equatable {
     case file(RepositoryPath)
     /// Some call takes a name about which nothing is known.
     case unknown
   }
 
-  /// What makes the name of an asset at run time; nil if nothing does.
   public func maker(ofNameOf set: AssetSet) -> NameMaker? {
     guard let usage = project.usage else { return nil }
     let uses = self.uses(of: set)
@@ -114,19 +112,20 @@ public struct AssetUses: Sendable {
       })
   }
 
-  /// The first of the files that tell most about a name.
+  /// The first of the files with the most known characters of a name; `.unknown` if none are known.
   private func mostTelling(_ files: [(path: RepositoryPath, known: Int)]) -> NameMaker? {
     guard let most = files.map(\.known).max() else { return nil }
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
   }
 
-  /// A file that finds another asset by the name of this one, too.
+  /// A file in which one place uses both this asset and another one with the same name and kind.
   public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let places = sharedPlaces.value[Namesakes(set)], !places.isEmpty else { return nil }
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A file that uses an asset but is not code, such as a storyboard: it only looks in its own bundle.
+  /// A storyboard or another file that is not code and uses the asset. Such a file can only use assets of its own
+  /// bundle.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
     let owners = Set(project.modules.bundles(compiling: set.id.catalog).flatMap(\.contents))
@@ -147,6 +146,5 @@ public struct AssetUses: Sendable {
 }
 
 extension Reference {
-  /// Whether code makes the name at run time.
   fileprivate var isMade: Bool { strength == .pattern || doubts.contains(.pattern) }
 }

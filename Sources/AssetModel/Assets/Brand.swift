@@ -9,7 +9,6 @@ public struct Brand: Sendable {
     self.catalogs = catalogs
   }
 
-  /// Whether the catalog is one of the brand's.
   public func has(_ catalog: RepositoryPath) -> Bool {
     catalogs.contains { $0.matches(catalog) }
   }

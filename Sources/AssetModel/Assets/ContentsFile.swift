@@ -6,12 +6,9 @@ public struct ContentsFile: Sendable {
   public private(set) var problems: [ContentsProblem]
   /// The entries of `properties` and of a data set's top level, with their values as text.
   public let properties: [String: String]
-  /// The git status of the file.
   public let presence: Payload.Presence
 
-  /// Whether reading succeeded.
   public enum State: Sendable, Equatable {
-    /// There is no such file.
     case absent
     /// It could not be read or parsed; see `problems`, or the report's issues.
     case unreadable
@@ -31,13 +28,12 @@ public struct ContentsFile: Sendable {
 
   public var exists: Bool { state != .absent }
 
-  /// Adds a problem of the file itself.
+  /// Adds a problem of the file itself, before those of its content.
   public mutating func addProblem(_ problem: ContentsProblem) {
     problems.insert(problem, at: 0)
   }
 }
 
-/// One thing wrong with a Contents.json.
 public struct ContentsProblem: Sendable, Equatable {
   public let kind: Kind
   public let position: TextPosition
@@ -46,10 +42,9 @@ public struct ContentsProblem: Sendable, Equatable {
   /// What distinguishes it from other problems of the file, independent of its position.
   public let key: [String]
 
-  /// The key of the problem that the file's name is in another case.
+  /// The key for a file whose name differs from `Contents.json` in case.
   public static let misspelled = "spelling"
 
-  /// How bad it is.
   public enum Kind: Sendable, Equatable {
     /// Unreadable by any tool: not JSON, merge conflict markers, or not an object.
     case unreadable

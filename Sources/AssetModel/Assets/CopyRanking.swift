@@ -1,11 +1,11 @@
 /// Decides which of several assets with the same content to keep.
 ///
-/// Uses count if they are known. They only affect what a finding recommends.
+/// It considers where the assets are used, if that is known. This only affects what a finding recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
   let project: Project
   public let uses: AssetUses
-  /// The assets that need new names, because a generator that the code uses has no identifier for each of them.
+  /// Indices of assets that need new names, because a generator such as SwiftGen cannot give each a unique identifier.
   private let colliding: Set<Int>
 
   public init(_ project: Project) {
@@ -34,7 +34,6 @@ public struct CopyRanking: Sendable {
     return [kept] + others.filter { !tied.contains($0.path) } + others.filter { tied.contains($0.path) }
   }
 
-  /// Whether nothing keeps a set from being replaced by another one.
   public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool { tie(of: set, to: other) == nil }
 
   /// What keeps a set from being replaced by another one with the same content; nil if nothing does.
@@ -53,7 +52,7 @@ public struct CopyRanking: Sendable {
     guard !homes.isEmpty, !homes.isSubset(of: others) else { return nil }
     if let file = uses.finder(of: set) { return .ownBundle(file) }
     let areLoaded = others.contains(where: isPlugIn) && homes.contains(where: isPlugIn)
-    // Code that makes names looks all of them up in the same bundle.
+    // Code that composes names looks all of them up in the same bundle.
     return areLoaded || maker != nil ? .reach : nil
   }
 
@@ -65,7 +64,7 @@ public struct CopyRanking: Sendable {
     return project.modules[home.owner].name
   }
 
-  /// Whether no process has both.
+  /// Whether no app or other process contains both.
   public func areApart(_ one: AssetSet, _ other: AssetSet) -> Bool {
     process.areApart(one.id.catalog, other.id.catalog)
   }
@@ -101,7 +100,7 @@ public struct CopyRanking: Sendable {
   private struct Standing {
     /// How many sets of the group they cannot replace.
     var irreplaceable = 0
-    /// How many sets of the group are in modules that link the modules of these.
+    /// How many sets of the group are in modules that link the modules of this catalog.
     var above = 0
   }
 
@@ -127,7 +126,7 @@ public struct CopyRanking: Sendable {
     return module.kind == .resourceBundle && !module.sources.isEmpty
   }
 
-  /// Whether the system looks for it in its own bundle.
+  /// Whether the system only looks for it in its own bundle, as it does for an app icon.
   private func isPinned(_ set: AssetSet) -> Bool {
     uses.indices[set.path].map(project.isNamedByBundle) ?? false
   }
@@ -146,7 +145,6 @@ public struct CopyRanking: Sendable {
 }
 
 extension AssetSet {
-  /// How much its Contents.json specifies.
   fileprivate var richness: Int {
     slots.count { $0.filename != nil || $0.color != nil } * 2
       + Self.offers.count { contents.properties[$0].map { $0 != "false" } ?? false }

@@ -9,7 +9,6 @@ public struct MissingFile: Sendable {
   /// Whether it exists on disk but was not added to git.
   public let isOnDisk: Bool
 
-  /// Why a file is probably the intended one.
   public enum Candidate: Sendable {
     /// The names differ only in case or in Unicode normalization.
     case sameLetters(Payload)

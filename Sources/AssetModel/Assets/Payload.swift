@@ -9,15 +9,15 @@ public struct Payload: Sendable {
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// The header; nil if no rule needs it or the file could not be read.
+  /// What the picture's header says; nil if no rule needs it or the file could not be read.
   public var picture: PictureReading?
-  /// The git object id of the content; only if a rule needs it and another payload has the same size.
+  /// The git object id of the content; nil unless a rule needs it and another payload has the same size.
   public var contentID: ContentID?
-  /// What the file shows; only if a rule needs it and another payload of the same size could look the same.
+  /// What the file shows; nil unless a rule needs it and another payload of the same size could look the same.
   public var look: Look?
-  /// Why the pixels cannot be decoded although the header is fine; only if a rule needs it.
+  /// Why the pixels cannot be decoded although the header is fine; nil unless a rule needs it.
   public var damage: PictureError?
-  /// The file of the same set that this one is just an enlargement of; only if a rule needs it.
+  /// The file of the same set that this one is merely an enlargement of; nil unless a rule needs it.
   public var original: RepositoryPath?
 
   public init(
@@ -35,10 +35,8 @@ public struct Payload: Sendable {
     self.look = look
   }
 
-  /// The file's name as text.
   public var name: String { path.nameText }
 
-  /// The git status of the file.
   public enum Presence: Sendable, Equatable {
     /// In git's index, or in a tree that git does not manage.
     case tracked

@@ -1,10 +1,10 @@
 /// Everything assetlint knows about a repository, read once and never changed.
 public struct Project: Sendable {
-  /// Every catalog, sorted by path.
+  /// Sorted by path.
   public let catalogs: [Catalog]
-  /// Every set of every catalog, sorted by path.
+  /// Sorted by path.
   public let sets: [AssetSet]
-  /// Payloads that look alike but are not the same; empty unless a rule needs them.
+  /// Pairs of files that look alike but are not the same; empty unless a rule needs them.
   public let similarities: [Similarity]
   /// What uses which asset; nil unless a rule needs it.
   public let usage: Usage?

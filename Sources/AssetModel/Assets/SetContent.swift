@@ -3,7 +3,6 @@ public struct SetContent: Hashable, Sendable {
   fileprivate let kind: AssetKind
   fileprivate let entries: Set<Entry>
 
-  /// What is shown for some traits.
   fileprivate struct Entry: Hashable {
     let traits: [Trait]
     let shown: Shown
@@ -62,17 +61,15 @@ extension AssetSet {
 
 /// When two files are considered the same.
 public enum ContentMeasure: String, OptionWord {
-  /// When their bytes are equal.
   case bytes
   /// When they look the same, no matter how they are encoded.
   case picture
 
-  /// The facts that this comparison needs.
   public var needs: Needs { self == .bytes ? .digests : [.pictures, .looks] }
 }
 
 extension Sequence<AssetSet> {
-  /// The groups of sets with the same content.
+  /// The groups of at least two sets with the same content.
   public func grouped(by measure: ContentMeasure) -> [[AssetSet]] {
     let known = compactMap { set in set.content(by: measure).map { (content: $0, set: set) } }
     return Dictionary(grouping: known, by: \.content).values.filter { $0.count > 1 }.map { $0.map(\.set) }

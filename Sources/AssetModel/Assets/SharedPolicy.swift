@@ -2,7 +2,7 @@
 public struct SharedPolicy: Sendable {
   /// The kinds of asset that belong in a shared catalog.
   public var kinds: Set<AssetKind>
-  /// The names of assets that may live anywhere.
+  /// The names or paths of assets that may be outside shared catalogs.
   public var exceptions: [Glob]
   /// The apps that replace shared assets with their own.
   public var brands: [Brand] = []
@@ -14,12 +14,10 @@ public struct SharedPolicy: Sendable {
     self.exceptions = exceptions
   }
 
-  /// Whether every brand must provide an asset with that name.
   public func requires(_ set: AssetSet) -> Bool {
     required.contains { $0.matches(name: set.name) }
   }
 
-  /// Whether the asset may live anywhere.
   public func excepts(_ set: AssetSet) -> Bool {
     exceptions.contains { $0.matches(name: set.name) || $0.matches(set.path) }
   }

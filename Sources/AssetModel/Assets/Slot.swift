@@ -5,9 +5,7 @@ public struct Slot: Sendable {
   /// The file or inner set that the entry lists; nil for an empty slot.
   public let filename: String?
   public let color: CatalogColor?
-  /// Where the entry begins.
   public let position: TextPosition
-  /// Where its file name is.
   public let filenamePosition: TextPosition?
 
   public init(
@@ -21,7 +19,6 @@ public struct Slot: Sendable {
     self.filenamePosition = filenamePosition
   }
 
-  /// The value of one trait.
   public subscript(_ key: String) -> String? {
     traits.first { $0.key == key }?.value
   }
@@ -46,13 +43,13 @@ public struct Slot: Sendable {
     traits.filter { !keys.contains($0.key) }
   }
 
-  /// The traits as words, without those with the given keys.
+  /// The traits as text, such as `scale=2x`, except those with the given keys.
   public func words(without keys: Set<String> = []) -> [String] {
     traits(without: keys).map { "\($0.key)=\($0.value)" }
   }
 }
 
-/// One condition of a slot.
+/// One condition of a slot, such as `scale` with the value `2x`.
 public struct Trait: Hashable, Comparable, Sendable {
   public let key: String
   public let value: String

@@ -9,7 +9,7 @@ extension AssetSet {
     return false
   }
 
-  /// Whether it is in something that was built elsewhere, whose code is not in this repository.
+  /// Whether it is in a framework or bundle that was built elsewhere, so its code is not in this repository.
   public var isInBuiltProduct: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {
@@ -26,7 +26,6 @@ extension RepositoryPath {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Whether a folder is a framework or bundle that someone built.
   fileprivate var isBuiltProduct: Bool {
     ["xcframework", "framework", "bundle"].contains(pathExtension)
   }

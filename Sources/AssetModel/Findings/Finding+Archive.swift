@@ -1,6 +1,6 @@
 public import Basics
 
-/// A finding as stored for later comparisons: without its folding and narrowing, which only matter for display.
+/// The stored form of a finding, for later comparisons. It omits what only matters for display, such as `fold`.
 extension Finding: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     self.init(

@@ -38,7 +38,6 @@ extension Note {
 }
 
 extension Place {
-  /// The same place as seen from a folder further up.
   public func moved(into folder: RepositoryPath) -> Place { Place(path.moved(into: folder), position) }
 }
 

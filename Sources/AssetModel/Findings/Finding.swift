@@ -2,14 +2,12 @@
 public struct Finding: Sendable {
   /// What it is about, the most important first.
   public private(set) var subjects: [Subject]
-  /// Where to look.
   public private(set) var place: Place
   /// What is wrong, what it costs and what to do.
   public private(set) var message: String
   public let grade: Grade
-  /// Other places that belong to it.
   public private(set) var related: [Note]
-  /// The files that could go, or shrink, and the bytes each of them would free.
+  /// The files that could be deleted or made smaller, with the bytes that this would free.
   public private(set) var savings: [Saving]
   /// What identifies the finding while everything else about it changes.
   public let anchor: Anchor
@@ -37,7 +35,7 @@ public struct Finding: Sendable {
   /// Without this function, the remaining members keep their messages.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
-  /// The weight of a finding among those of its rule.
+  /// How serious a finding is compared with others of its rule.
   public enum Grade: String, Sendable, CaseIterable {
     case normal
     /// Shown one severity lower.
@@ -62,7 +60,7 @@ public struct Finding: Sendable {
     self.key = key
   }
 
-  /// A finding about its first subject.
+  /// A finding that is identified by its first subject.
   public init(
     _ subjects: [Subject], at place: Place, _ message: String, grade: Grade = .normal, related: [Note] = [],
     savings: [Saving] = [], key: [String] = []
@@ -82,7 +80,6 @@ public struct Finding: Sendable {
       [Subject(.asset, set)], at: place, message, grade: grade, related: related, savings: savings, key: key)
   }
 
-  /// A finding about one file.
   public init(
     about payload: Payload, _ message: String, grade: Grade = .normal, related: [Note] = [],
     savings: [Saving] = [], key: [String] = []
@@ -92,7 +89,7 @@ public struct Finding: Sendable {
       savings: savings, key: key)
   }
 
-  /// A finding about a name in a source file.
+  /// A finding about names in a source file, identified by these names and the enclosing declaration.
   public init(
     _ subjects: [Subject], at place: Place, in declaration: String, names: [String], _ message: String,
     grade: Grade = .normal, related: [Note] = []
@@ -122,7 +119,6 @@ extension Finding {
     return finding
   }
 
-  /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 
   /// The same finding, about a name that code refers to.
@@ -166,7 +162,6 @@ extension Finding {
     return finding
   }
 
-  /// The same finding with one more note.
   public func noting(_ note: Note) -> Finding {
     var finding = self
     finding.related.append(note)
@@ -186,7 +181,7 @@ extension Finding {
   }
 }
 
-/// The bytes one file would free.
+/// The bytes that deleting or shrinking a file would free.
 public struct Saving: Hashable, Sendable {
   public let path: RepositoryPath
   public let bytes: Int
@@ -196,7 +191,7 @@ public struct Saving: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// All of a file.
+  /// The saving from deleting the whole file.
   public init(_ payload: Payload) {
     self.init(payload.path, bytes: payload.byteCount)
   }

@@ -24,7 +24,7 @@ public struct FindingFold: Sendable {
 }
 
 extension Int {
-  /// How many others there are: `1 more color` or `2 more colors`.
+  /// A phrase such as `1 more color` or `2 more colors`.
   public func more(_ one: String) -> String {
     self == 1 ? "1 more \(one)" : "\(self) more \(one)s"
   }

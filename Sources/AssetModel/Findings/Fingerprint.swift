@@ -1,11 +1,9 @@
 extension Finding {
   /// What identifies a finding while lines, sizes, messages and other assets change.
   public enum Anchor: Sendable {
-    /// The first subject.
     case subject
     /// The source file; the key begins with the enclosing declaration.
     case source
-    /// Several things that share the key.
     case group([GroupMember])
   }
 
@@ -33,7 +31,7 @@ extension Subject {
 }
 
 extension Digest {
-  /// The digest of a list of texts; the boundaries between texts count.
+  /// The digest of a list of texts. Splitting the same bytes differently gives a different digest.
   public init(listing texts: [[UInt8]]) {
     self.init(texts.flatMap { text in Array("\(text.count):".utf8) + text })
   }

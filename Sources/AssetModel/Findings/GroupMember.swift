@@ -8,7 +8,6 @@ public struct GroupMember: Sendable {
   public let message: String
   /// The note about this member if the finding is reported at another one; nil for groups too large to list.
   public let note: Note?
-  /// The bytes that removing this member would save.
   public let savings: [Saving]
 
   public init(
@@ -21,7 +20,6 @@ public struct GroupMember: Sendable {
     self.savings = savings
   }
 
-  /// A set as a member.
   public init(
     _ role: Subject.Role, _ set: AssetSet, _ message: String, note: String? = nil, savings: [Saving] = []
   ) {

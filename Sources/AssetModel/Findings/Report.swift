@@ -1,6 +1,5 @@
 public import Basics
 
-/// How severe a diagnostic is.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   case info
   case warning
@@ -90,7 +89,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 public struct Report: Sendable {
   /// Every diagnostic, sorted by place, then rule.
   public var diagnostics: [Diagnostic]
-  /// What could not be read, sorted by place.
+  /// What could not be read, and other notes for the user, sorted by place.
   public var issues: [ScanIssue]
   /// The rules that ran, sorted.
   public let rules: [String]
@@ -100,7 +99,6 @@ public struct Report: Sendable {
   /// The effect of a change; nil if only one state was scanned.
   public var comparison: Comparison?
 
-  /// How much was scanned.
   public struct Counts: Sendable, Equatable {
     public var catalogs = 0
     public var assets = 0
@@ -125,10 +123,8 @@ public struct Report: Sendable {
     issues.filter { $0.kind != .note }.sorted { ($0.kind, $0) < ($1.kind, $1) }
   }
 
-  /// What else the user should know.
   public var notes: [ScanIssue] { issues.filter { $0.kind == .note } }
 
-  /// The number of findings with this severity.
   public func count(_ severity: Severity) -> Int {
     diagnostics.filter { $0.severity == severity }.findingCount
   }

@@ -8,7 +8,6 @@ public struct Subject: Hashable, Sendable {
   /// The name of the file in the asset's folder; nil for the whole asset.
   public let file: String?
 
-  /// The role of a subject.
   public enum Role: String, Sendable {
     case asset
     case kept
@@ -37,7 +36,6 @@ public struct Subject: Hashable, Sendable {
     }
   }
 
-  /// The file or folder the subject is.
   public var location: RepositoryPath {
     file.map { path.appending($0) } ?? path
   }

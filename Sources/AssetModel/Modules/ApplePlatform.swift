@@ -1,4 +1,3 @@
-/// The platforms that a product can be built for.
 public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
   case iOS, macOS, tvOS, watchOS, visionOS
 
@@ -12,7 +11,7 @@ public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
     self = platform
   }
 
-  /// The platforms for some names, each once.
+  /// Sorted and without duplicates; unknown names are ignored.
   package static func all(named names: some Sequence<some StringProtocol>) -> [ApplePlatform] {
     Set(names.compactMap { ApplePlatform(named: $0) }).sorted()
   }

@@ -8,7 +8,8 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code of some modules may use what others declare; true if unknown. `@testable` opens a module to all tests.
+  /// Whether code in the modules `users` may use a declaration in `homes`; true if unknown. Because of `@testable`,
+  /// tests may use internal declarations of every module.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false

@@ -4,13 +4,10 @@ public import Basics
 public struct ConfiguredModule: Sendable {
   public var name: String
   public var kind: ModuleKind
-  /// Where the configuration declares it.
   public var place: Place
   /// Patterns for the files it compiles, relative to the root of the repository.
   public var sources: [Glob]
-  /// Patterns for its resources.
   public var resources: [Glob]
-  /// The names of the modules it links.
   public var dependencies: [String]
   public var bundleIdentifier: String?
 

@@ -27,7 +27,6 @@ public struct Devices: Sendable {
     }
   }
 
-  /// Whether the platforms are known.
   public var areKnown: Bool { !platforms.isEmpty }
 
   /// Whether the devices of an idiom may be among them; an iPhone app may also run on the Mac.
@@ -41,7 +40,6 @@ public struct Devices: Sendable {
 }
 
 extension Modules {
-  /// The devices that an asset is shown on.
   public func devices(of set: AssetSet) -> Devices {
     let owners = bundles(compiling: set.id.catalog).map(\.owner)
     let users = owners + owners.flatMap(executables(linking:))

@@ -1,9 +1,9 @@
 /// Which modules are linked into which others, in both directions.
 struct Linkage: Sendable {
   private let modules: [Module]
-  /// The libraries each module links.
+  /// For each module, the indices of the libraries that it links directly.
   private let linked: [[Int]]
-  /// The modules that link each module.
+  /// For each module, the indices of the modules that link it directly.
   private let linking: [[Int]]
 
   init(_ modules: [Module]) {
@@ -19,7 +19,7 @@ struct Linkage: Sendable {
     self.linking = linking
   }
 
-  /// Everything the module links, and what that links.
+  /// All libraries that the module links, directly or through others.
   func libraries(of id: Module.ID) -> [Module.ID] {
     reach(from: id.index, by: linked) { _ in true }.filter { $0 != id.index }.map(Module.ID.init)
   }
@@ -61,7 +61,8 @@ struct Linkage: Sendable {
     }
   }
 
-  /// What can be reached from a module, in order, continuing only where `passes` is true.
+  /// Everything that can be reached from a module, itself included, sorted. The search does not continue from modules
+  /// for which `passes` is false.
   private func reach(from start: Int, by edges: [[Int]], passes: (Int) -> Bool) -> [Int] {
     var seen: Set<Int> = [start]
     var pending = [start]

@@ -1,6 +1,6 @@
 public import Basics
 
-/// One target of a project or manifest: a unit that compiles sources and owns resources.
+/// One target of a project or manifest, which compiles sources and owns resources.
 public struct Module: Sendable, Identifiable {
   /// Identifies a module within one `Modules` value.
   public struct ID: NumberKey, Comparable, Sendable {
@@ -20,9 +20,8 @@ public struct Module: Sendable, Identifiable {
   public let name: String
   public package(set) var kind: ModuleKind
   public let origin: ModuleOrigin
-  /// Where the target is declared.
   public let place: Place
-  /// The `.xcodeproj` that holds or would hold the target, or the folder of its manifest.
+  /// The `.xcodeproj` that contains the target (or will, once it is generated), or the folder of its manifest.
   public let container: RepositoryPath
   /// In the order of `ApplePlatform`; empty if unknown.
   public package(set) var platforms: [ApplePlatform] = []
@@ -30,15 +29,12 @@ public struct Module: Sendable, Identifiable {
   public package(set) var deviceFamilies: Set<Int> = []
   /// The names of the product in its configurations, without extension, each once.
   public package(set) var productNames: [String]
-  /// The bundle identifiers of the product in all configurations.
   public package(set) var bundleIdentifiers: [String] = []
   /// Sorted by path.
   public package(set) var files: [ModuleFile] = []
   /// Pictures, fonts and catalogs in the folder of a package target that its manifest does not list as resources.
   public package(set) var leftovers: [RepositoryPath] = []
-  /// In the order of the declaration.
   public package(set) var dependencies: [ModuleDependency] = []
-  /// The Info.plist files of the product in all configurations.
   public package(set) var infoPlists: [RepositoryPath] = []
   /// The icons that are files outside catalogs, as the property lists spell them: with scale and device, or without.
   public package(set) var iconFiles: Set<String> = []
@@ -48,7 +44,6 @@ public struct Module: Sendable, Identifiable {
   public package(set) var settings: [ModuleSetting] = []
   /// The bundle that the build system creates for the resources of a module whose kind has no bundle.
   package var resourceBundleName: String?
-  /// What could not be determined about this module.
   public package(set) var gaps: Set<ModuleGap> = []
 
   package init(
@@ -63,7 +58,6 @@ public struct Module: Sendable, Identifiable {
     productNames = [name]
   }
 
-  /// The paths of the sources this module compiles.
   public var sources: [RepositoryPath] { files.filter { $0.role == .source }.map(\.path) }
 
   /// The files and folders that end up in a bundle or in a constant.

@@ -1,6 +1,5 @@
 /// The bundle that a module builds, and what ends up in it.
 public struct ModuleBundle: Hashable, Sendable {
-  /// The module whose bundle this is.
   public let owner: Module.ID
   /// The name on disk in each configuration, such as `Core.framework` or `Kit_Icons.bundle`.
   public let names: [String]

@@ -1,18 +1,14 @@
 public import Basics
 
-/// A dependency that a module declares.
 public struct ModuleDependency: Hashable, Sendable {
-  /// What a dependency resolved to.
   public enum Target: Hashable, Sendable {
     /// Modules of this repository: one, or the targets of a package product.
     case modules([Module.ID])
     /// Something built elsewhere: a remote package or pod, a framework without sources.
     case outside
-    /// Unknown.
     case unknown
   }
 
-  /// The name of the target or product.
   public let name: String
   public let target: Target
 
@@ -21,7 +17,6 @@ public struct ModuleDependency: Hashable, Sendable {
     self.target = target
   }
 
-  /// The modules of this repository that it refers to.
   public var modules: [Module.ID] {
     if case .modules(let modules) = target { modules } else { [] }
   }
@@ -32,7 +27,6 @@ public struct ModuleSetting: Hashable, Sendable {
   public let name: String
   /// The value with references expanded; unknown ones stay as `$(…)`.
   public let value: String
-  /// Where the value is set.
   public let place: Place
 
   package init(name: String, value: String, place: Place) {
@@ -42,7 +36,6 @@ public struct ModuleSetting: Hashable, Sendable {
   }
 }
 
-/// A product of a package.
 public struct PackageProduct: Hashable, Sendable {
   public enum Kind: Sendable {
     /// A library that the build system links statically or dynamically.
@@ -55,7 +48,6 @@ public struct PackageProduct: Hashable, Sendable {
 
   public let name: String
   public let kind: Kind
-  /// The folder of the package.
   public let package: RepositoryPath
   public let modules: [Module.ID]
   public let place: Place

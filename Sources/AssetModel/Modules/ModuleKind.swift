@@ -1,4 +1,3 @@
-/// What a module is built into.
 public enum ModuleKind: String, Sendable, CaseIterable {
   case app
   case watchApp = "watch-app"
@@ -34,7 +33,6 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether this contains tests.
   public var isTest: Bool { self == .test || self == .uiTest }
 
   /// Whether the code becomes part of the binary that links it.
@@ -53,7 +51,6 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The extension of the bundle that the build creates; nil if none.
   var bundleExtension: String? {
     switch self {
     case .app, .watchApp: "app"

@@ -9,7 +9,7 @@ extension Modules {
     bundlesByOwner[module]
   }
 
-  /// What `Bundle.main` and the default argument refer to: the bundle of every app that links the module.
+  /// What `Bundle.main` and lookups without a bundle refer to: the bundle of every app that links the module.
   ///
   /// Empty if nothing in the repository links it.
   public func mainBundles(of module: Module.ID) -> [ModuleBundle] {
@@ -36,7 +36,6 @@ extension Modules {
     return bundles
   }
 
-  /// The bundles that `Bundle(identifier:)` finds.
   public func bundles(identifier: String) -> [ModuleBundle] {
     bundles.filter { $0.identifiers.contains(identifier) }
   }

@@ -25,7 +25,6 @@ extension Modules {
 
 /// Which catalogs are together in one product: a process that can use both, or a download that contains both.
 public struct CatalogCompany: Sendable {
-  /// Where catalogs come together.
   public enum Kind: Sendable {
     /// In one process, which can search the bundles of everything it links.
     case process
@@ -35,7 +34,6 @@ public struct CatalogCompany: Sendable {
 
   /// The products that each catalog is part of, if known modules compile it.
   private let products: [RepositoryPath: Set<Module.ID>]
-  /// The products that are separate processes.
   private let processes: Set<Module.ID>
   /// The modules that build the bundles of each catalog, and what they link.
   private let owners: [RepositoryPath: (modules: Set<Module.ID>, linked: Set<Module.ID>)]
@@ -65,7 +63,6 @@ public struct CatalogCompany: Sendable {
     processes = Set(modules.all.lazy.filter(\.kind.isExecutable).map(\.id))
   }
 
-  /// Whether known modules compile the catalog.
   public func knows(_ catalog: RepositoryPath) -> Bool { products[catalog] != nil }
 
   /// Whether both catalogs are in known modules and in one product.

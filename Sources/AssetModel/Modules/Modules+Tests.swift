@@ -1,7 +1,7 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source, a resource or a folder is only for tests. Code and catalogs share this answer.
+  /// Whether a source, a resource or a folder is only for tests.
   ///
   /// The targets that contain it decide. If there are none, or only libraries that do not ship, its name decides.
   public func isForTests(_ path: RepositoryPath) -> Bool {

@@ -4,15 +4,13 @@ public import Basics
 public struct Modules: Sendable {
   /// Sorted by place; a module's id is its index.
   public let all: [Module]
-  /// The products of the repository's packages.
   public let products: [PackageProduct]
   /// Modules that are not in `all` because a more trusted file declares them too.
   public let superseded: [SupersededModule]
-  /// What could not be understood, sorted by place.
+  /// Sorted by place.
   public let notes: [ModuleNote]
   private let memberships: [RepositoryPath: [Membership]]
   let linkage: Linkage
-  /// The bundle of each module that has one.
   let bundlesByOwner: [Module.ID: ModuleBundle]
 
   /// No modules, for runs that do not need them.
@@ -56,7 +54,6 @@ public struct Modules: Sendable {
   }
 }
 
-/// The membership of a file in one module.
 public struct Membership: Hashable, Sendable {
   public let module: Module.ID
   public let role: FileRole

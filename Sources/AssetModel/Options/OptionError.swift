@@ -4,7 +4,6 @@ internal import Basics
 public struct OptionError: Error, Sendable, Equatable {
   public private(set) var problems: [Problem]
 
-  /// One thing that is wrong, and where.
   public struct Problem: Sendable, Equatable {
     public let place: Place
     public let message: String
@@ -20,7 +19,7 @@ public struct OptionError: Error, Sendable, Equatable {
 }
 
 extension OptionError {
-  /// The error about an unknown word, with the most likely known one.
+  /// An error about an unknown word, which suggests the most similar known one.
   public static func unknown(
     _ what: String, _ word: String, at place: Place, known: [String]
   ) -> OptionError {
@@ -48,19 +47,16 @@ public struct OptionProblems {
     }
   }
 
-  /// Adds the problems of another error.
   public mutating func add(_ error: OptionError) {
     problems += error.problems
   }
 
-  /// Throws if anything failed.
   public func finish() throws(OptionError) {
     if !problems.isEmpty { throw OptionError(problems) }
   }
 }
 
 extension String {
-  /// The text, cut if it is too long to quote in a message.
   fileprivate var shortened: String {
     count > 80 ? prefix(79) + "…" : self
   }

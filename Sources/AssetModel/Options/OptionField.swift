@@ -1,15 +1,14 @@
-/// One key of a record: its shape, the property it sets, and a sentence about it.
+/// One key of a YAML mapping (here called a record): the shape of its value, the property it sets, and a sentence about
+/// it.
 ///
-/// The table of its fields is all it takes to read, check and document a record.
+/// A list of fields is enough to read, check and document a record.
 public struct OptionField<Root: Sendable>: Sendable {
   public let key: String
   public let summary: String
   public let shape: OptionShape
-  /// Whether the record must have it.
   public let isRequired: Bool
   /// The default; nil for none.
   public let standard: OptionValue.Content?
-  /// Sets the property from a value of a configuration.
   public let set: @Sendable (inout Root, OptionValue) throws(OptionError) -> Void
 
   public init(
@@ -25,7 +24,6 @@ public struct OptionField<Root: Sendable>: Sendable {
     self.set = set
   }
 
-  /// A field for a property, read by `reader`.
   public init<Value>(
     _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, _ reader: OptionReader<Value>,
     isRequired: Bool = false, standard: OptionValue.Content? = nil, _ summary: String
@@ -36,7 +34,6 @@ public struct OptionField<Root: Sendable>: Sendable {
     }
   }
 
-  /// A field for a property whose type is `OptionReadable`.
   public init<Value: OptionReadable>(
     _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false,
     standard: Value? = nil, _ summary: String
@@ -45,14 +42,13 @@ public struct OptionField<Root: Sendable>: Sendable {
       key, property, .of(Value.self), isRequired: isRequired, standard: standard?.content, summary)
   }
 
-  /// How the documentation shows it.
   public var documented: OptionShape.Field {
     OptionShape.Field(key, shape, summary, isRequired: isRequired, standard: standard)
   }
 }
 
 extension OptionValue {
-  /// Sets properties from the entries of this record, by the table of fields.
+  /// Sets the properties of `root` from the entries of this record, as described by `fields`.
   ///
   /// `title` is what messages call the record: “a brand”. The error lists every mistake.
   public func read<Root>(

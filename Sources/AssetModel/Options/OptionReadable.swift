@@ -1,6 +1,5 @@
 public import Basics
 
-/// A type whose values can be read from a configuration.
 public protocol OptionReadable: Sendable {
   static var shape: OptionShape { get }
   init(_ value: OptionValue) throws(OptionError)

@@ -12,12 +12,11 @@ public struct OptionReader<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The reader of an `OptionReadable` type.
   public static func of(_ type: Value.Type) -> Self where Value: OptionReadable {
     Self(Value.shape) { (value) throws(OptionError) in try Value(value) }
   }
 
-  /// Reads a record by the table of its fields; `start` creates the value to set them on.
+  /// Reads a record into the value that `start` creates.
   public static func record(
     _ title: String, _ fields: [OptionField<Value>], start: @escaping @Sendable (Place) -> Value
   ) -> Self {
@@ -42,7 +41,7 @@ public struct OptionReader<Value: Sendable>: Sendable {
 }
 
 extension OptionReader<String> {
-  /// Reads one of some words, which messages call `what`.
+  /// Reads one of the given words. Error messages call such a word `what`, as in “unknown rule”.
   public static func word(_ what: String, of words: [String]) -> Self {
     Self(.choice(words)) { (value) throws(OptionError) in
       let word = try String(value)

@@ -3,12 +3,10 @@ public indirect enum OptionShape: Sendable, Equatable {
   case boolean
   case integer
   case text
-  /// One of these words.
   case choice([String])
   case list(OptionShape)
   case record([Field])
 
-  /// One key of a record.
   public struct Field: Sendable, Equatable {
     public let key: String
     public let shape: OptionShape

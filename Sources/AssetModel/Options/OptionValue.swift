@@ -3,7 +3,6 @@ public struct OptionValue: Sendable {
   public let content: Content
   public let place: Place
 
-  /// The value itself.
   public indirect enum Content: Sendable, Equatable {
     case null
     case boolean(Bool)
@@ -13,7 +12,6 @@ public struct OptionValue: Sendable {
     case record([Entry])
   }
 
-  /// One key of a record and its value.
   public struct Entry: Sendable, Equatable {
     public let key: String
     public let place: Place
@@ -61,7 +59,7 @@ extension OptionValue {
     }
   }
 
-  /// The keys and values of a record; null is an empty record.
+  /// The keys and values of a record. Null counts as an empty record; other values give nil.
   public var entries: [Entry]? {
     switch content {
     case .record(let entries): entries

@@ -13,7 +13,6 @@ public struct NameConvention: Sendable, Equatable {
   public var characters: String?
   public var maxLength: Int?
 
-  /// Whether the convention applies to this asset.
   public func applies(to set: AssetSet) -> Bool {
     (kinds.isEmpty ? !set.isNamedByXcode : kinds.contains(set.kind) && !set.isNamedByTemplate)
       && (paths.isEmpty || paths.contains { $0.matches(set.path) })
@@ -55,7 +54,6 @@ public enum NameStyle: String, OptionWord {
   case snakeCase = "snake_case"
   case kebabCase = "kebab-case"
 
-  /// Whether a name has this style.
   public func fits(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     switch self {
@@ -74,7 +72,6 @@ public enum NameStyle: String, OptionWord {
 }
 
 extension NameConvention: OptionReadable {
-  /// The keys of a convention.
   private static let fields: [RuleOption<NameConvention>] = [
     .value("kinds", \.kinds, "Kinds of assets it applies to; all if omitted."),
     .value("paths", \.paths, "Patterns for paths it applies to; all if omitted."),

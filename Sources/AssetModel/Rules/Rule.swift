@@ -3,16 +3,13 @@
 /// A rule is a pure function of the project. It declares the facts it needs, so that a run computes nothing it does not
 /// use.
 public protocol Rule: Sendable {
-  /// The rule's id, why it exists, and examples of what it does and does not report.
   var about: RuleDescription { get }
 
-  /// The options a configuration may set.
   static var options: [RuleOption<Self>] { get }
 
   /// The facts `check` uses, beyond catalogs, sets, slots and file sizes.
   var needs: Needs { get }
 
-  /// Everything the rule reports about the project.
   func check(_ project: Project) -> [Finding]
 }
 
@@ -37,7 +34,6 @@ public struct Needs: OptionSet, Sendable {
   public static let looks = Needs(rawValue: 1 << 3)
   /// The looks of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)
-  /// Which payloads look alike.
   public static let similarities = Needs(rawValue: 1 << 5)
   /// What uses which asset.
   public static let usage = Needs(rawValue: 1 << 2)

@@ -23,7 +23,7 @@ public struct RuleDescription: Sendable {
     case improvement
   }
 
-  /// Without a remedy, the category's applies.
+  /// If `remedy` is nil, that of the category applies.
   public init(
     id: String, category: RuleCategory, severity: Severity, isOptIn: Bool = false, remedy: Remedy? = nil,
     summary: String, rationale: String, whenToDisable: String, examples: [Example]
@@ -50,7 +50,6 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   case budget = "Budget"
   case housekeeping = "Housekeeping"
 
-  /// The remedy of most rules in the category.
   fileprivate var remedy: RuleDescription.Remedy {
     switch self {
     case .duplicates, .placement, .naming, .budget: .improvement

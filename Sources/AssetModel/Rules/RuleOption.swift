@@ -1,21 +1,18 @@
 /// One option of a rule: a configuration field with a documented default.
 public struct RuleOption<Root: Sendable>: Sendable {
   public let field: OptionField<Root>
-  /// The value of the property.
   public let get: @Sendable (Root) -> OptionValue.Content
 
   public var key: String { field.key }
   public var summary: String { field.summary }
   public var shape: OptionShape { field.shape }
 
-  /// Sets the property from a value of a configuration.
   public func set(_ root: inout Root, _ value: OptionValue) throws(OptionError) {
     try field.set(&root, value)
   }
 }
 
 extension RuleOption {
-  /// A property of any type whose values can be read from a configuration.
   public static func value<Value: OptionReadable>(
     _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, _ summary: String
   ) -> RuleOption {

@@ -7,7 +7,6 @@ public struct Accessor: Sendable, Equatable {
   public let state: Verdict.State
   /// Where it is used, sorted; at most the first `mostUses`.
   public let uses: [Use]
-  /// Whether the file that declares it is generated.
   public let isGenerated: Bool
   /// Who can use it by name, as a case or a static or global declaration; nil if it can only be reached through a value.
   public let audience: Audience?
@@ -18,10 +17,8 @@ public struct Accessor: Sendable, Equatable {
   /// If nothing uses it, the arguments that set it in calls of its type's implicit initializer.
   public let settings: [Place]
 
-  /// How many uses to keep.
   public static let mostUses = 20
 
-  /// What kind of declaration it is.
   public enum Kind: String, Sendable {
     case enumCase = "case"
     case property
@@ -29,11 +26,10 @@ public struct Accessor: Sendable, Equatable {
     case macro
   }
 
-  /// One use of an accessor.
   public struct Use: Sendable, Equatable {
     public let place: Place
     public let doubts: Doubts
-    /// The accessor that contains the place.
+    /// The accessor whose declaration contains the place, as an index of all accessors; nil if none does.
     public let accessor: Int?
 
     public init(_ place: Place, doubts: Doubts = [], accessor: Int? = nil) {
@@ -89,16 +85,13 @@ public struct MissingName: Sendable, Equatable {
   /// Whether it is the picture of views for which code seems to set another one.
   public var isReplaced = false
 
-  /// Why the name was not found.
   public enum Reason: Sendable, Equatable {
     case unknown
-    /// It differs in case.
     case differsInCase
     /// The namespace is missing or different.
     case namespace
     /// An asset of another kind has it.
     case otherKind
-    /// The names are similar.
     case similar
   }
 
@@ -125,7 +118,6 @@ public struct MissingName: Sendable, Equatable {
 public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String
   public let place: Place
-  /// How many assets it matches.
   public let matches: Int
   /// Why it is not a valid pattern; nil if it is.
   public let refusal: String?
@@ -144,7 +136,6 @@ public struct UnreachableName: Sendable, Equatable {
   public let place: Place
   public let form: String
   public let declaration: String
-  /// The module with the reference.
   public let module: String
   /// The bundles that are searched.
   public let bundles: [String]
@@ -153,12 +144,11 @@ public struct UnreachableName: Sendable, Equatable {
   public let assets: [Int]
   /// The bundle argument to use, if the module's own bundle has the asset.
   public let suggestion: String?
-  /// Whether it is the picture of views for which code seems to set another one.
+  /// Whether it is the image of views to which code seems to assign another one.
   public let isReplaced: Bool
   /// Whether only declarations that nothing uses refer to it, so the lookup never happens.
   public var isDead = false
 
-  /// Why the asset is not found.
   public enum Reason: Sendable, Equatable {
     /// The bundles do not contain it.
     case lacking

@@ -20,7 +20,6 @@ public struct UnavailableSymbol: Sendable, Equatable {
   /// Whether its code uses the generator, or build settings enable it.
   public let isInUse: Bool
 
-  /// Why there is no identifier.
   public enum Reason: Sendable, Equatable {
     /// Several assets would get the same one.
     case shared

@@ -1,13 +1,12 @@
 public import Basics
 
-/// A call that takes an asset name that is not in the sources.
+/// A call whose asset name could not be determined from the sources.
 public struct UnknownName: Sendable {
   /// The expression or pattern that gives the name.
   public let expression: String
   public let place: Place
   public let form: String
   public let declaration: String
-  /// What the call can show.
   public let kinds: [AssetKind]
   /// What is known about the name's beginning and end.
   public let affixes: (start: String, end: String)

@@ -12,7 +12,7 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls that take an asset name that the sources do not reveal, sorted by place.
   public let unresolved: [UnknownName]
-  /// How pictures outside catalogs are used, by name; those that nothing can mean are missing.
+  /// How image files outside catalogs are used, by name. Images that nothing may refer to are absent.
   public let looseUses: [String: LooseUse]
   /// Patterns in comments and the configuration that declare assets as used, sorted by place.
   public let declared: [DeclaredUse]
@@ -47,13 +47,13 @@ public struct Usage: Sendable {
 /// Whether an asset is used, with all the evidence.
 public struct Verdict: Sendable, Equatable {
   public var state: State
-  /// Every reference to the asset, sorted by place.
+  /// Sorted by place.
   public var references: [Reference]
 
-  /// The conclusion from the references.
   public enum State: Sendable, Equatable {
     case used
-    /// Every path to the asset involves a doubt; each set contains the doubts of one path, smallest first.
+    /// Every reference, or chain of references through accessors, has a doubt. Each element holds the doubts of one
+    /// chain; the smallest come first.
     case doubtful([Doubts])
     case unused
     /// Not decided by sources: a sticker, an icon, a part of another set.
@@ -82,7 +82,7 @@ public struct Reference: Sendable, Equatable {
   public let isRawValue: Bool
   /// The calls that finally look for the name; nil if unknown, or if it is not looked up by name.
   public let lookups: [NameLookup]?
-  /// How many characters of a name that is composed there are known.
+  /// If the name is composed at run time, how many of its characters are known.
   public let knownCount: Int
 
   /// How certain it is that the place refers to the asset.
@@ -97,7 +97,6 @@ public struct Reference: Sendable, Equatable {
     case pattern
     /// A word in a data file.
     case data
-    /// A comment.
     case comment
     /// Declared as used by a comment or the configuration.
     case declared

@@ -5,7 +5,6 @@ public struct AccessorType: Sendable {
   public let name: String
   /// How many of its members in this file refer to an asset.
   public let count: Int
-  /// The file that declares them.
   public let file: RepositoryPath
 
   /// The types in handwritten code, largest first.

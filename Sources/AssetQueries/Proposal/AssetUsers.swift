@@ -16,7 +16,6 @@ struct AssetUsers {
     for verdict in usage.verdicts { bySet.append(users(by: verdict.references, usage.accessors)) }
   }
 
-  /// The modules that use any asset.
   var all: Set<Module.ID> { bySet.reduce(into: []) { $0.formUnion($1) } }
 
   private mutating func users(by references: [Reference], _ accessors: [Accessor]) -> Set<Module.ID> {

@@ -5,7 +5,6 @@ internal import Formats
 struct CommentedLines {
   private var lines: [String] = []
 
-  /// Adds a line verbatim.
   mutating func add(_ line: String) {
     lines.append(line)
   }
@@ -16,7 +15,6 @@ struct CommentedLines {
     lines += text.displayed.wrapped(to: 110 - margin.count).map { margin + $0 }
   }
 
-  /// Adds an empty line unless there is one.
   mutating func gap() {
     if lines.last != "" { lines.append("") }
   }
@@ -27,7 +25,6 @@ struct CommentedLines {
     lines += texts.map { margin + YAMLScalar.source(for: $0) }
   }
 
-  /// Adds rules and counts as a comment.
   mutating func table(_ rows: [(rule: String, count: Int)]) {
     let width = rows.map(\.rule.count).max() ?? 0
     lines += rows.map { rule, count in

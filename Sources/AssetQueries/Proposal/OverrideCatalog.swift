@@ -10,7 +10,6 @@ public struct OverrideCatalog: Sendable {
   /// Those that share their name with a shared asset.
   public let repeated: Set<Replaceability>
 
-  /// The override catalogs of a project, by path.
   static func all(
     in project: Project, of shared: SharedCatalogs, where isOwn: (AssetSet) -> Bool
   ) -> [OverrideCatalog] {

@@ -2,7 +2,6 @@ public import AssetModel
 internal import Basics
 
 extension Proposal {
-  /// A summary of the proposal, for the terminal.
   public func summary(_ report: Report) -> String {
     let none = ["none, as the file explains"]
     let catalogs = shared.map { ($0.catalogs + $0.others).map(\.description) } ?? none
@@ -19,7 +18,6 @@ extension Proposal {
 }
 
 extension Report {
-  /// This report without the diagnostics of the given rules.
   public func leaving(out rules: Set<String>) -> Report {
     Report(
       diagnostics: diagnostics.filter { !rules.contains($0.rule) }, issues: issues,
@@ -34,7 +32,6 @@ extension Report {
     return severities.isEmpty ? all : "\(all) (\(severities.joined(separator: ", ")))"
   }
 
-  /// What one rule found.
   func findings(of rule: String) -> [Finding] {
     diagnostics.lazy.filter { $0.rule == rule }.map(\.finding)
   }

@@ -156,7 +156,6 @@ extension SharedCatalogs {
 }
 
 extension NamingMajority {
-  /// How the names are written.
   fileprivate var sentence: String {
     let what = "Of \(count) \(kind.rawValue) names,"
     if let style { return "\(what) \(styles[0].count) are written in \(style.rawValue)." }
@@ -167,7 +166,6 @@ extension NamingMajority {
 }
 
 extension ForeignFolder.Reason {
-  /// The reason, as a comment in the configuration.
   fileprivate var text: String {
     switch self {
     case .thirdParty: "Third-party code, judging by its name"

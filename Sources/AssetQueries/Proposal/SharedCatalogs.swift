@@ -8,7 +8,6 @@ public struct SharedCatalogs: Sendable {
   public let others: [RepositoryPath]
   /// The kinds of asset that are mostly kept there.
   public let kinds: [AssetKind]
-  /// The modules that compile the catalogs.
   public let owners: [Module.ID]
   /// How many modules can use the catalogs, and how many use assets at all.
   public let reach: (having: Int, all: Int)
@@ -83,12 +82,10 @@ private struct Libraries {
     owners.filter { isLibrary($0.value) && isShared($0.value) }.map(\.key).sorted()
   }
 
-  /// How many assets of a kind a catalog has.
   func count(_ kind: AssetKind, _ catalog: RepositoryPath) -> Int {
     sets[catalog]?.count { project.sets[$0].kind == kind } ?? 0
   }
 
-  /// The modules whose code uses what is in the catalogs.
   func users(of catalogs: [RepositoryPath]) -> Set<Module.ID> {
     catalogs.flatMap { sets[$0] ?? [] }.reduce(into: []) { $0.formUnion(uses.bySet[$1]) }
   }

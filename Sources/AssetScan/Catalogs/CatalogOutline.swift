@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// Which folders of a tree are catalogs, groups and sets, before any of their files is read.
+/// Which folders of a tree are catalogs, groups and sets, according to their names.
 struct CatalogOutline: Sendable {
-  /// Positions in the tree's folders.
+  /// Indices into `FileTree.folders`.
   var catalogs: [Int] = []
   var groups: [Group] = []
   var sets: [SetFolder] = []
@@ -14,23 +14,20 @@ struct CatalogOutline: Sendable {
     let catalog: Int
   }
 
-  /// A set, and its surroundings.
   struct SetFolder: Sendable {
     let folder: Int
     let kind: AssetKind
-    /// The position of the catalog's folder; nil for a document outside catalogs.
+    /// The index of the catalog's folder; nil for an Icon Composer document outside catalogs.
     let catalog: Int?
     /// The enclosing groups in the same catalog, outermost first, as indices of `groups`.
     let groups: [Int]
-    /// The enclosing set, as an index of `sets`.
+    /// The enclosing set, such as the image stack around a layer, as an index into `sets`.
     let container: Int?
-    /// The plain folders inside it.
+    /// The folders inside it that are not sets.
     var folders: [Int] = []
-    /// The sets directly inside it.
     var parts: [RepositoryPath] = []
   }
 
-  /// What a folder is, which determines what the folders inside it are.
   private enum Level {
     case plain
     case catalog(Int)
@@ -43,7 +40,6 @@ struct CatalogOutline: Sendable {
     for (index, folder) in tree.folders.enumerated() {
       while let last = way.last, !folder.path.isInside(last.path) { way.removeLast() }
       let level = place(folder, index, way.map(\.level))
-      // Only folders inside a catalog or a set need the path to it.
       if case .plain = level { continue }
       way.append((folder.path, level))
     }

@@ -1,20 +1,18 @@
 internal import AssetModel
 internal import Basics
 
-/// Reads every catalog of a tree: names, entries and file sizes, but no payloads.
+/// Reads every catalog of a tree: names, the entries of Contents.json and file sizes, but not the images.
 struct CatalogReader: Sendable {
   let tree: FileTree
   let roles: CatalogRoles
   let jobs: Jobs
 
-  /// The result of reading.
   struct Outcome {
     var catalogs: [Catalog] = []
     var sets: [AssetSet] = []
     var issues: [ScanIssue] = []
   }
 
-  /// Reads everything, in the order of the tree.
   func read() -> Outcome {
     let outline = CatalogOutline(tree)
     var outcome = Outcome()
@@ -74,7 +72,6 @@ struct CatalogReader: Sendable {
 
   // MARK: Sets
 
-  /// The identity of every set of the outline.
   private func names(in outline: CatalogOutline, _ groups: [Contents]) -> [AssetID] {
     var ids: [AssetID] = []
     for set in outline.sets {
@@ -93,7 +90,7 @@ struct CatalogReader: Sendable {
     return ids
   }
 
-  /// Whether the names of the sets inside a set begin with its name, which a sprite atlas can specify.
+  /// Whether the name of the set is part of the names of the sets inside it. A sprite atlas can opt out.
   private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
     guard container.kind == .spriteAtlas else { return true }
     var issues: [ScanIssue] = []
@@ -128,7 +125,7 @@ struct CatalogReader: Sendable {
     var set = AssetSet(
       id: id, path: folder.path, container: outline.container.map { all.sets[$0].kind },
       role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
-      // Until here, the files of inner folders come after all others.
+      // Until here, files in subfolders come after all others.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
     set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
     set.isFilledByBuild =
@@ -161,7 +158,7 @@ struct CatalogReader: Sendable {
     }
   }
 
-  /// The Contents.json under a name in another case, which most Mac file systems treat as the same.
+  /// Finds a file such as `contents.json`, which most Mac file systems treat as the same name.
   private func readMisspelled(
     _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
   ) -> Contents? {
@@ -188,7 +185,6 @@ struct CatalogReader: Sendable {
       issues.append(ScanIssue(Place(path), "disappeared while the catalog was being read"))
       return nil
     } catch {
-      // It still exists, so it must not count as missing.
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
       return 0
     }
@@ -198,7 +194,7 @@ struct CatalogReader: Sendable {
 private let contentsName = "Contents.json"
 
 extension FileTree.Entry {
-  /// Whether the file belongs to the format or the Finder rather than to an asset.
+  /// Whether the file is a `Contents.json`, an `icon.json` or a file such as `.DS_Store`, rather than part of an asset.
   fileprivate func isHousekeeping(in kind: AssetKind?) -> Bool {
     if name.elementsEqual("icon.json".utf8) { return kind == .iconDocument }
     return [".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }
@@ -207,14 +203,13 @@ extension FileTree.Entry {
 }
 
 extension [UInt8] {
-  /// Whether the name is the same, ignoring case.
   fileprivate func isSpelled(like name: String) -> Bool {
     count == name.utf8.count && zip(self, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 }
 
 extension AssetKind {
-  /// Whether a file belongs to a set of this kind although it is not listed.
+  /// Whether a set of this kind contains the file although Contents.json does not list it.
   fileprivate func owns(_ file: [UInt8]) -> Bool {
     switch self {
     case .icns: file.starts(with: Array("icon_".utf8))

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The content of one Contents.json, as far as assetlint knows the format.
 struct Contents: Sendable {
   var file: ContentsFile
   var slots: [Slot] = []
@@ -15,7 +14,7 @@ struct Contents: Sendable {
 }
 
 extension Contents {
-  /// Reads the Contents.json of a set of some kind, or of a group or catalog if `kind` is nil.
+  /// Reads the Contents.json of a set, or of a group or catalog if `kind` is nil.
   init(_ bytes: [UInt8], path: RepositoryPath, kind: AssetKind?, presence: Payload.Presence = .tracked) {
     let lines = LineTable(bytes)
     let document: JSONDocument
@@ -41,7 +40,6 @@ extension Contents {
   }
 }
 
-/// Collects the entries of a Contents.json.
 private struct ContentsReader {
   let lines: LineTable
   let kind: AssetKind?
@@ -95,7 +93,7 @@ private struct ContentsReader {
           key: ["entry"])
         continue
       }
-      // A file dropped on the set but never assigned shows nothing, and does not count as listed.
+      // A file that was dropped on the set but not assigned is not shown, and does not count as listed.
       if entry["unassigned"]?.bool == true { continue }
       let name = entry["filename"].flatMap { $0.string?.isEmpty == true ? nil : $0 }
       let color = readColor(entry["color"])
@@ -116,7 +114,7 @@ private struct ContentsReader {
     }
   }
 
-  /// The layers of an Icon Composer document, whose files are in the folder `Assets`.
+  /// The layers of an Icon Composer document, whose images are in its folder `Assets`.
   private mutating func readLayers(_ root: JSONNode) {
     for group in root["groups"]?.array ?? [] {
       for layer in group["layers"]?.array ?? [] {
@@ -183,9 +181,9 @@ private struct ContentsReader {
   }
 }
 
-/// The keys an entry of Contents.json may have.
+/// The keys of entries in Contents.json.
 private enum SlotKeys {
-  /// The keys for the conditions under which the entry applies.
+  /// The keys that restrict when an entry applies.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",
@@ -193,7 +191,7 @@ private enum SlotKeys {
     "width-class",
   ]
 
-  /// Misspellings that occur in public catalogs and that nothing reads.
+  /// Misspellings that occur in public catalogs, and that Xcode ignores.
   static let misspellings = [
     "screenWidth": "screen-width", "capInsets": "cap-insets", "fileName": "filename", "file-name": "filename",
     "Scale": "scale", "Idiom": "idiom", "displayGamut": "display-gamut",
@@ -202,7 +200,6 @@ private enum SlotKeys {
 }
 
 extension JSONNode {
-  /// A string, number or Boolean as text; the strings of a list joined by commas.
   fileprivate var flatText: String? {
     switch value {
     case .string(let text): text
@@ -215,7 +212,6 @@ extension JSONNode {
 }
 
 extension JSONDeparture.Kind {
-  /// A stable word for this kind of departure from the JSON standard.
   fileprivate var key: String {
     switch self {
     case .byteOrderMark: "mark"
@@ -226,7 +222,7 @@ extension JSONDeparture.Kind {
     }
   }
 
-  /// What is wrong with the text, as a predicate whose subject is the file.
+  /// A clause whose subject is the file.
   fileprivate var text: String {
     switch self {
     case .byteOrderMark:
@@ -242,7 +238,6 @@ extension JSONDeparture.Kind {
 }
 
 extension JSONOutput {
-  /// The same value as output.
   fileprivate init(_ node: JSONNode) {
     switch node.value {
     case .object(let members): self = .object(members.map { (key: $0.key, value: JSONOutput($0.node)) })

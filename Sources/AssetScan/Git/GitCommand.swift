@@ -1,6 +1,5 @@
 internal import Basics
 
-/// Runs `git` on one repository.
 struct GitCommand: Sendable {
   private let prefix: [String]
   private let environment: [String: String]
@@ -19,7 +18,6 @@ struct GitCommand: Sendable {
     self.environment = environment
   }
 
-  /// What a command prints.
   func run(_ arguments: [String]) throws(GitError) -> [UInt8] {
     let outcome: ProgramOutcome
     do {
@@ -31,7 +29,7 @@ struct GitCommand: Sendable {
     return outcome.output
   }
 
-  /// Starts a command that answers requests.
+  /// Starts a process that stays open to answer several requests.
   func start(_ arguments: [String]) throws(GitError) -> ChildProcess {
     do {
       return try ChildProcess(prefix + arguments, environment: environment)
@@ -40,9 +38,9 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// Every setting in effect, with its values in order; nil if git ignores the repository's own settings.
+  /// All settings, with the values of each in order. Nil if git ignores the repository's settings because it belongs to
+  /// another user.
   func configuration() -> [String: [String]]? {
-    // git refuses to read the settings of a repository that belongs to someone else.
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }
     var settings: [String: [String]] = [:]
     for entry in output.split(separator: 0) {
@@ -50,18 +48,16 @@ struct GitCommand: Sendable {
       let value = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
       settings[String(decoding: parts[0], as: UTF8.self), default: []].append(value)
     }
-    // In a repository that git does not trust, this setting is silently missing.
+    // If git does not trust the repository, it leaves this setting out without an error.
     return settings["core.repositoryformatversion"] == nil ? nil : settings
   }
 }
 
-/// Why git failed.
 enum GitError: Error, Equatable, CustomStringConvertible {
   case cannotRun(FileError)
-  /// The folder belongs to another user.
   case distrusted(folder: String)
   case refused(String)
-  /// A negative answer, which need not be an error.
+  /// The command exited with 1 and printed nothing, such as when a revision does not exist.
   case negative
 
   init(_ outcome: ProgramOutcome) {

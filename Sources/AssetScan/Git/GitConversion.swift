@@ -1,17 +1,16 @@
 internal import Basics
 internal import Formats
 
-/// The settings that let git change content between the repository and the disk, even without attributes in the tree.
+/// The git settings that can make files on disk differ from the committed ones.
 enum GitConversion {
-  /// Whether the line endings of all files are converted, or attributes from outside the tree change any file; true if
-  /// git cannot be asked.
+  /// Whether git converts the line endings of all files, or applies attributes from outside the repository; true if git
+  /// cannot be asked.
   static func mayChangeEverything(in repository: GitRepository) -> Bool {
     guard let settings = GitCommand(repository).configuration() else { return true }
     if let setting = settings["core.autocrlf"]?.last, !isOff(setting) { return true }
     var attributes = Gitattributes()
     attributes.add(repository.readAttributes())
     for file in files(settings) {
-      // Most of them do not exist, and git ignores those it cannot read.
       attributes.add((try? readFile(file)) ?? [])
     }
     return !attributes.isEmpty
@@ -21,7 +20,7 @@ enum GitConversion {
     ["false", "no", "off", "0", ""].contains(setting.lowercased())
   }
 
-  /// The attribute files of this machine and this user.
+  /// The attribute files of the user and the machine, which may not exist.
   private static func files(_ settings: [String: [String]]) -> [FilePath] {
     let home = environmentVariable("HOME").map { FilePath($0) }
     let configured = settings["core.attributesfile"]?.last.map { path in

@@ -12,17 +12,15 @@ internal import Basics
 /// | … | path; version 4: bytes to drop from the previous path, then the rest of this one |
 /// | 1 to 8 | zero bytes, up to a multiple of 8 from the entry's start; version 4: one |
 struct GitIndex: Sendable {
-  /// When the index was written, according to the file system.
   let written: FileStamp.Moment?
   private let bytes: [UInt8]
   private let hash: ContentID.Hash
-  /// The concatenated paths, and where each ends.
+  /// The concatenated paths, and where each of them ends.
   private var names: [UInt8] = []
   private var ends: [Int] = []
-  /// Where each entry starts.
   private var starts: [Int] = []
 
-  /// Reads an index; nil if it is damaged or does not list every path.
+  /// Nil if the index is damaged or does not list every path.
   init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
     self.written = written
     self.bytes = bytes
@@ -52,11 +50,10 @@ struct GitIndex: Sendable {
       starts.append(start)
       offset = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
     }
-    // A split index keeps most of its paths in another file.
     guard !bytes.hasExtension("link", from: offset) else { return nil }
   }
 
-  /// Takes NUL-terminated paths as git lists them; nothing else is known about them.
+  /// Takes NUL-terminated paths as `git ls-files -z` prints them.
   init(listing: [UInt8]) {
     written = nil
     bytes = []
@@ -69,21 +66,19 @@ struct GitIndex: Sendable {
 
   var count: Int { ends.count }
 
-  /// The position of a file in the list; nil if git does not track it.
   func position(of path: [UInt8]) -> Int? {
     let position = firstIndex(notBefore: path)
     return position < ends.count && name(position).elementsEqual(path) ? position : nil
   }
 
-  /// The content id that git recorded for the file at a position, and the stamp the file had then; nil for a link, a
-  /// submodule, one side of a conflict, and files marked assume-unchanged or skip-worktree.
+  /// The content id of a file, and the times and size that the file had when git computed it. Nil for links,
+  /// submodules, files in conflict, and files marked assume-unchanged or skip-worktree.
   func recorded(at position: Int) -> (id: ContentID, stamp: FileStamp)? {
     guard position < starts.count else { return nil }
     let start = starts[position]
     let flags = start + 40 + hash.byteCount
     let isExtended = bytes[flags] & 0x40 != 0
     let isRegular = word(start + 24) & 0o170000 == 0o100000
-    // Bits: assume-unchanged and the merge stage; then skip-worktree and intent-to-add.
     guard isRegular, bytes[flags] & 0xB0 == 0, !isExtended || bytes[flags + 2] & 0x60 == 0,
       let id = ContentID(bytes: bytes[(start + 40)..<flags])
     else { return nil }
@@ -105,7 +100,6 @@ struct GitIndex: Sendable {
     UInt32(truncatingIfNeeded: bytes.bigEndian(at: offset))
   }
 
-  /// Whether git tracks anything below this folder.
   func containsAnything(below folder: [UInt8]) -> Bool {
     let prefix = folder.isEmpty ? [] : folder + [.slash]
     let position = firstIndex(notBefore: prefix)
@@ -122,8 +116,8 @@ struct GitIndex: Sendable {
     let wanted = wantedName.span
     var low = 0
     var high = ends.count
-    // How many leading bytes the bounds on either side have in common with the path. Everything between them has at least
-    // the smaller number in common, so those bytes are not compared again.
+    // How many leading bytes each bound has in common with the path. All paths between the bounds share at least the
+    // smaller number of bytes, so these are not compared again.
     var sharedLow = 0
     var sharedHigh = 0
     while low < high {
@@ -149,7 +143,7 @@ extension [UInt8] {
     self[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Git's variable-length number, in which every continued byte counts one more than its bits.
+  /// Reads git's variable-length integer: 7 bits per byte, and each continued byte adds one.
   fileprivate func offsetVarint(at offset: inout Int) -> Int? {
     var value = 0
     for step in 0..<5 {
@@ -162,7 +156,6 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether an extension with this signature follows the entries.
   fileprivate func hasExtension(_ signature: String, from start: Int) -> Bool {
     var offset = start
     while offset + 8 <= count {

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// git's listing of a revision or of its index: every file with its content id.
+/// The output of `git ls-tree` or `git ls-files`: every file with its content id.
 struct GitListing: Sendable {
   private(set) var files: [File] = []
 
   struct File: Sendable {
     let path: RepositoryPath
     let kind: Kind
-    /// The id of the content; for a link, of its target text; for a submodule, a commit.
+    /// The id of the content; for a link, of its target path; for a submodule, of its commit.
     let id: ContentID
-    /// The merge stage; 0 if there is no conflict.
+    /// 0, or the side in a merge conflict: 1 is the common ancestor, 2 ours, 3 theirs.
     let stage: Int
   }
 
@@ -38,7 +38,7 @@ struct GitListing: Sendable {
     }
   }
 
-  /// Each file once; for files in conflict, our side if there is one.
+  /// Each file once. Of a file in conflict, our side is preferred, then theirs.
   var resolved: [File] {
     var resolved: [File] = []
     for file in files {
@@ -51,7 +51,6 @@ struct GitListing: Sendable {
     return resolved
   }
 
-  /// Ours, then theirs, then the common ancestor.
   private static func preference(_ stage: Int) -> Int { [0, 3, 1, 2][min(max(stage, 0), 3)] }
 }
 

@@ -1,11 +1,9 @@
 internal import Basics
 
-/// Reads content from one repository by id, from several threads at once.
-///
-/// Each thread uses its own `git cat-file` process, which is then reused.
+/// Reads the content of files from git by id. Each thread uses its own `git cat-file` process, which is then reused.
 final class GitObjects: Sendable {
   private let git: GitCommand
-  /// Objects that a partial clone has not fetched; reading must not trigger a fetch.
+  /// Objects that a partial clone has not fetched. Asking git for them would start a download.
   let missing: Set<ContentID>
   private let readers = Guarded<[ChildProcess]>([])
   private let checkers = Guarded<[ChildProcess]>([])
@@ -19,11 +17,10 @@ final class GitObjects: Sendable {
     for child in readers.use({ $0 }) + checkers.use({ $0 }) { child.finish() }
   }
 
-  /// All bytes of the content; fails if there are more than `limit`.
   func content(of id: ContentID, limit: Int) throws(ReadError) -> [UInt8] {
     try ask(readers, ["cat-file", "--batch"], id) { child, byteCount throws(ReadError) in
       guard byteCount <= limit else { throw .tooLarge(limit: limit) }
-      // A newline follows.
+      // Git adds a newline.
       guard var bytes = try child.answer(byteCount + 1) else {
         throw .git("it exited in the middle of an answer")
       }
@@ -32,7 +29,6 @@ final class GitObjects: Sendable {
     }
   }
 
-  /// How many bytes the content has.
   func byteCount(of id: ContentID) throws(ReadError) -> Int {
     try ask(checkers, ["cat-file", "--batch-check"], id) { _, byteCount in byteCount }
   }
@@ -52,7 +48,7 @@ final class GitObjects: Sendable {
     do {
       answer = try child.header(of: id).map { byteCount throws(ReadError) in try read(&child, byteCount) }
     } catch {
-      // The remaining output belongs to this answer, so the process cannot be reused.
+      // The process may still print the rest of this answer, so it cannot be reused.
       child.finish()
       throw error
     }
@@ -63,7 +59,7 @@ final class GitObjects: Sendable {
 }
 
 extension ChildProcess {
-  /// Requests some content and reads its length; nil if it does not exist.
+  /// Returns the size of the content; nil if git does not have it.
   fileprivate mutating func header(of id: ContentID) throws(ReadError) -> Int? {
     let line: [UInt8]?
     do {
@@ -73,7 +69,7 @@ extension ChildProcess {
       throw .git("\(error)")
     }
     guard let line else { throw .git("it exited without an answer") }
-    // NAME TYPE SIZE, or NAME missing.
+    // Git prints “ID TYPE SIZE”, or “ID missing”.
     let words = line.split(separator: .space)
     guard words.count == 3 else { return nil }
     guard let byteCount = Int(String(decoding: words[2], as: UTF8.self)) else {

@@ -1,13 +1,10 @@
 internal import Basics
 
-/// The git repository around a folder, with its index and exclude file.
 struct GitRepository: Sendable {
-  /// The top folder of the working tree.
   let top: FilePath
-  /// The folder called `.git`, or the one that a file of this name points to.
+  /// Usually `.git`; a file of this name can point to another folder.
   let folder: FilePath
   private(set) var indexFile: FilePath
-  /// Environment variables for running git.
   var variables: [String: String] = [:]
 
   init(top: FilePath, folder: FilePath) {
@@ -16,7 +13,6 @@ struct GitRepository: Sendable {
     indexFile = folder.appending("index")
   }
 
-  /// The repository that contains `start`; nil if there is none.
   static func around(_ start: FilePath, _ environment: GitEnvironment = .inherited) -> GitRepository? {
     let found = discover(from: start)
     guard let named = environment.repository else { return found }
@@ -31,7 +27,6 @@ struct GitRepository: Sendable {
     return found?.withoutEnvironment
   }
 
-  /// The innermost repository around a folder.
   static func discover(from start: FilePath) -> GitRepository? {
     var top = start
     while true {
@@ -41,13 +36,12 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// Replaces the index.
   mutating func use(index: FilePath) {
     indexFile = index
     variables["GIT_INDEX_FILE"] = "\(index)"
   }
 
-  /// The same repository without the environment's settings.
+  /// The repository, without what the environment variables change.
   private var withoutEnvironment: GitRepository {
     var repository = self
     repository.variables = ["GIT_DIR": "\(folder)", "GIT_WORK_TREE": "\(top)"]
@@ -55,9 +49,7 @@ struct GitRepository: Sendable {
     return repository
   }
 
-  /// The index; nil if there is none, as in a repository without commits.
-  ///
-  /// Runs git to list an index in an unknown format.
+  /// Nil if there is no index, as in a repository without commits. Runs git if the format is unknown.
   func readIndex() throws(GitIndexError) -> GitIndex? {
     let bytes: [UInt8]
     let stamp = FileStamp.of(indexFile)
@@ -75,17 +67,14 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The patterns of `info/exclude`, which the working trees of one repository share.
   func readExcludes() -> [UInt8] {
     contents(of: commonFolder.appending("info/exclude")) ?? []
   }
 
-  /// The attributes of `info/attributes`.
   func readAttributes() -> [UInt8] {
     contents(of: commonFolder.appending("info/attributes")) ?? []
   }
 
-  /// The hash function of the repository's object ids.
   var hash: ContentID.Hash {
     let configuration = contents(of: commonFolder.appending("config")) ?? []
     let text = String(decoding: configuration, as: UTF8.self).lowercased()
@@ -95,15 +84,13 @@ struct GitRepository: Sendable {
     return isSHA256 ? .sha256 : .sha1
   }
 
-  /// Whether the clone is shallow.
   var isShallow: Bool { contents(of: commonFolder.appending("shallow")) != nil }
 
-  /// The path from the top of the working tree to a folder in it.
   func prefix(of folder: FilePath) -> RepositoryPath {
     RepositoryPath(bytes: Array(folder.bytes.dropFirst(top.bytes.count).drop { $0 == .slash }))
   }
 
-  /// The content of an LFS pointer; nil if it is not on this machine.
+  /// Nil if the content was not fetched.
   func content(of pointer: LFSPointer, limit: Int) throws(ReadError) -> [UInt8]? {
     do {
       return try readFile(commonFolder.appending(pointer.path), limit: limit)
@@ -113,7 +100,7 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The folder of the main working tree's repository, which a linked working tree refers to.
+  /// The `.git` folder of the main working tree, to which a linked working tree (`git worktree`) refers.
   private var commonFolder: FilePath {
     guard let text = contents(of: folder.appending("commondir")) else { return folder }
     return folder.appending(Self.firstLine(text[...]))
@@ -121,7 +108,7 @@ struct GitRepository: Sendable {
 
   private static func gitFolder(in top: FilePath) -> FilePath? {
     let entry = top.appending(".git")
-    // Like git, ignores an entry or a file that it cannot read.
+    // Like git, ignores what it cannot read.
     guard let status = (try? FileStatus.of(entry)) ?? nil else { return nil }
     if status.type == .folder { return entry }
     guard status.type == .file, let bytes = try? readFile(entry, limit: 4096),
@@ -134,13 +121,12 @@ struct GitRepository: Sendable {
     RepositoryPath(bytes: Array(bytes.prefix { $0 != .newline && $0 != .carriageReturn }))
   }
 
-  // git ignores these files if it cannot read them, and so do we.
+  // Like git, ignores what it cannot read.
   private func contents(of path: FilePath) -> [UInt8]? {
     try? readFile(path)
   }
 }
 
-/// Why an index cannot be read, as a predicate whose subject is the file.
 struct GitIndexError: Error {
   let description: String
 }

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension GitSource {
-  /// Lists a state of a repository below one of its folders.
   init(_ choice: TreeChoice, _ repository: GitRepository, root: FilePath) throws {
     let git = GitCommand(repository)
     let prefix = repository.prefix(of: root)
@@ -13,8 +12,8 @@ extension GitSource {
     case .index:
       let listing = GitListing(try git.run(["ls-files", "--stage", "-z", "--full-name"] + pathspec))
       let objects = GitObjects(git, missing: try git.missingObjects("--indexed-objects"))
-      // Intent-to-add entries are not committed, and git lists them as empty files. Without a readable index, empty files
-      // count as committed.
+      // `git add --intent-to-add` lists files that are not committed, with the id of an empty file. Without a readable
+      // index, empty files count as committed.
       let empty = ContentID(of: [], by: repository.hash)
       let index = listing.files.contains { $0.id == empty } ? (try? repository.readIndex()) ?? nil : nil
       builder.add(listing, of: repository, objects: objects, prefix: prefix) { file in
@@ -31,9 +30,8 @@ extension GitSource {
 }
 
 extension GitCommand {
-  /// The id of the tree of a commit, a tag or a branch.
   fileprivate func tree(of revision: String, in repository: GitRepository) throws -> String {
-    // Git would treat it as a flag, or as a path in its index.
+    // git would read it as an option, or as a path in its index.
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.hasPrefix(":") else {
       throw TreeError("“\(revision)” is not a valid revision")
     }
@@ -49,7 +47,6 @@ extension GitCommand {
     return String(decoding: name.prefix { $0 != .newline }, as: UTF8.self)
   }
 
-  /// The objects of a tree or the index that a partial clone has not fetched.
   fileprivate func missingObjects(_ start: String) throws -> Set<ContentID> {
     guard let settings = configuration(), settings.keys.contains(where: Self.isPartial) else { return [] }
     let output = try run(["rev-list", "--objects", "--no-walk", "--missing=print", start])

@@ -1,20 +1,17 @@
 public import Basics
 
-/// The files of a revision or of git's index, as git stores them, without a checkout.
+/// The files of a commit or of git's index, read without a checkout.
 public struct GitSource: TreeSource {
   public let hash: ContentID.Hash
-  /// The folders with their entries, sorted by name.
   private let folders: [RepositoryPath: [ListedEntry]]
   /// The folders that cannot be listed, such as submodules that are not checked out.
   private let unlisted: [RepositoryPath: ReadError]
-  /// The repositories of the root and of the submodules in it, the innermost last.
+  /// The repository and its submodules; a submodule inside another one comes later.
   private let stores: [Store]
-  /// The folder on disk that the index belongs to; nil for a revision.
   private let workingTree: FilePath?
   public let checkout: DiskSource?
   private let listing: Once<Digest>
 
-  /// A repository, and the folder of the tree with its files.
   struct Store: Sendable {
     let folder: RepositoryPath
     let repository: GitRepository
@@ -58,7 +55,7 @@ public struct GitSource: TreeSource {
   }
 
   public func lacks(_ path: RepositoryPath) -> Bool {
-    // A file that is not in the tree at all does not count as missing content.
+    // If the path does not exist at all, it does not count as missing.
     guard stores.contains(where: { !$0.objects.missing.isEmpty }), let (store, id) = try? content(of: path)
     else { return false }
     return store.objects.missing.contains(id)
@@ -84,8 +81,8 @@ public struct GitSource: TreeSource {
     return LFSPointer(try store.objects.content(of: id, limit: byteCount))?.byteCount ?? byteCount
   }
 
-  /// The content as it would be checked out, except for line endings; LFS pointers are resolved if the content is on
-  /// this machine.
+  /// The content as git would check it out, except for line endings. For an LFS pointer, the content it refers to, if
+  /// that was fetched.
   public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
     let (store, id) = try content(of: path)
     let bytes = try store.objects.content(of: id, limit: limit)
@@ -98,7 +95,6 @@ public struct GitSource: TreeSource {
     return FileStamp.of(workingTree.appending(path)) != nil
   }
 
-  /// Where the content of a file is, with all links followed.
   private func content(of path: RepositoryPath) throws(ReadError) -> (store: Store, id: ContentID) {
     guard case .entry(let place, let entry) = resolve(path), let id = entry.contentID,
       let store = stores.last(where: { place.isInside($0.folder) })
@@ -114,9 +110,8 @@ public struct GitSource: TreeSource {
     case nowhere
   }
 
-  /// What a path refers to after following every link on the way, as a file system does.
+  /// Follows every link in the path, as a file system does.
   private func resolve(_ path: RepositoryPath) -> Destination {
-    // The usual case: no link on the way.
     if let entry = entry(at: path), entry.type != .link { return .entry(path, entry) }
     var rest = path.components.map(Array.init)
     var place = RepositoryPath.root
@@ -126,7 +121,7 @@ public struct GitSource: TreeSource {
       guard let entry = entry(at: next) else { return .nowhere }
       if entry.type == .link {
         links += 1
-        // The operating system gives up here, too.
+        // 40 is also the limit of Linux.
         guard links <= 40, let text = text(of: entry, at: next) else { return .nowhere }
         guard let target = place.following(text) else { return .outside }
         rest = target.components.map(Array.init) + rest
@@ -137,7 +132,7 @@ public struct GitSource: TreeSource {
         place = next
       }
     }
-    // The root itself, by way of a link.
+    // A link refers to the root.
     return .entry(place, ListedEntry(name: [], type: .folder))
   }
 
@@ -145,7 +140,6 @@ public struct GitSource: TreeSource {
     guard let id = link.contentID, let store = stores.last(where: { path.isInside($0.folder) }) else {
       return nil
     }
-    // A link whose text is unavailable cannot be followed.
     return try? store.objects.content(of: id, limit: 4096)
   }
 

@@ -2,22 +2,20 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// What git tracks of a folder on disk, and what it ignores.
+/// Which files of a folder on disk git tracks and ignores.
 public struct GitTracking: Sendable {
   private let index: GitIndex?
-  /// The hash function of the repository's object ids.
   let hash: ContentID.Hash
-  /// The path from the top of git's working tree to the root, if they differ.
+  /// The path of the scanned folder in git's working tree.
   private let prefix: RepositoryPath
-  /// The ignore rules at the root, from its parent folders and from the repository's own lists.
+  /// The ignore rules of `info/exclude` and of the parent folders.
   private(set) var ignores = Gitignore()
   private(set) var attributes = Gitattributes()
-  /// Why the index cannot be used.
   private(set) var issue: ScanIssue?
-  /// Whether settings outside the tree let git change content between the repository and the disk.
+  /// Whether git may change the content of any file when it is checked out.
   private let mayChangeEverything: Once<Bool>
 
-  /// Reads the repository around a folder; without one, only ignore files count.
+  /// Without a repository, only the ignore files in the folder count.
   init(around root: FilePath) {
     guard let repository = GitRepository.around(root) else {
       (index, hash, prefix, mayChangeEverything) = (nil, .sha1, .root, Once { true })
@@ -37,7 +35,7 @@ public struct GitTracking: Sendable {
     ignores.add(repository.readExcludes())
     var folder = repository.top
     for component in prefix.components {
-      // As in git, an unreadable file ignores nothing.
+      // Like git, ignores what it cannot read.
       ignores.add((try? readFile(folder.appending(".gitignore"))) ?? [])
       ignores = ignores.entering(component)
       attributes.add((try? readFile(folder.appending(".gitattributes"))) ?? [])
@@ -46,36 +44,31 @@ public struct GitTracking: Sendable {
     }
   }
 
-  /// Whether git tracks anything below a folder, even if it is ignored.
   func tracksAnything(below folder: RepositoryPath) -> Bool {
     index.map { $0.containsAnything(below: inGit(folder)) } ?? false
   }
 
-  /// The position of a file in the index; nil if git does not track it or there is no index.
   func position(of path: RepositoryPath) -> Int? {
     index?.position(of: inGit(path))
   }
 
-  /// The status of a file that is not in the index, given the applicable ignore rules; `isForeign` for a file of
-  /// another repository, whose index is not read.
+  /// `isForeign` is true for files of other repositories, such as submodules: their index is not read.
   func presence(ofUnlisted path: RepositoryPath, _ ignores: Gitignore, isForeign: Bool) -> Payload.Presence {
     if ignores.ignores(path.name, isFolder: false) { return .ignored }
     return index == nil || isForeign ? .tracked : .untracked
   }
 
-  /// The content id in the index, if the stamp proves that the file still has this content.
-  ///
-  /// Only for files whose content git does not convert.
+  /// The content id in the index, if the file's times and size prove that it is unchanged. Only valid for files that
+  /// git does not convert.
   func contentID(at position: Int, provenBy stamp: FileStamp) -> ContentID? {
     guard let recorded = index?.recorded(at: position), recorded.stamp == stamp,
-      // A file written at the same time as the index could have changed without a new stamp.
+      // If a file was written in the same instant as the index, it could have changed since without a new time.
       let written = index?.written, recorded.stamp.modified < written,
       !mayChangeEverything.value
     else { return nil }
     return recorded.id
   }
 
-  /// The path as it is in git's index.
   private func inGit(_ path: RepositoryPath) -> [UInt8] {
     prefix.isRoot ? path.bytes : prefix.appending(path.bytes).bytes
   }

@@ -1,13 +1,11 @@
 internal import Basics
 
-/// Builds the folders of a tree from git's listings, including checked-out submodules.
 struct GitTreeBuilder {
   private(set) var folders: [RepositoryPath: [ListedEntry]] = [.root: []]
   private(set) var unlisted: [RepositoryPath: ReadError] = [:]
   private(set) var stores: [GitSource.Store] = []
 
-  /// Adds the files of a listing, whose paths start at `top`, below `folder` of the tree; those outside `prefix` are
-  /// skipped.
+  /// Adds files to `folder`; those outside `prefix` are skipped.
   mutating func add(
     _ listing: GitListing, of repository: GitRepository, objects: GitObjects,
     in folder: RepositoryPath = .root, prefix: RepositoryPath = .root,
@@ -37,7 +35,7 @@ struct GitTreeBuilder {
     folders[folder]?.append(entry)
   }
 
-  /// Adds the recorded commit of a submodule, read from the submodule's checkout.
+  /// Adds the files of a submodule's recorded commit, if the submodule is checked out.
   private mutating func addSubmodule(
     at path: RepositoryPath, _ file: GitListing.File, of repository: GitRepository
   ) {

@@ -1,15 +1,13 @@
 internal import Basics
 
-/// What git LFS commits instead of a file (git-lfs.github.com/spec/v1): the id and length of the content.
+/// The text that git LFS commits instead of a file: the SHA-256 and the size of the content
+/// (git-lfs.github.com/spec/v1).
 struct LFSPointer: Equatable, Sendable {
-  /// The SHA-256 of the content, in hexadecimal digits.
   let oid: String
   let byteCount: Int
 
-  /// Whether a file of this length can be a pointer at all.
   static func isPlausible(byteCount: Int) -> Bool { (100...200).contains(byteCount) }
 
-  /// Nil if the bytes are not a pointer.
   init?(_ bytes: [UInt8]) {
     guard Self.isPlausible(byteCount: bytes.count) else { return nil }
     var values: [String: String] = [:]
@@ -25,7 +23,7 @@ struct LFSPointer: Equatable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// Where the content would be on this machine, below the repository's folder.
+  /// Where git LFS stores the content, in the `.git` folder.
   var path: RepositoryPath {
     RepositoryPath("lfs/objects/\(oid.prefix(2))/\(oid.dropFirst(2).prefix(2))/\(oid)")
   }

@@ -1,16 +1,15 @@
 internal import AssetModel
 public import Basics
 
-/// The commit that last changed a file.
 public struct LastChange: Sendable, Equatable {
-  /// Its abbreviated id.
+  /// The abbreviated id.
   public let commit: String
   /// As `2024-01-31`.
   public let date: String
 }
 
 extension TreeChoice {
-  /// The commit that the tree is, or is based on; nil if there is none.
+  /// The commit itself, or HEAD for the working tree and the index; nil if there is none.
   public func commit(at root: FilePath) -> LastChange? {
     guard let repository = GitRepository.around(root), let start,
       let output = try? GitCommand(repository).run(["log", "-1", "--format=%h %cs", start, "--"])
@@ -18,15 +17,14 @@ extension TreeChoice {
     return LastChange(line: output)
   }
 
-  /// The revision to start from; nil if its name looks like a flag.
+  /// Nil if git would read the name as an option.
   private var start: String? {
     guard case .revision(let name) = self else { return "HEAD" }
     return name.hasPrefix("-") ? nil : name
   }
 
-  /// The last commit that changed each file below some folders, in the history of this clone.
-  ///
-  /// Empty if there is no git repository or no history.
+  /// The last commit that changed each file below the folders. Empty if there is no history, or if the clone is
+  /// shallow.
   public func lastChanges(below folders: [RepositoryPath], at root: FilePath) -> [RepositoryPath: LastChange]
   {
     guard let repository = GitRepository.around(root), !folders.isEmpty, !repository.isShallow, let start
@@ -34,7 +32,6 @@ extension TreeChoice {
     let prefix = repository.prefix(of: root)
     let paths = folders.map { "\(prefix.isRoot ? $0 : prefix.appending($0.bytes))" }
     let arguments = ["log", "--format=%x01%h %cs", "--name-only", "--no-renames", "-z", start, "--"] + paths
-    // Without a commit, no file has a last change.
     guard let output = try? GitCommand(repository).run(arguments) else { return [:] }
     var changes: [RepositoryPath: LastChange] = [:]
     var current: LastChange?
@@ -52,7 +49,6 @@ extension TreeChoice {
 }
 
 extension LastChange {
-  /// Reads what git prints for `%h %cs`.
   fileprivate init?(line: some Sequence<UInt8>) {
     let words = String(decoding: Array(line), as: UTF8.self).split(whereSeparator: \.isWhitespace)
     guard words.count == 2 else { return nil }

@@ -1,10 +1,9 @@
 public import Basics
 
 extension TreeChoice {
-  /// The commits to compare this state with, as revisions: where its history diverged from that of `revision`.
-  ///
-  /// None if there is no commit yet; several if there are several merge bases, if a merge is in progress, or if the
-  /// revision expands to several, as `HEAD^@` does for all parents of a merge.
+  /// The commits to compare with: where the history diverged from that of `revision`. Empty if there is no commit yet.
+  /// Several if there are several merge bases, if a merge is in progress, or if `revision` means several commits, as
+  /// `HEAD^@` does.
   public func bases(since revision: String, at root: FilePath) throws(TreeError) -> [TreeChoice] {
     guard let repository = GitRepository.around(root) else {
       throw TreeError("not in a git repository: \(root)")
@@ -20,7 +19,6 @@ extension TreeChoice {
   }
 }
 
-/// The commits of a repository.
 private struct GitHistory {
   private let repository: GitRepository
   private let git: GitCommand
@@ -40,13 +38,13 @@ private struct GitHistory {
     for commit in try commits(named: revision) {
       bases += try commonCommits(of: commit, and: heads, named: revision)
     }
-    // If the only base is the target of the merge itself, everything that is merged counts as known, too.
+    // If a merge into `revision` is in progress, compare with both sides, so that only the merge itself counts as new.
     if heads.count > 1, bases == [heads[0]] { bases = heads }
     var seen: Set<String> = []
     return bases.filter { seen.insert($0).inserted }
   }
 
-  /// The commit of the state and those being merged into it; none in a repository without commits.
+  /// The commit, and those that a merge in progress brings in.
   private func heads(of state: TreeChoice) throws -> [String] {
     if case .revision(let name) = state { return try commits(named: name) }
     let lines = try names(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
@@ -89,7 +87,7 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
-  /// The lines that a command prints; nil for a negative answer.
+  /// Nil if git exits with 1 without a message.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {
@@ -103,9 +101,7 @@ private struct GitHistory {
 }
 
 extension GitRepository {
-  /// The commits that a merge in progress brings in.
   fileprivate var mergeHeads: [String] {
-    // The file exists while a merge is in progress.
     let bytes = (try? readFile(folder.appending("MERGE_HEAD"), limit: 1 << 20)) ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }

@@ -2,31 +2,27 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// The pictures of a project that look alike but are not the same.
+/// Finds images that look alike but are not the same.
 struct Lookalikes {
-  /// In the order of the sets.
   private let pictures: [Picture]
 
-  /// A picture, and what is needed to compare it.
   private struct Picture {
     let path: RepositoryPath
     let likeness: Likeness
-    /// What it has in common with the same picture at other scales.
+    /// Equal for the same image at other scales.
     let variant: Variant
 
     var fingerprint: PictureFingerprint { likeness.fingerprint }
   }
 
-  /// A set and the traits of a slot except the scale.
   private struct Variant: Hashable {
     let set: RepositoryPath
     let traits: [Trait]
   }
 
-  /// The largest distance between a probe and its original: twice what scaling causes.
+  /// The largest difference to a file given on the command line; scaling an image causes about half of it.
   private static let probeDistance = 2.0
 
-  /// The pictures in the sets, as far as their likenesses are known.
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {
     pictures = likenesses.isEmpty ? [] : sets.flatMap { Self.pictures(of: $0, likenesses) }
   }
@@ -46,12 +42,10 @@ struct Lookalikes {
     }
   }
 
-  /// All pairs.
-  ///
-  /// Small pictures carry little information, so the same pictures at their largest scale must look alike, too: that is
-  /// where two states of a button show their difference.
+  /// Small images show little detail. So that two states of a button do not count as alike, the same images at their
+  /// largest scale must look alike, too.
   func pairs() -> [Similarity] {
-    // Copies are reported elsewhere.
+    // Of images that are exactly the same, only the first is compared.
     var identities: Set<Digest> = []
     let seen = pictures.filter { identities.insert($0.likeness.identity).inserted }
     let largest = Dictionary(
@@ -66,7 +60,7 @@ struct Lookalikes {
     }
   }
 
-  /// For each of `others`, the pictures of the project that look like it, closest first.
+  /// For each of `others`, the images of the project that look like it, closest first.
   func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
     let index = SimilarityIndex(pictures.map(\.fingerprint))
     return others.map { other in

@@ -2,14 +2,12 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// The files outside catalogs that could be what the user is looking for.
+/// Finds files outside catalogs that look like those given on the command line.
 struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// The files that could look the same as one of the probes, with the facts needed to compare them.
-  ///
-  /// `inside` lists the folders to skip: the catalogs and the documents next to them.
+  /// `inside` lists the folders to skip: the catalogs and the Icon Composer documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

@@ -1,10 +1,10 @@
 internal import AssetModel
 internal import Imaging
 
-/// What to compute about each payload, so that nothing is computed unnecessarily.
+/// Decides what to compute about each file, so that nothing is computed unnecessarily.
 struct PayloadQuestions: Sendable {
   private let needs: Needs
-  /// The sizes that more than one file has.
+  /// The sizes that several files have: only such files can have the same content.
   private let sizes: Set<Int>
   private let wantsHeaders: Bool
   private let hasProbes: Bool
@@ -22,19 +22,17 @@ struct PayloadQuestions: Sendable {
     self.sizes = sizes
   }
 
-  /// Whether there is nothing to compute.
   var isEmpty: Bool { !hasProbes && needs.isDisjoint(with: .ofPayloads) }
 
-  /// What to ask about a payload when only its size is known.
+  /// What to compute while only the size is known.
   func first(about payload: Payload, of set: AssetSet) -> PayloadFacts.Question {
     wantsHeaders && set.kind.showsPictures ? .picture : []
   }
 
-  /// Whether the content id is needed: files of different sizes have different content IDs anyway.
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What to ask once the headers are known. A candidate may look the same as another payload; a compared one may be an
-  /// enlargement of another payload of the set.
+  /// What to compute once the image headers are known. `isCandidate` files may look the same as another one.
+  /// `isCompared` files may be an enlargement of another file in the set.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {
@@ -48,7 +46,6 @@ struct PayloadQuestions: Sendable {
     return question
   }
 
-  /// Whether the payload is an App Store icon that may have transparent parts.
   private func isTransparentIcon(_ payload: Payload, _ set: AssetSet) -> Bool {
     guard needs.contains(.iconTransparency), set.kind == .appIcon, case .header(let header)? = payload.picture
     else { return false }
@@ -62,14 +59,12 @@ struct PayloadQuestions: Sendable {
 }
 
 extension Needs {
-  /// The needs that require reading payloads.
   fileprivate static let ofPayloads: Self = [
     .digests, .pictures, .looks, .iconTransparency, .damage, .enlargements, .similarities,
   ]
 }
 
 extension AssetKind {
-  /// Whether the files of such a set are pictures.
   var showsPictures: Bool {
     switch self {
     case .data, .arObject, .texture, .cubeTexture, .mipmap, .color: false

@@ -3,28 +3,23 @@ internal import Basics
 internal import Cache
 internal import Imaging
 
-/// Computes the requested facts about the files of catalogs.
-///
-/// Headers and digests come first. They show which files may look the same, and thus which are worth decoding. Between
-/// the two passes, bytes are kept as long as there is room, so most files are read once; all are decoded at most once.
+/// Computes facts about the files of catalogs, in two passes. The first reads headers and digests, which show what is
+/// worth decoding. The second decodes. As long as there is room, bytes are kept between the passes, so most files are
+/// read once.
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs
-  /// Files from anywhere to compare with those in the catalogs.
+  /// Files given on the command line, to compare with those in catalogs.
   var probes: [FilePath] = []
-  /// Whether to find look-alikes of the probes, too.
   var findsSimilar = false
-  /// What is known from another state.
   var memory: FileMemory?
-  /// The results of earlier runs; nil without a cache.
   var cache: CacheFile?
   let jobs: Jobs
 
-  /// The result: the sets with the facts filled in, the probes, and what could not be read.
   struct Outcome {
     var sets: [AssetSet] = []
     var probes: [Payload] = []
-    /// By the paths of payloads and probes, if look-alikes are needed.
+    /// Only filled if look-alikes are requested.
     var likenesses: [RepositoryPath: Likeness] = [:]
     var issues: [ScanIssue] = []
   }
@@ -32,17 +27,14 @@ struct PayloadReader: Sendable {
   /// How many bytes to keep between the two passes.
   private static let room = 64 << 20
 
-  /// A set with intermediate results.
   private struct Draft: Sendable {
     var set: AssetSet
-    /// The bytes of payloads that the second pass needs, by index.
+    /// Bytes kept for the second pass, by the index of the payload.
     var bytes: [Int: [UInt8]] = [:]
     var likenesses: [RepositoryPath: Likeness] = [:]
-    /// What could not be read, and why.
     var losses: [Int: ScanIssue] = [:]
   }
 
-  /// Reads the payloads of all sets, and the probes.
   func read(_ sets: [AssetSet]) -> Outcome {
     var outcome = Outcome()
     for probe in probes { read(probe, &outcome) }
@@ -67,7 +59,6 @@ struct PayloadReader: Sendable {
     return outcome
   }
 
-  /// Which sets' bytes to keep.
   private func roomFor(_ sets: [AssetSet]) -> [Bool] {
     var room = Self.room
     return sets.map { set in
@@ -77,7 +68,7 @@ struct PayloadReader: Sendable {
     }
   }
 
-  /// First pass: everything that needs no decoding.
+  /// The first pass, which decodes nothing.
   private func look(
     at set: AssetSet, _ questions: PayloadQuestions, _ candidates: LookCandidates, keepsBytes: Bool
   ) -> Draft {
@@ -105,7 +96,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// Second pass: the rest.
+  /// The second pass.
   private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
     var draft = old
     draft.bytes = [:]
@@ -115,7 +106,6 @@ struct PayloadReader: Sendable {
     var bitmaps: [Int: Bitmap] = [:]
     for (index, payload) in set.payloads.enumerated() {
       let isCandidate = candidates.contains(payload)
-      // A file that is not a picture is compared by its bytes.
       if isCandidate, !set.kind.showsPictures {
         draft.set.payloads[index].look = contentID(at: index, of: &draft).map { Look(of: $0) }
       }
@@ -138,13 +128,13 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// The facts about a payload; nil if they need its bytes, and these cannot be read.
+  /// Nil if the facts are not cached and the file cannot be read.
   private func facts(
     _ question: PayloadFacts.Question, about payload: Payload, _ bytes: () -> [UInt8]?
   ) -> PayloadFacts? {
     let nameExtension = payload.path.pathExtension
     func decode() -> PayloadFacts? { bytes().map { PayloadFacts($0, payload, question) } }
-    // Pixels take too much memory to be kept.
+    // Facts with pixels are too large to be cached.
     guard !question.contains(.bitmap), memory != nil || cache != nil, !tree.lacks(payload.path),
       let id = payload.contentID ?? tree.knownContentID(of: payload.path)
     else { return decode() }
@@ -161,14 +151,13 @@ struct PayloadReader: Sendable {
     return facts
   }
 
-  /// The content id of a payload; nil if it cannot be read.
   private func contentID(at index: Int, of draft: inout Draft) -> ContentID? {
     let payload = draft.set.payloads[index]
     return payload.contentID ?? tree.knownContentID(of: payload.path)
       ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
-  /// The bytes of a payload; nil if they cannot be read; tried only once.
+  /// Nil if the file cannot be read, which is reported once.
   private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
     let path = draft.set.payloads[index].path
     if draft.losses[index] != nil { return nil }
@@ -200,7 +189,6 @@ struct PayloadReader: Sendable {
 }
 
 extension PayloadFacts {
-  /// The cache key of the facts about some content.
   fileprivate static func key(of content: ContentID, _ nameExtension: String?, _ question: Question) -> Digest
   {
     Digest(

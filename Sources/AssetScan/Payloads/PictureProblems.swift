@@ -3,7 +3,7 @@ internal import Basics
 internal import Imaging
 
 extension FileTree {
-  /// Why some pictures of a set can only be compared by their bytes, or not at all.
+  /// Why some images of a set cannot be compared by their pixels.
   public func pictureProblems(of set: AssetSet) -> [RepositoryPath: String] {
     guard set.kind.showsPictures else { return [:] }
     var problems: [RepositoryPath: String] = [:]

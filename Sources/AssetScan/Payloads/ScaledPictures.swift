@@ -1,6 +1,7 @@
 internal import AssetModel
 
-/// Two pictures of one set whose sizes differ by exactly the ratio of their scales, as indices into `payloads`.
+/// Two images whose sizes differ exactly by the ratio of their scales, such as 20 px at 1x and 40 px at 2x. The
+/// properties are indices into `payloads`.
 struct ScaledPictures: Hashable, Comparable {
   let large: Int
   let small: Int
@@ -11,7 +12,6 @@ struct ScaledPictures: Hashable, Comparable {
 }
 
 extension AssetSet {
-  /// All such pairs of the set, each once.
   var scaledPictures: [ScaledPictures] {
     guard kind == .image || kind == .launchImage, payloads.count > 1 else { return [] }
     let places = Dictionary(uniqueKeysWithValues: payloads.indices.map { (payloads[$0].path, $0) })
@@ -24,7 +24,7 @@ extension AssetSet {
     }
     let groups = Dictionary(grouping: sized) { $0.slot.traits(without: ["scale"]) }
     let pairs = groups.values.flatMap { group in
-      // Another rule reports two files for one scale.
+      // If two files have the same scale, only the first counts; another rule reports them.
       let scales = Dictionary(group.map { ($0.scale, $0) }, uniquingKeysWith: { first, _ in first }).values
       return scales.flatMap { large in
         scales.lazy.filter { large.isScaled($0) }.map { ScaledPictures(large: large.index, small: $0.index) }
@@ -34,7 +34,6 @@ extension AssetSet {
   }
 }
 
-/// A slot and the size of what it shows.
 private struct SizedSlot {
   let slot: Slot
   let index: Int
@@ -42,7 +41,7 @@ private struct SizedSlot {
   let width: Int
   let height: Int
 
-  /// Whether this one is for a larger scale than the other, and larger by the same factor.
+  /// Whether this one has a larger scale, and is larger by the same factor.
   func isScaled(_ other: SizedSlot) -> Bool {
     scale > other.scale && width * other.scale == other.width * scale
       && height * other.scale == other.height * scale

@@ -1,11 +1,10 @@
 public import Basics
 
-/// The files of a repository on disk.
 public struct DiskSource: TreeSource {
   private let root: FilePath
   private let repository: Once<GitTracking>
 
-  /// Takes a root whose symbolic links are already resolved.
+  /// The path must not contain symbolic links.
   public init(_ root: FilePath) {
     self.root = root
     repository = Once { GitTracking(around: root) }
@@ -25,11 +24,10 @@ public struct DiskSource: TreeSource {
 
   public func target(ofLink path: RepositoryPath) -> LinkTarget {
     let place = root.appending(path)
-    // An inaccessible target counts as missing.
+    // A target that cannot be accessed counts as missing.
     guard let status = (try? FileStatus.of(place)) ?? nil, let target = try? resolveLinks(place) else {
       return .nowhere
     }
-    // Git's own files are not part of the tree.
     guard let inside = target.relative(to: root),
       !inside.components.contains(where: { $0.elementsEqual(".git".utf8) })
     else { return .outside }
@@ -40,7 +38,7 @@ public struct DiskSource: TreeSource {
     }
   }
 
-  /// The size of a file; for an LFS pointer, of its content.
+  /// For an LFS pointer, the size of the content it refers to.
   public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     let status: FileStatus?
     do { status = try FileStatus.of(root.appending(path)) } catch { throw ReadError(error) }

@@ -2,25 +2,21 @@ public import AssetModel
 public import Basics
 internal import Formats
 
-/// The folders and files of a repository that assetlint scans, and the only way to read them.
 public struct FileTree: Sendable {
   private var source: any TreeSource
   private let tracking: GitTracking?
   private let hash: ContentID.Hash
-  /// Every folder, sorted so that everything inside a folder directly follows it.
+  /// Sorted so that everything inside a folder directly follows it.
   public let folders: [Folder]
-  /// What configured patterns exclude, in no particular order; the content of excluded folders is not listed.
+  /// The paths that configured patterns exclude. What is in an excluded folder is not listed.
   let ignored: [RepositoryPath]
-  /// What could not be listed.
   public let issues: [ScanIssue]
 
-  /// One folder and its entries, sorted by name.
   public struct Folder: Sendable {
     public let path: RepositoryPath
     public let entries: [Entry]
   }
 
-  /// A file or folder in a folder.
   public struct Entry: NamedEntry, Sendable {
     public let name: [UInt8]
     public let type: FileType
@@ -32,9 +28,9 @@ public struct FileTree: Sendable {
   enum Content: Sendable {
     case unknown
     case named(ContentID)
-    /// The content id in git; a checkout of the file may have different bytes, such as other line endings.
+    /// The content id in git. The file on disk may have other bytes, for example other line endings.
     case stored(ContentID)
-    /// Git's index has a content id at this position, which the file's stamp can prove.
+    /// The index of the file in git's list of tracked files, which has a content id for it.
     case recorded(Int)
   }
 
@@ -50,40 +46,35 @@ public struct FileTree: Sendable {
     self.issues = issues
   }
 
-  /// Lists everything below a folder on disk that is in scope.
   public static func walk(_ root: FilePath, scope: ScanScope = ScanScope(), jobs: Jobs = .all) -> FileTree {
     list(DiskSource(root), scope: scope, jobs: jobs)
   }
 
-  /// Lists everything in a source that is in scope.
   public static func list(_ source: any TreeSource, scope: ScanScope, jobs: Jobs) -> FileTree {
     TreeWalk(source, scope: scope, jobs: jobs).run()
   }
 
-  /// No real source, manifest or project is larger; anything larger is not worth the memory.
+  /// No real source file, manifest or project is larger.
   public static let textLimit = 64 << 20
-  /// No payload that ships is larger.
+  /// No file that ships in an app is larger.
   public static let payloadLimit = 1 << 30
 
-  /// All bytes of a file.
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
     source.note(path)
-    // A file that has vanished from the disk in the meantime is still in git.
+    // If the file has disappeared from the disk since, git still has it.
     if let copy = copy(of: path), let bytes = try? copy.read(path, limit: limit) { return bytes }
     return try source.read(path, limit: limit)
   }
 
-  /// The size and times that the file system has for a file on disk.
   func stamp(of path: RepositoryPath) -> FileStamp? { source.stamp(of: path) }
 
-  /// How many bytes a file has.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     source.note(path)
     if let copy = copy(of: path), let count = try? copy.byteCount(of: path) { return count }
     return try source.byteCount(of: path)
   }
 
-  /// The checkout of a git state, to read files whose content is unchanged according to git's index.
+  /// The working tree, if the file there is unchanged according to git's index. Reading it is faster than asking git.
   private func copy(of path: RepositoryPath) -> DiskSource? {
     guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
       let tracking = checkout.tracking, let position = tracking.position(of: path),
@@ -92,7 +83,7 @@ public struct FileTree: Sendable {
     return checkout
   }
 
-  /// The content id of a file, if known without reading the file.
+  /// Nil if the file would have to be read to compute the id.
   func knownContentID(of path: RepositoryPath) -> ContentID? {
     source.note(path)
     return switch entry(at: path)?.content {
@@ -103,28 +94,23 @@ public struct FileTree: Sendable {
     }
   }
 
-  /// The content id of a file; nil if it is missing or unreadable.
   public func contentID(of path: RepositoryPath) -> ContentID? {
-    // The stage that needs the content reports a read error.
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
 
-  /// The same tree, read from another source.
   func reading(from source: any TreeSource) -> FileTree {
     var tree = self
     tree.source = source
     return tree
   }
 
-  /// The content ids of many files.
   public func contentIDs(of paths: [RepositoryPath], jobs: Jobs) -> [ContentID?] {
     paths.parallelMap(jobs, grain: 64) { contentID(of: $0) }
   }
 
-  /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
+  /// Whether git knows the file, but a partial clone has not fetched its content.
   func lacks(_ path: RepositoryPath) -> Bool { source.lacks(path) }
 
-  /// The id of some content under the repository's hash function.
   func contentID(of bytes: [UInt8]) -> ContentID {
     ContentID(of: bytes, by: hash)
   }
@@ -136,12 +122,12 @@ public struct FileTree: Sendable {
     return folders[place].entries.entry(named: path.name)
   }
 
-  /// Whether a file that the tree lacks exists only on this disk.
+  /// Whether a file that is missing from the commit or the index exists on disk.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
     source.isOnDiskOnly(path)
   }
 
-  /// Whether git ignores a folder, so that new files in it are not added, even if it tracks older ones.
+  /// Whether git ignores new files in a folder, although it may track older ones.
   func ignoresUntracked(in folder: RepositoryPath) -> Bool {
     var ignores = tracking?.ignores ?? Gitignore()
     var place = RepositoryPath.root
@@ -155,22 +141,18 @@ public struct FileTree: Sendable {
     return false
   }
 
-  /// Whether there is such a file or folder in the tree.
   public func contains(_ path: RepositoryPath) -> Bool {
     path.isRoot || entry(at: path) != nil
   }
 
-  /// The paths of all files with this name.
   public func files(named name: String) -> [RepositoryPath] {
     folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
   }
 
-  /// Whether a pattern matches anything that configured patterns exclude.
   public func hasIgnored(_ pattern: Glob) -> Bool {
     ignored.contains { pattern.matches($0) }
   }
 
-  /// Whether a pattern matches anything in the tree.
   public func hasMatch(_ pattern: Glob) -> Bool {
     folders.contains { folder in
       pattern.matches(folder.path)
@@ -180,19 +162,16 @@ public struct FileTree: Sendable {
 }
 
 extension FileTree.Folder {
-  /// The regular files of the folder.
   var files: some Sequence<FileTree.Entry> {
     entries.lazy.filter { $0.type == .file }
   }
 
-  /// Whether the folder has a file with this name.
   func hasFile(_ name: String) -> Bool {
     files.contains { $0.name.elementsEqual(name.utf8) }
   }
 }
 
 extension Array where Element: NamedEntry {
-  /// The entry with this name.
   func entry(named name: some Collection<UInt8>) -> Element? {
     let position = startOfSuffix { !$0.name.lexicographicallyPrecedes(name) }
     return position < count && self[position].name.elementsEqual(name) ? self[position] : nil

@@ -1,6 +1,6 @@
 public import Basics
 
-/// A tree together with folders next to its root, whose files have paths such as `../Design/Assets.xcassets`.
+/// A tree together with folders outside its root, whose files have paths such as `../Design/Assets.xcassets`.
 public struct NeighborSource: TreeSource {
   private let own: any TreeSource
   private let neighbors: [RepositoryPath: DiskSource]
@@ -21,7 +21,6 @@ public struct NeighborSource: TreeSource {
     ways = names.mapValues { $0.map { ListedEntry(name: $0, type: .folder) } }
   }
 
-  /// The neighbor that a path is in, and the path in it.
   private func neighbor(_ path: RepositoryPath) -> (source: DiskSource, path: RepositoryPath)? {
     guard path.isOutside else { return nil }
     return neighbors.lazy.compactMap { folder, source in
@@ -69,7 +68,6 @@ public struct NeighborSource: TreeSource {
 }
 
 extension RepositoryPath {
-  /// Whether it leads out of the root, as `../Design` does.
   public var isOutside: Bool {
     bytes.starts(with: [.dot, .dot]) && (bytes.count == 2 || bytes[2] == .slash)
   }

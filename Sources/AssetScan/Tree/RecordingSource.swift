@@ -1,19 +1,16 @@
 public import Basics
 
-/// A source that records requests, so that a later run can check whether the answers would be the same.
-///
-/// Listed folders are not recorded, because a tree contains them.
+/// Records which files are read, so that a later run can check whether they are unchanged. Listed folders are not
+/// recorded, because a tree contains them.
 public struct RecordingSource: TreeSource {
   private let source: any TreeSource
   private let notes = Guarded(Asked())
 
-  /// The recorded requests.
   public struct Asked: Sendable, Equatable {
-    /// The files whose content or size was requested.
     public var files: Set<RepositoryPath> = []
-    /// The files that the tree lacks, and whether the disk has them.
+    /// The files that are not in the tree, and whether they exist on disk.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
-    /// Whether everything could be read. If not, more may become readable without any change of content.
+    /// Whether everything could be read. If not, a later run may be able to read more although no file has changed.
     public var isWhole = true
 
     public init() {}
@@ -25,7 +22,6 @@ public struct RecordingSource: TreeSource {
 
   public var asked: Asked { notes.use { $0 } }
 
-  /// A tree of this source that records nothing.
   public func unrecorded(_ tree: FileTree) -> FileTree { tree.reading(from: source) }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
@@ -51,12 +47,12 @@ public struct RecordingSource: TreeSource {
       note(error, at: path)
       throw error
     }
-    // Git would return the content instead, if this machine had it.
+    // If the LFS content is fetched later, a scan of a commit returns it, although the pointer is unchanged.
     if source.tracking == nil, LFSPointer(bytes) != nil { notes.use { $0.isWhole = false } }
     return bytes
   }
 
-  /// Counts as reading the file, because a stamp identifies the content.
+  /// A stamp identifies the content, so this counts as reading the file.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

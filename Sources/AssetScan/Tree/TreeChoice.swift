@@ -1,15 +1,13 @@
 public import Basics
 
-/// Which state of a repository to scan.
 public enum TreeChoice: Sendable, Equatable {
-  /// The files on disk.
   case workingTree
   /// What the next commit would contain.
   case index
   /// A commit, a tag or a branch.
   case revision(String)
 
-  /// The files of that state, below a folder on disk whose links are resolved.
+  /// `root` must not contain symbolic links.
   public func open(at root: FilePath) throws(TreeError) -> any TreeSource {
     guard self != .workingTree else { return DiskSource(root) }
     guard let repository = GitRepository.around(root) else {
@@ -25,7 +23,6 @@ public enum TreeChoice: Sendable, Equatable {
   }
 }
 
-/// Why a state of a repository cannot be read.
 public struct TreeError: Error, Sendable, Equatable, CustomStringConvertible {
   public let description: String
 

@@ -1,43 +1,40 @@
 public import Basics
 
-/// Where the files of a tree come from: a folder on disk, git's index, a commit.
-///
-/// Nothing else opens the files of a repository. Methods are called from several threads at once.
+/// Where the files of a tree come from: a folder on disk, git's index or a commit. Methods are called from several
+/// threads at once.
 public protocol TreeSource: Sendable {
-  /// The entries of a folder, sorted by the bytes of their names.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
 
-  /// What is at the end of a symbolic link, or of a path with links in it.
+  /// What is at the end of a symbolic link, or of a path that contains links.
   func target(ofLink path: RepositoryPath) -> LinkTarget
 
-  /// How many bytes `read` would return.
+  /// The size of what `read` would return.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int
 
-  /// All bytes of a file; links are followed, and a file over `limit` bytes is an error.
+  /// Follows links. A file with more than `limit` bytes is an error.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
-  /// Records that something depends on the content of a file, even without reading it.
+  /// Records that the result of the scan depends on a file, even if it is not read.
   func note(_ path: RepositoryPath)
 
-  /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
+  /// Whether git knows the file, but a partial clone has not fetched its content.
   func lacks(_ path: RepositoryPath) -> Bool
 
-  /// Equal only for sources of the same files with the same content; nil if either can change, as on disk.
+  /// Sources with equal identities have the same files with the same content. Nil if files can change, as on disk.
   var identity: Digest? { get }
 
-  /// The hash function of the repository's object ids.
   var hash: ContentID.Hash { get }
 
-  /// What git tracks and ignores in the tree; nil if the listing comes from git.
+  /// What git tracks and ignores; nil for a commit or the index.
   var tracking: GitTracking? { get }
 
-  /// The stamp of a file on disk; nil for everything else.
+  /// Nil for files that are not on disk.
   func stamp(of path: RepositoryPath) -> FileStamp?
 
-  /// Whether a file that the tree lacks exists on disk.
+  /// Whether a file that is missing from the commit or the index exists on disk.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool
 
-  /// Where most files of a state of git can be read without asking git; nil for everything else.
+  /// For a commit or the index: the working tree, where unchanged files can be read without asking git.
   var checkout: DiskSource? { get }
 }
 
@@ -57,18 +54,17 @@ extension TreeSource {
   public var checkout: DiskSource? { nil }
 }
 
-/// Something with a name in a list that is sorted by the bytes of names.
+/// An entry of a list that is sorted by the bytes of the names.
 protocol NamedEntry {
   var name: [UInt8] { get }
 }
 
-/// One entry of a folder.
 public struct ListedEntry: NamedEntry, Sendable {
   public let name: [UInt8]
   public let type: FileType
-  /// The id of the content, if the listing has it; for a link, of its target text.
+  /// Nil if the id is unknown. The content of a link is its target path.
   public let contentID: ContentID?
-  /// What is wrong with it, as a predicate whose subject is the file.
+  /// A clause whose subject is the file.
   var problem: String?
 
   public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {
@@ -78,18 +74,14 @@ public struct ListedEntry: NamedEntry, Sendable {
   }
 }
 
-/// What a symbolic link leads to.
 public enum LinkTarget: Sendable {
-  /// A file inside the root.
   case file
-  /// A folder inside the root, which is listed under its own path.
   case folder
   case outside
   case nowhere
 }
 
 extension LinkTarget {
-  /// What the link is.
   var description: String {
     switch self {
     case .file: "a link to a file"
@@ -100,14 +92,13 @@ extension LinkTarget {
   }
 }
 
-/// Why a file of a tree cannot be read, as the end of a sentence after “cannot be read: ”.
+/// Why a file cannot be read. The description is the end of a sentence.
 public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
-  /// The object exists in git, but not in this clone.
+  /// The object is in the repository, but this partial clone has not fetched it.
   case notInClone
-  /// An error message from git.
   case git(String)
   /// A submodule that is not checked out, or not at the right commit.
   case submodule

@@ -2,25 +2,23 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Walks a tree level by level, and skips what is out of scope.
+/// Lists a tree level by level, without what the scope or git excludes.
 struct TreeWalk: Sendable {
   let source: any TreeSource
   let scope: ScanScope
   let jobs: Jobs
   private let tracking: GitTracking?
 
-  /// A folder still to be listed.
   private struct Visit: Sendable {
     let path: RepositoryPath
     var ignores: Gitignore
     var attributes: Gitattributes
-    /// Everything below a catalog is listed, to distinguish ignored files from missing ones.
+    /// In catalogs, ignored files are listed, too, to distinguish them from missing ones.
     var isInCatalog = false
-    /// Below a submodule or nested repository, which our index does not cover.
+    /// Whether it is in a submodule or another repository, whose files git's index does not list.
     var isForeign = false
   }
 
-  /// The result of listing one folder.
   private struct Listing: Sendable {
     var folder: FileTree.Folder
     var visits: [Visit] = []
@@ -35,7 +33,6 @@ struct TreeWalk: Sendable {
     tracking = source.tracking
   }
 
-  /// Lists every folder that is in scope.
   func run() -> FileTree {
     var folders: [FileTree.Folder] = []
     var ignored: [RepositoryPath] = []
@@ -112,7 +109,7 @@ struct TreeWalk: Sendable {
 
   private func descend(into path: RepositoryPath, from visit: Visit) -> Visit? {
     guard !scope.leavesOut(path, inCatalog: visit.isInCatalog) else { return nil }
-    // Git never ignores what it tracks, so most folders need not be compared with any rule.
+    // Git never ignores what it tracks, so most folders need no check.
     let isTracked = tracking?.tracksAnything(below: path) ?? false
     let isJudged = !isTracked && !visit.isInCatalog
     if isJudged, visit.ignores.ignores(path.name, isFolder: true) { return nil }
@@ -123,7 +120,6 @@ struct TreeWalk: Sendable {
       isForeign: visit.isForeign || path.isOutside)
   }
 
-  /// The git status of a file, and what is known about its content.
   private func recorded(
     _ entry: ListedEntry, _ path: RepositoryPath, in visit: Visit
   ) -> (Payload.Presence, FileTree.Content) {
@@ -139,7 +135,7 @@ struct TreeWalk: Sendable {
     return (.tracked, visit.attributes.mayChange(path.name) ? .unknown : .recorded(position))
   }
 
-  /// Reads a file with rules for its folder. As in git, an unreadable file has no effect.
+  /// Like git, ignores what it cannot read.
   private func read(_ name: String, in folder: RepositoryPath, _ found: [ListedEntry]) -> [UInt8]? {
     guard found.contains(where: { $0.type == .file && $0.name.elementsEqual(name.utf8) }) else { return nil }
     return try? source.read(folder.appending(name), limit: FileTree.textLimit)
@@ -147,14 +143,13 @@ struct TreeWalk: Sendable {
 }
 
 extension RepositoryPath {
-  /// Whether the name is that of a catalog folder.
   var isCatalog: Bool {
     name.hasExtension("xcassets") || name.hasExtension("xcstickers")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the name ends in a dot and these letters, in any case.
+  /// `text` is in lower case, without the dot.
   func hasExtension(_ text: String) -> Bool {
     count > text.utf8.count && self[endIndex - text.utf8.count - 1] == .dot
       && suffix(text.utf8.count).lazy.map(\.lowercasedASCII).elementsEqual(text.utf8)

@@ -64,6 +64,9 @@ struct BundleConstants {
     return inModule.isEmpty ? visible : inModule
   }
 
+  /// The properties of a bundle that are the places of its files.
+  private static let folders: Set<Substring> = ["bundlePath", "bundleURL", "resourcePath", "resourceURL"]
+
   /// The bundles of a property, judging by the expressions in its declaration.
   private func value(of node: Node, depth: Int) -> [ModuleBundle]? {
     let file = corpus.file(of: node)
@@ -77,6 +80,8 @@ struct BundleConstants {
       let label = mentions[context.label]
       let isGiven = context.role == .argument && mentions[context.subject].hasSuffix("Bundle")
       let bundles: [ModuleBundle]?
+      // Code opens another bundle in the folder of this one.
+      if let last = text.split(separator: ".").last, Self.folders.contains(last) { return nil }
       // A call with another label opens a bundle inside the one that is passed to it.
       if isGiven, label != "for", label != "identifier" { return nil }
       if mention.kind == .literal {

@@ -106,7 +106,13 @@ extension Corpus {
       if !foreign.isEmpty, words.utf8(word).contains(where: { $0 >= 0x80 }), let name = foreign[words[word]] {
         found[word] = name
       }
-      guard let name = FileSuffix.stripped(words.utf8(word)).map(Array.init) else { continue }
+      let text = words.utf8(word)
+      // `/close`, where code drops the slash.
+      if text.first == .slash, let plain = words.find(text.dropFirst()), plain.index <= names.count {
+        found[word] = plain
+        continue
+      }
+      guard let name = FileSuffix.stripped(text).map(Array.init) else { continue }
       // If the name of an asset contains slashes, they separate namespaces, not folders.
       let whole = words.find(String(decoding: name, as: UTF8.self))
       if let whole, whole.index <= names.count {

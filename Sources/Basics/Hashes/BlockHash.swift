@@ -7,12 +7,11 @@ protocol BlockHash {
   /// Processes the 64 bytes from `offset`.
   mutating func compress(_ bytes: Span<UInt8>, at offset: Int)
 
-  /// The words of the result.
   var words: [UInt32] { get }
 }
 
 extension BlockHash {
-  /// The hash of a head, which must be shorter than a block, followed by some bytes.
+  /// The hash of `head`, which must be shorter than 64 bytes, followed by `bytes`.
   static func digest(of bytes: Span<UInt8>, after head: [UInt8] = []) -> [UInt8] {
     var hash = Self()
     var rest = head
@@ -38,7 +37,6 @@ extension BlockHash {
     }
   }
 
-  /// Processes whole blocks.
   private mutating func compress(_ blocks: [UInt8]) {
     let slice = blocks[...]
     for offset in stride(from: 0, to: blocks.count, by: 64) { compress(slice.span, at: offset) }
@@ -46,7 +44,6 @@ extension BlockHash {
 }
 
 extension Span<UInt8> {
-  /// The big-endian number in the four bytes from `offset`.
   @inline(__always)
   func bigEndianWord(at offset: Int) -> UInt32 {
     let four = extracting(offset..<(offset + 4))

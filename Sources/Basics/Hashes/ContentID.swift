@@ -3,12 +3,10 @@
 ///
 /// It is the hash of `blob`, a space, the number of bytes, a zero byte and the bytes.
 public struct ContentID: Hashable, Sendable {
-  /// The hash functions that git repositories use.
   public enum Hash: Sendable {
     case sha1
     case sha256
 
-    /// The length of an id in bytes.
     public var byteCount: Int {
       switch self {
       case .sha1: 20
@@ -20,7 +18,6 @@ public struct ContentID: Hashable, Sendable {
   private let parts: SIMD4<UInt64>
   private let hash: Hash
 
-  /// The id of some content.
   public init(of content: [UInt8], by hash: Hash = .sha1) {
     let head = Array("blob \(content.count)\0".utf8)
     let bytes = content[...]
@@ -30,7 +27,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Takes the bytes of an id; nil if their number fits neither function.
+  /// Nil if the number of bytes fits neither hash function.
   public init?(bytes: ArraySlice<UInt8>) {
     switch bytes.count {
     case Hash.sha1.byteCount: self.init(bytes, .sha1)
@@ -39,7 +36,6 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Takes an id in hexadecimal, as git prints it.
   public init?(hex: some Collection<UInt8>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(hex.count / 2)
@@ -69,7 +65,6 @@ public struct ContentID: Hashable, Sendable {
   /// The first 128 bits, which are enough to distinguish content.
   public var digest: Digest { Digest(high: parts[0], low: parts[1]) }
 
-  /// The digits that git prints.
   public var hex: String {
     (0..<hash.byteCount).map { index in
       let byte = UInt8(truncatingIfNeeded: parts[index / 8] >> UInt64(56 - index % 8 * 8))

@@ -39,7 +39,6 @@ struct SHA256: BlockHash {
 }
 
 extension [UInt8] {
-  /// The SHA-256 of these bytes, as 32 bytes.
   public var sha256: [UInt8] {
     let slice = self[...]
     return SHA256.digest(of: slice.span)

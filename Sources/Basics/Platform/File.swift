@@ -6,11 +6,10 @@
   internal import Musl
 #endif
 
-/// The metadata of a file system entry.
 public struct FileStatus: Sendable, Equatable {
   public let type: FileType
   public let byteCount: Int
-  /// The id of the owner.
+  /// The user ID of the owner.
   public let owner: UInt32
 
   /// Follows symbolic links; nil if there is nothing at the path.
@@ -39,7 +38,6 @@ public struct FileStatus: Sendable, Equatable {
   }
 }
 
-/// What an entry of a folder is.
 public enum FileType: Sendable, Equatable {
   case file
   case folder
@@ -83,7 +81,6 @@ public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -
   return bytes
 }
 
-/// The path with every symbolic link resolved.
 public func resolveLinks(_ path: FilePath) throws(FileError) -> FilePath {
   guard let resolved = unsafe path.withCString({ name in unsafe realpath(name, nil) }) else {
     throw FileError.last

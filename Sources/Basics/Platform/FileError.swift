@@ -8,7 +8,7 @@
 
 /// An error of the operating system, in its own words.
 public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The platform's error number.
+  /// The value of `errno`.
   public let code: Int32
 
   /// The error of the call that just failed.
@@ -19,7 +19,6 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Whether there is no such file.
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether the file is larger than the caller's limit.
   public var isTooLarge: Bool { self == .tooLarge }
 
   public var description: String {

@@ -16,7 +16,6 @@ public struct FileStamp: Hashable, Sendable {
   public let group: UInt32
   public let byteCount: UInt32
 
-  /// A time of a file.
   public struct Moment: Hashable, Comparable, Sendable {
     public let seconds: UInt32
     public let nanoseconds: UInt32

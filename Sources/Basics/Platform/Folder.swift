@@ -6,7 +6,6 @@
   internal import Musl
 #endif
 
-/// One entry of a folder.
 public struct FolderEntry: Sendable, Equatable {
   public let name: [UInt8]
   public let type: FileType
@@ -51,7 +50,6 @@ public func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
   return entries
 }
 
-/// The name in a directory entry.
 private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
   let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
   // SAFETY: d_name is the last member and holds a terminated string within the entry that readdir returned.

@@ -47,14 +47,12 @@ public func peakMemory() -> Int {
   #endif
 }
 
-/// The value of an environment variable; nil if it is not set.
 public func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   // SAFETY: the environment holds terminated strings, and nothing in this program changes it.
   return unsafe String(cString: value)
 }
 
-/// Ends the process.
 public func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
@@ -66,7 +64,6 @@ public func exitProcess(_ code: Int32) -> Never {
   public let cachesFolder = ".cache"
 #endif
 
-/// The path of the running program; nil if unknown.
 public func programPath() -> FilePath? {
   #if canImport(Darwin)
     var size: UInt32 = 0

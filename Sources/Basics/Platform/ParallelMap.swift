@@ -12,14 +12,14 @@ public struct Jobs: Sendable, Equatable {
 extension Jobs {
   /// The results of two independent computations, which run in parallel if there are threads for both.
   ///
-  /// Not two iterations of `concurrentPerform`: inside those, another `concurrentPerform` uses one thread only.
+  /// This does not use `concurrentPerform`, because another `concurrentPerform` inside it would get only one thread.
   public func both<First: Sendable, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     guard count > 1 else { return (first(), second()) }
     let second = Once(second)
     DispatchQueue.global().async { _ = second.value }
-    // If no thread was free in the meantime, the second is computed here.
+    // If no thread was free, `second` is computed here.
     return (first(), second.value)
   }
 }
@@ -42,7 +42,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// The index of the next element, and the results so far.
+/// What the threads of a `parallelMap` share: the index of the next element, and the results so far.
 private struct SharedWork<Result: Sendable>: Sendable {
   private struct State: Sendable {
     var next = 0

@@ -46,7 +46,7 @@ public final class PartialFile: Sendable {
   }
 }
 
-/// A lock that keeps other processes from writing until it is released.
+/// A lock on a file that only one process at a time can hold. It is released when the value is deallocated.
 public final class FileLock: Sendable {
   private let descriptor: Int32
 

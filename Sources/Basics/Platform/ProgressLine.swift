@@ -29,7 +29,6 @@ public struct ProgressLine: Sendable {
     }
   }
 
-  /// Shows what the run is doing now.
   public func show(_ text: String) {
     // Failing to show progress does no harm.
     try? writeAll(Array((text + "\n").utf8), to: input)
@@ -70,7 +69,6 @@ public struct ProgressLine: Sendable {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
-  /// Replaces the line on the terminal.
   private static func draw(_ text: String) {
     try? StandardStream.error.write(Array("\r\u{1B}[K\(text)".utf8))
   }

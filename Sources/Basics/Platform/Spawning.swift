@@ -101,7 +101,6 @@ func spawn(
 
 private typealias Texts = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-/// Calls `body` with the texts as a nil-terminated array of C strings.
 private func withTerminated<Result>(_ texts: [String], _ body: (Texts) -> Result) -> Result {
   // SAFETY: strdup gives terminated copies, which live until `body` returns.
   var copies = unsafe texts.map { unsafe strdup($0) }
@@ -115,7 +114,6 @@ private func withTerminated<Result>(_ texts: [String], _ body: (Texts) -> Result
   }
 }
 
-/// The variables of this process.
 private func inheritedVariables() -> [String: String] {
   #if canImport(Darwin)
     guard let place = unsafe _NSGetEnviron(), var next = unsafe place.pointee else { return [:] }

@@ -6,13 +6,11 @@
   internal import Musl
 #endif
 
-/// One of a process's standard streams.
 public enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
 
-  /// Whether the stream is a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The width of the terminal in characters; nil if the stream is not a terminal.
@@ -37,7 +35,7 @@ public func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Overwrites or appends to a file; a new one can be made executable.
+/// Overwrites the file or appends to it. `isExecutable` only matters if the file is created.
 public func writeFile(
   _ bytes: [UInt8], to path: FilePath, appending: Bool = false, isExecutable: Bool = false
 ) throws(FileError) {
@@ -50,7 +48,6 @@ public func writeFile(
   try writeAll(bytes, to: descriptor)
 }
 
-/// Writes all bytes to an open file or pipe.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var start = 0
   while start < bytes.count {

@@ -1,34 +1,30 @@
 internal import Basics
 
-/// Which files of one folder git may change between the repository and the disk: by line endings, encodings,
-/// keywords and filters such as LFS.
-///
-/// Built like `Gitignore`: a walk starts at the root, adds each folder's `.gitattributes`, and goes down with
-/// `entering`.
+/// Determines which files in a folder git changes on checkout: their line endings, encoding or keywords, or by a filter
+/// such as LFS. Start at the root, add the `.gitattributes` of each folder, and go down with `entering`.
 public struct Gitattributes: Sendable {
   private struct Layer: Sendable {
     let rules: [GitattributesRule]
     let baseLength: Int
   }
 
-  /// The folder in question, with a trailing slash unless it is the root.
+  /// Ends with a slash unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// Macro attributes that expand to at least one attribute that changes content.
+  /// Macros, such as `[attr]asset filter=lfs`, that make git change content.
   private var macros: Set<String> = []
 
   public init() {}
 
-  /// Whether there are no rules at all.
   public var isEmpty: Bool { layers.isEmpty }
 
-  /// Adds the rules of a file that applies to this folder and overrides those added before.
+  /// Adds the rules of a `.gitattributes`. They override those added before.
   public mutating func add(_ file: [UInt8]) {
     let rules = GitattributesRule.read(file, &macros)
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
   }
 
-  /// The value for a folder in this one, before its own `.gitattributes` is added.
+  /// The rules for a subfolder, before its own `.gitattributes` is added.
   public func entering(_ name: some Collection<UInt8>) -> Gitattributes {
     var inner = self
     inner.folder += name
@@ -36,12 +32,11 @@ public struct Gitattributes: Sendable {
     return inner
   }
 
-  /// Whether git may change the content of the file `name` of this folder; for each attribute the last line decides.
   public func mayChange(_ name: some Collection<UInt8>) -> Bool {
     effects(on: name).values.contains(.changesContent)
   }
 
-  /// Whether a filter such as LFS may change the content, so git itself stores something else.
+  /// Whether a filter such as LFS may apply, so that git stores something else than the file on disk.
   public func mayFilter(_ name: some Collection<UInt8>) -> Bool {
     let effects = effects(on: name)
     return effects[.filter] == .changesContent || effects[.macro] == .changesContent
@@ -60,7 +55,7 @@ public struct Gitattributes: Sendable {
         decided.merge(rule.effects) { last, _ in last }
       }
     }
-    // A file marked as not text has no line endings to convert.
+    // git does not convert the line endings of a file with `-text`.
     if decided[.text] == .leavesContent { decided[.lineEnding] = nil }
     return decided
   }

@@ -1,26 +1,23 @@
 internal import Basics
 
-/// One line of a `.gitattributes`, reduced to the attributes that change content.
+/// A line of a `.gitattributes`, reduced to the attributes that make git change content.
 struct GitattributesRule: Sendable {
   let pattern: GitPattern
   let effects: [Attribute: Effect]
 
-  /// What the line says about one attribute.
   enum Effect: Sendable {
     case changesContent
     case leavesContent
-    /// Resets what earlier lines said.
+    /// `!text` resets what earlier lines said.
     case isUnspecified
   }
 
-  /// The attributes that matter here.
   enum Attribute: Hashable, Sendable {
     case text
     case lineEnding
     case filter
     case keywords
     case encoding
-    /// A macro with an attribute that changes content.
     case macro
   }
 
@@ -29,7 +26,7 @@ struct GitattributesRule: Sendable {
     "working-tree-encoding": .encoding,
   ]
 
-  /// The relevant lines of a whole file; `macros` holds the macros defined so far, and receives those defined here.
+  /// Reads all lines. Macros that they define are added to `macros`.
   static func read(_ file: [UInt8], _ macros: inout Set<String>) -> [GitattributesRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     var rules: [GitattributesRule] = []
@@ -48,7 +45,7 @@ struct GitattributesRule: Sendable {
     return rules
   }
 
-  /// The pattern of a line, without the quotes it may have, and what follows it.
+  /// Splits a line into its pattern, which may be in quotes, and the attributes after it.
   private static func head(
     of line: ArraySlice<UInt8>
   ) -> (pattern: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {

@@ -1,10 +1,9 @@
 internal import Basics
 
-/// The pattern at the start of a line of `.gitignore` or `.gitattributes`.
 struct GitPattern: Sendable {
   private let wildcards: Wildcards
   private let wantsFolder: Bool
-  /// Whether the pattern is relative to the file's folder instead of matching a name at any depth.
+  /// Whether the pattern is relative to the folder of the file. Otherwise, it matches a name at any depth.
   private let isAnchored: Bool
 
   /// Nil if the pattern is malformed or empty.
@@ -22,7 +21,7 @@ struct GitPattern: Sendable {
     }
   }
 
-  /// Whether it matches the entry at `path`, relative to the folder of its file.
+  /// `path` is relative to the folder of the file with the pattern.
   func matches(_ path: Span<UInt8>, name: Span<UInt8>, isFolder: Bool) -> Bool {
     guard isFolder || !wantsFolder else { return false }
     return wildcards.matches(isAnchored ? path : name)

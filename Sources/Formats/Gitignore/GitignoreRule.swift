@@ -1,11 +1,9 @@
 internal import Basics
 
-/// One line of a `.gitignore`.
 struct GitignoreRule: Sendable {
   let isNegated: Bool
   private let pattern: GitPattern
 
-  /// The rules of a whole file, in order.
   static func read(_ file: [UInt8], ignoringCase: Bool) -> [GitignoreRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     return text.split(separator: .newline).compactMap { line in
@@ -13,11 +11,11 @@ struct GitignoreRule: Sendable {
     }
   }
 
-  /// Nil for lines that can match nothing: comments, blank lines and malformed patterns.
+  /// Nil for comments, blank lines and malformed patterns.
   private init?(line: ArraySlice<UInt8>, ignoringCase: Bool) {
     guard line.first != UInt8(ascii: "#") else { return nil }
     var text = line.last == .carriageReturn ? line.dropLast() : line
-    // git handles a line as a C string.
+    // git reads a line up to its first zero byte.
     text = text.prefix { $0 != 0 }
     text = Self.trimTrailingSpaces(text)
     isNegated = text.first == UInt8(ascii: "!")
@@ -27,12 +25,11 @@ struct GitignoreRule: Sendable {
     self.pattern = pattern
   }
 
-  /// Whether the rule matches the entry at `path`, relative to the folder of its file.
+  /// `path` is relative to the folder of the `.gitignore`.
   func matches(_ path: Span<UInt8>, name: Span<UInt8>, isFolder: Bool) -> Bool {
     pattern.matches(path, name: name, isFolder: isFolder)
   }
 
-  /// Drops unescaped trailing spaces.
   private static func trimTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.endIndex
     while end > line.startIndex, line[end - 1] == .space { end -= 1 }

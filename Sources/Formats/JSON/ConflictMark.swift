@@ -1,11 +1,10 @@
 internal import Basics
 
-/// The lines that git puts around the two sides of a merge it could not finish.
+/// Detects the markers that git writes into a file with a merge conflict, such as `<<<<<<< HEAD`.
 enum ConflictMark {
   static let message = "merge conflict marker"
 
-  /// Where the line of `offset` starts, if that line is `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`, alone or followed
-  /// by a space and a label.
+  /// The start of the line at `offset`; nil if the line does not begin with exactly seven `<`, `|`, `=` or `>`.
   static func start(ofLineAt offset: Int, in bytes: [UInt8]) -> Int? {
     var start = min(offset, bytes.count)
     while start > 0, bytes[start - 1] != .newline, bytes[start - 1] != .carriageReturn { start -= 1 }

@@ -1,9 +1,8 @@
-/// A parsed JSON text, with every departure from the standard.
-///
-/// Accepts what Xcode accepts: strict JSON plus the departures in `JSONDeparture.Kind`.
+/// A parsed JSON text. Like Xcode, accepts some texts that strict JSON does not allow, and lists what is wrong with
+/// them.
 public struct JSONDocument: Sendable {
   public let root: JSONNode
-  /// In the order of their offsets.
+  /// Sorted by offset.
   public let departures: [JSONDeparture]
 
   public init(_ bytes: [UInt8]) throws(JSONError) {
@@ -12,19 +11,17 @@ public struct JSONDocument: Sendable {
     departures = reader.departures.sorted { $0.offset < $1.offset }
   }
 
-  /// How many containers may be open at once.
+  /// The maximum nesting depth of arrays and objects.
   public static let depthLimit = 512
 }
 
-/// A place where a text is not strict JSON but its meaning is still clear.
 public struct JSONDeparture: Hashable, Sendable {
-  /// What strict JSON does not allow or leaves open.
   public enum Kind: Hashable, Sendable {
     case byteOrderMark
     case trailingComma
-    /// The object has an earlier member of this name.
+    /// The same object already has this key.
     case duplicateKey(String)
-    /// The string that starts here is not UTF-8; U+FFFD replaces the invalid bytes.
+    /// The string at this offset is not UTF-8; U+FFFD replaces the invalid bytes.
     case invalidUTF8
     /// A `\u` escape is half of a surrogate pair; U+FFFD replaces it.
     case unpairedSurrogate
@@ -34,24 +31,19 @@ public struct JSONDeparture: Hashable, Sendable {
   public let offset: Int
 }
 
-/// Why a text is not JSON, and the offset of the offending byte.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// The grammar requires something else, such as "',' or '}'".
     case expected(String)
-    /// The file ends where the grammar requires this.
     case end(before: String)
-    /// The file has merge conflict markers; the offset is that of the first.
+    /// The offset is that of the first merge conflict marker.
     case conflictMark
-    /// More containers are open at once than `JSONDocument.depthLimit`.
     case tooDeep
   }
 
   public let kind: Kind
   public let offset: Int
 
-  /// The reason as the end of a sentence that begins with the file's name, without the position.
+  /// The end of a sentence that begins with the file's name.
   public var message: String {
     switch kind {
     case .expected(let what): "is not valid JSON: expected \(what)"

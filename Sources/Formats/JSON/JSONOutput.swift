@@ -2,32 +2,28 @@ internal import Basics
 
 /// A JSON document to write: `["version": 1, "names": .array(names.map(JSONOutput.string))]`.
 public enum JSONOutput: Sendable {
-  /// Members are written in this order.
+  /// Written in this order.
   case object([(key: String, value: JSONOutput)])
   case array([JSONOutput])
   case string(String)
   case integer(Int)
-  /// Written with the fewest digits that give the same number back; `null` if it is not finite.
+  /// Written with as few digits as identify the number; `null` if it is infinite or NaN.
   case double(Double)
   case bool(Bool)
   case null
 
-  /// Where to break lines.
   public enum Layout: Sendable {
-    /// On one line, without spaces.
     case compact
-    /// One member or element per line, indented by two spaces per level.
+    /// One entry per line, indented by two spaces per level.
     case pretty
   }
 
-  /// The document as UTF-8, without a newline at its end.
   public func bytes(_ layout: Layout = .pretty) -> [UInt8] {
     var writer = JSONWriter(isPretty: layout == .pretty)
     writer.write(self)
     return writer.bytes
   }
 
-  /// The document as text, without a newline at its end.
   public func text(_ layout: Layout = .pretty) -> String {
     String(decoding: bytes(layout), as: UTF8.self)
   }
@@ -36,7 +32,7 @@ public enum JSONOutput: Sendable {
 extension JSONOutput: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
 {
-  /// An object of the members that are not nil.
+  /// Entries whose value is nil are left out.
   public init(dictionaryLiteral members: (String, JSONOutput?)...) {
     self = .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
@@ -96,8 +92,7 @@ private struct JSONWriter {
     bytes += repeatElement(.space, count: depth * 2)
   }
 
-  /// Writes a string. Also escapes characters that are legal in JSON but could control a terminal, or hide or reorder
-  /// the surrounding text.
+  /// Also escapes characters that could control a terminal, or hide or reorder the surrounding text.
   private mutating func writeString(_ text: String) {
     bytes.append(.quote)
     for scalar in text.unicodeScalars {

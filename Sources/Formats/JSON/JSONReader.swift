@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads one JSON text from front to back, with an explicit stack of open containers.
+/// Reads one JSON text with an explicit stack instead of recursion, so that deep nesting can't overflow the call stack.
 struct JSONReader {
   let bytes: [UInt8]
   var offset = 0
@@ -11,7 +11,6 @@ struct JSONReader {
     self.bytes = bytes
   }
 
-  /// An object or array whose end has not been seen.
   private struct OpenContainer {
     let offset: Int
     let isObject: Bool
@@ -21,7 +20,6 @@ struct JSONReader {
     var keyOffset = 0
   }
 
-  /// Reads the whole text, which must be one value.
   mutating func readDocument() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       depart(.byteOrderMark, at: 0)
@@ -41,8 +39,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads what starts here. Returns a scalar or an empty container; nil means that a container was opened and its
-  /// first value is next.
+  /// Returns a scalar or an empty container. Nil means that a container was opened, so its first value is next.
   private mutating func readScalarOrOpen() throws(JSONError) -> JSONNode? {
     let first = nextToken()
     guard first == .openBrace || first == .openBracket else { return try readScalar() }
@@ -51,7 +48,7 @@ struct JSONReader {
     offset += 1
     if first == .openBrace {
       if nextToken() == .closeBrace { return closeContainer() }
-      // Growing by doubling would take three allocations for the usual three members.
+      // Most objects have three entries; growing the array step by step would be slower.
       open[open.count - 1].members.reserveCapacity(3)
       try readKey()
     } else if nextToken() == .closeBracket {
@@ -70,7 +67,7 @@ struct JSONReader {
     }
   }
 
-  /// Steps over the comma and the next key to the next value; true means that the container ends here.
+  /// Reads the comma after a value, and the next key in an object. True if the container ends instead.
   private mutating func isAtCloser() throws(JSONError) -> Bool {
     let isObject = open[open.count - 1].isObject
     let closer: UInt8 = isObject ? .closeBrace : .closeBracket
@@ -97,7 +94,6 @@ struct JSONReader {
     open[open.count - 1].keyOffset = keyOffset
   }
 
-  /// Steps over the closing bracket or brace.
   private mutating func closeContainer() -> JSONNode {
     offset += 1
     let container = open.removeLast()
@@ -109,7 +105,7 @@ struct JSONReader {
   }
 
   private mutating func noteDuplicates(in members: [JSONMember]) {
-    // Comparing all pairs is fastest for the few members of nearly every object.
+    // Comparing all pairs is fastest for few entries.
     if members.count < 8 {
       for (index, member) in members.enumerated()
       where members[..<index].contains(where: { $0.key == member.key }) {
@@ -123,7 +119,7 @@ struct JSONReader {
     }
   }
 
-  /// Skips whitespace and returns the byte that follows, or nil at the end.
+  /// Skips whitespace; nil at the end of the text.
   private mutating func nextToken() -> UInt8? {
     var index = offset
     while index < bytes.count, bytes[index].isWhitespace { index += 1 }
@@ -135,7 +131,6 @@ struct JSONReader {
     departures.append(JSONDeparture(kind: kind, offset: offset))
   }
 
-  /// The error for finding something else here.
   func expected(_ what: String) -> JSONError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: bytes) {
       return JSONError(kind: .conflictMark, offset: mark)

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension JSONReader {
-  /// Reads the string, number or word that starts here.
   mutating func readScalar() throws(JSONError) -> JSONNode {
     let start = offset
     guard start < bytes.count else { throw expected("a value") }

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension JSONReader {
-  /// Reads the string whose opening quote is here.
   mutating func readString() throws(JSONError) -> String {
     let start = offset
     offset += 1
@@ -14,7 +13,7 @@ extension JSONReader {
     return isASCII ? String(decoding: content, as: UTF8.self) : decode(content, stringStart: start)
   }
 
-  /// Skips to the next quote, backslash or control character; true if everything skipped is ASCII.
+  /// Skips to the next quote, backslash or control character. True if all skipped characters are ASCII.
   @discardableResult
   private mutating func skipPlainCharacters() -> Bool {
     var index = offset
@@ -49,7 +48,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads what follows a backslash.
   private mutating func readEscape(into content: inout [UInt8]) throws(JSONError) {
     guard offset < bytes.count else { throw expected("an escape") }
     let letter = bytes[offset]
@@ -68,7 +66,7 @@ extension JSONReader {
     offset += 1
   }
 
-  /// Reads `uXXXX`, and the `\uXXXX` of the other half of a pair.
+  /// Reads `uXXXX`, and another `\uXXXX` if both together encode one character.
   private mutating func readUnicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let escape = offset - 1
     let unit = try readCodeUnit()
@@ -101,7 +99,7 @@ extension JSONReader {
 
   private mutating func decode(_ content: ArraySlice<UInt8>, stringStart: Int) -> String {
     let text = String(decoding: content, as: UTF8.self)
-    // Decoding replaces invalid bytes, so a difference means the string was not UTF-8.
+    // Decoding replaces invalid bytes, so a difference means that the string was not UTF-8.
     if !text.utf8.elementsEqual(content) { depart(.invalidUTF8, at: stringStart) }
     return text
   }

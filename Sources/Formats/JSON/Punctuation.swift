@@ -1,4 +1,3 @@
-/// Named punctuation of JSON, XML and property lists.
 extension UInt8 {
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")

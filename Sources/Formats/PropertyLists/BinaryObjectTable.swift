@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The objects in a binary property list, by number.
+/// Reads the objects of a binary property list, which refer to each other by index.
 ///
 ///     "bplist00"   magic
 ///     objects      see `object(_:)`
@@ -10,7 +10,8 @@ internal import Basics
 ///
 /// All numbers are big-endian. Described in CFBinaryPList.c of Apple's CoreFoundation.
 struct BinaryObjectTable {
-  /// One object; the references of a dictionary are first those of all keys, then those of all values.
+  /// `references` is an offset in the file. The references of a dictionary are first those of all keys, then those of
+  /// all values.
   enum Object {
     case scalar(PropertyListValue)
     case array(count: Int, references: Int)
@@ -42,7 +43,7 @@ struct BinaryObjectTable {
     (count, root, offsets) = (Int(numbers[0]), Int(numbers[1]), Int(numbers[2]))
   }
 
-  /// Where the object of this number begins.
+  /// The offset of the object with this index.
   func offset(of object: Int) throws(PropertyListError) -> Int {
     let entry = offsets + object * offsetSize
     let offset = try number(at: entry, size: offsetSize)
@@ -50,14 +51,14 @@ struct BinaryObjectTable {
     return Int(offset)
   }
 
-  /// The number of the object that is referred to at `offset`.
+  /// The index of the object that is referred to at `offset`.
   func reference(at offset: Int) throws(PropertyListError) -> Int {
     let object = try number(at: offset, size: referenceSize)
     guard object < count else { throw Self.error("there is no object \(object)", at: offset) }
     return Int(object)
   }
 
-  /// Reads the object at `offset`.
+  /// The first byte of an object, here in hexadecimal, contains its type:
   ///
   ///     08, 09   false, true                      5n, 6n   ASCII, UTF-16: n characters
   ///     1n, 2n   integer, real: 2ⁿ bytes          8n       UID: n + 1 bytes
@@ -95,7 +96,7 @@ struct BinaryObjectTable {
     }
   }
 
-  /// The count in or after the marker at `offset`, and the byte range of that many items of `size` bytes.
+  /// Reads the count in or after the marker at `offset`, and returns the following `count * size` bytes.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {
@@ -115,7 +116,7 @@ struct BinaryObjectTable {
     return (count, bytes[start..<(start + count * size)])
   }
 
-  /// A number of 1, 2 or 4 bytes without a sign, or of 8 or 16 bytes with one.
+  /// Reads an unsigned integer of 1, 2 or 4 bytes, or a signed one of 8 or 16 bytes.
   private func integer(at offset: Int, size: Int) throws(PropertyListError) -> PropertyListValue {
     let low = try number(at: size == 16 ? offset + 8 : offset, size: min(size, 8))
     guard size == 16 else { return .integer(Int(Int64(bitPattern: low))) }
@@ -124,7 +125,7 @@ struct BinaryObjectTable {
     return .real(Double(high) * 0x1p64 + Double(low))
   }
 
-  /// The number in `size` (1 to 8) bytes at `offset`.
+  /// `size` is 1 to 8 bytes.
   private func number(at offset: Int, size: Int) throws(PropertyListError) -> UInt64 {
     guard size <= bytes.count - offset else {
       throw Self.error("an object reaches beyond the end of the file", at: offset)

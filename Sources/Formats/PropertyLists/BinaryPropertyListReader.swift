@@ -1,13 +1,11 @@
-/// Reads a binary property list, starting from its root object.
 struct BinaryPropertyListReader {
   private let table: BinaryObjectTable
   private var builder = PropertyListBuilder()
   private var open: [OpenContainer] = []
-  /// Scalars read so far. Lists share them, and a hostile list may refer to a long one many times.
+  /// The scalars read so far: a hostile file may refer to the same long string many times.
   private var scalars: [PropertyListValue?]
   private var valuesLeft: Int
 
-  /// A container and the number of its items that have been read.
   private struct OpenContainer {
     let keys: Int?
     let values: Int
@@ -15,7 +13,6 @@ struct BinaryPropertyListReader {
     var next = 0
   }
 
-  /// Reads the whole list.
   static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListNode {
     var reader = BinaryPropertyListReader(table: try BinaryObjectTable(bytes), byteCount: bytes.count)
     return try reader.readDocument()
@@ -24,8 +21,8 @@ struct BinaryPropertyListReader {
   private init(table: BinaryObjectTable, byteCount: Int) {
     self.table = table
     scalars = Array(repeating: nil, count: table.count)
-    // Every value takes up at least one reference in the file, unless containers share other containers. No writer does
-    // that, and a few bytes could then expand to any number of values.
+    // Each value takes at least one byte in the file, unless containers are shared. No program writes that, and a few
+    // bytes could then expand to any number of values.
     valuesLeft = byteCount
   }
 

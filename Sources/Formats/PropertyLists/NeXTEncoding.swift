@@ -1,6 +1,5 @@
-/// The NEXTSTEP character set, which octal escapes in OpenStep lists refer to.
-///
-/// From the Unicode Consortium's table NEXTSTEP.TXT; the lower half is ASCII.
+/// The NEXTSTEP character set, which octal escapes in OpenStep property lists use; from NEXTSTEP.TXT of the Unicode
+/// Consortium.
 enum NeXTEncoding {
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]

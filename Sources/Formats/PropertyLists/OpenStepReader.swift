@@ -13,7 +13,7 @@ struct OpenStepReader {
   private var isBraceless = false
   private var builder = PropertyListBuilder()
 
-  /// Reads the text from `start`, which must be one value or the inside of a dictionary, as in a .strings file.
+  /// The text is one value, or the inside of a dictionary, as in a .strings file.
   static func read(_ text: [UInt8], from start: Int) throws(PropertyListError) -> PropertyListNode {
     var reader = OpenStepReader(text: text, cursor: start)
     return try reader.readDocument()
@@ -45,7 +45,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Whether the text is the inside of a dictionary: empty, or a string followed by something else.
+  /// Whether the text is a dictionary without braces: empty, or a string followed by more text.
   private mutating func startsWithKey() throws(PropertyListError) -> Bool {
     let start = cursor
     defer { cursor = start }
@@ -64,7 +64,7 @@ struct OpenStepReader {
     return builder.depth > 0 && byte(at: cursor) == (builder.isInDictionary ? .closeBrace : .closeParenthesis)
   }
 
-  /// Reads `key =` if the container needs one; false means that the key is its own value.
+  /// Reads `key =` in a dictionary. False if the key is followed by a semicolon, so it is its own value.
   private mutating func stepsToValue() throws(PropertyListError) -> Bool {
     guard builder.isInDictionary else { return true }
     let start = cursor
@@ -83,7 +83,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Reads a value; true means that it is a container, and only its start has been read.
+  /// Reads a value. For a dictionary or array, reads only the opening bracket and returns true.
   private mutating func opensContainer() throws(PropertyListError) -> Bool {
     let start = cursor
     switch byte(at: cursor) {
@@ -97,7 +97,6 @@ struct OpenStepReader {
     return false
   }
 
-  /// Reads the separator that must follow a value.
   private mutating func readSeparator() throws(PropertyListError) {
     let next = byte(at: cursor)
     if builder.isInDictionary {
@@ -109,7 +108,6 @@ struct OpenStepReader {
     cursor += 1
   }
 
-  /// Skips whitespace and comments.
   private mutating func skipBlanks() throws(PropertyListError) {
     while true {
       while byte(at: cursor).isWhitespace { cursor += 1 }
@@ -129,17 +127,16 @@ struct OpenStepReader {
     }
   }
 
-  /// The byte at `index`; zero past the end.
+  /// Zero past the end.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }
 
-  /// The error for finding something else at the cursor.
   func expected(_ what: String) -> PropertyListError {
     error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
   }
 
-  /// An error at `offset`, or about the merge conflict marker in its line.
+  /// If there is a merge conflict marker in the line, the error is about that instead.
   func error(_ message: String, at offset: Int) -> PropertyListError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
       return PropertyListError(kind: .conflictMark, offset: mark)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension OpenStepReader {
-  /// Reads a string, with or without quotes; `what` describes what is expected.
+  /// Reads a string, with or without quotes. `what` completes the error message “expected …”.
   mutating func readString(_ what: String) throws(PropertyListError) -> String {
     let first = byte(at: cursor)
     if first == .quote || first == .apostrophe { return try readQuotedString() }
@@ -38,7 +38,6 @@ extension OpenStepReader {
     cursor = index
   }
 
-  /// Reads what follows a backslash; an escaped character without special meaning is itself.
   private mutating func readEscape(into content: inout [UInt8]) {
     guard cursor < text.count else { return }
     let letter = text[cursor]
@@ -62,7 +61,7 @@ extension OpenStepReader {
     cursor += 1
   }
 
-  /// Reads the `UXXXX` of one character, or of both halves of a surrogate pair.
+  /// Reads `UXXXX`, and another `\UXXXX` if both together encode one character.
   private mutating func readUnicodeEscape() -> Unicode.Scalar {
     cursor += 1
     let unit = readDigits(atMost: 4, radix: 16)
@@ -89,7 +88,6 @@ extension OpenStepReader {
     return value
   }
 
-  /// Reads `<…>` with pairs of hexadecimal digits.
   mutating func readData() throws(PropertyListError) -> [UInt8] {
     var data: [UInt8] = []
     var high: UInt8?
@@ -110,7 +108,6 @@ extension OpenStepReader {
 }
 
 extension UInt8 {
-  /// Whether this can be in a string without quotes.
   fileprivate var isPlainInOpenStep: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == .dot
       || self == .slash || self == .colon || self == UInt8(ascii: "$")

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension [UInt8] {
-  /// The text with spaces in place of the lines that the C preprocessor would take out; nil if there are none.
+  /// The text with spaces instead of lines such as `#ifdef DEBUG`; nil if there are none.
   func blankingPreprocessorLines() -> [UInt8]? {
     var result = self
     var hasSome = false
@@ -17,7 +17,6 @@ extension [UInt8] {
     return hasSome ? result : nil
   }
 
-  /// Whether a line is a directive such as `#ifdef DEBUG`.
   private func isDirective(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop(while: \.isWhitespace)
     guard content.first == UInt8(ascii: "#") else { return false }

@@ -1,8 +1,6 @@
 internal import Basics
 
-/// A parsed property list in any dialect.
 public struct PropertyList: Sendable {
-  /// The ways to write a property list.
   public enum Dialect: Hashable, Sendable {
     case xml
     case binary
@@ -12,10 +10,10 @@ public struct PropertyList: Sendable {
 
   public let root: PropertyListNode
   public let dialect: Dialect
-  /// What offsets refer to: the text as UTF-8, or the bytes of a binary list.
+  /// The bytes that offsets refer to. Text in UTF-16 has been converted to UTF-8.
   public let text: [UInt8]
 
-  /// Reads a list in the dialect its first bytes indicate; an empty file is an empty dictionary.
+  /// The first bytes determine the dialect. An empty file is an empty dictionary.
   public init(_ bytes: [UInt8]) throws(PropertyListError) {
     if bytes.starts(with: "bplist".utf8) {
       text = bytes
@@ -36,7 +34,7 @@ public struct PropertyList: Sendable {
     }
   }
 
-  /// Reads XML, leaving out the preprocessor lines that `INFOPLIST_PREPROCESS` allows between elements.
+  /// Skips preprocessor lines, which the build setting `INFOPLIST_PREPROCESS` allows in an Info.plist.
   private static func readXML(
     _ text: [UInt8]
   ) throws(PropertyListError) -> (PropertyListNode, [UInt8]) {
@@ -48,26 +46,21 @@ public struct PropertyList: Sendable {
     }
   }
 
-  /// How many containers may be open at once.
+  /// The maximum nesting depth of arrays and dictionaries.
   public static let depthLimit = 512
 }
 
-/// Why a property list cannot be read, and the offset of the offending byte.
 public struct PropertyListError: Error, Hashable, Sendable {
-  /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// The list breaks the rules of its dialect.
     case malformed(String)
-    /// The file has merge conflict markers; the offset is that of the first.
+    /// The offset is that of the first merge conflict marker.
     case conflictMark
-    /// More containers are open at once than `PropertyList.depthLimit`.
     case tooDeep
   }
 
   public let kind: Kind
   public let offset: Int
 
-  /// The reason in a few words, without the position.
   public var message: String {
     switch kind {
     case .malformed(let message): message

@@ -1,6 +1,6 @@
-/// Builds a property list from parts in document order.
+/// Builds a property list from keys and values in the order of the file.
 struct PropertyListBuilder {
-  /// The finished list.
+  /// Nil until the list is complete.
   private(set) var root: PropertyListNode?
   private var open: [OpenContainer] = []
 
@@ -14,13 +14,10 @@ struct PropertyListBuilder {
 
   var depth: Int { open.count }
 
-  /// Whether the innermost open container is a dictionary.
   var isInDictionary: Bool { open.last?.isDictionary ?? false }
 
-  /// Whether the last key has no value yet.
   var hasKey: Bool { open.last?.key != nil }
 
-  /// Starts a dictionary or array.
   mutating func openContainer(isDictionary: Bool, at offset: Int) throws(PropertyListError) {
     guard open.count < PropertyList.depthLimit else {
       throw PropertyListError(kind: .tooDeep, offset: offset)
@@ -28,13 +25,11 @@ struct PropertyListBuilder {
     open.append(OpenContainer(isDictionary: isDictionary, offset: offset))
   }
 
-  /// Sets the key of the next value in the innermost dictionary.
   mutating func setKey(_ key: String, at offset: Int) {
     open[open.count - 1].key = (key, offset)
   }
 
-  /// Puts a value into the innermost container, or makes it the list itself; a dictionary value without a key is
-  /// dropped.
+  /// A dictionary value without a key is dropped.
   mutating func add(_ value: PropertyListValue, at offset: Int) {
     let node = PropertyListNode(value: value, offset: offset)
     let last = open.count - 1
@@ -48,7 +43,6 @@ struct PropertyListBuilder {
     }
   }
 
-  /// Closes the innermost container and adds it to the one around it.
   mutating func closeContainer() {
     let container = open.removeLast()
     add(

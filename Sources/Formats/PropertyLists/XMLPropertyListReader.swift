@@ -4,10 +4,9 @@ internal import Basics
 struct XMLPropertyListReader {
   private var reader: XMLReader
   private var builder = PropertyListBuilder()
-  /// The text of the open scalar or key so far, and where it begins.
+  /// The characters of the open element, such as `<string>` or `<key>`, and the offset of its tag.
   private var scalar: (text: String, offset: Int)?
 
-  /// Reads the text, which must be one value.
   static func read(_ text: [UInt8]) throws(PropertyListError) -> PropertyListNode {
     var reader = try XMLPropertyListReader(text)
     while let event = try reader.next() {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension PropertyListValue {
-  /// The value of an XML element; nil if its text does not fit its type.
+  /// Nil if the text does not fit the type of the element.
   init?(element: String, text: String) {
     switch element {
     case "string": self = .string(text)
@@ -29,7 +29,6 @@ extension PropertyListValue {
     return trimmed
   }
 
-  /// Decimal digits, or hexadecimal ones after `0x`, with or without a sign.
   private static func integer(_ text: Substring) -> PropertyListValue? {
     let sign = text.hasPrefix("-") ? "-" : ""
     let number = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text
@@ -54,7 +53,7 @@ extension PropertyListValue {
     return Double(((days * 24 + parts[3]) * 60 + parts[4]) * 60 + parts[5])
   }
 
-  /// Counts days in years that begin with March, so that the leap day is the last one, from the year -400 on.
+  /// The year begins with March here, so that the leap day is the last one.
   private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let year = 400 + (month < 3 ? year - 1 : year)
     let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5
@@ -79,7 +78,7 @@ extension PropertyListValue {
         data.append(UInt8(truncatingIfNeeded: bits >> bitCount))
       }
     }
-    // Six leftover bits mean one character too many.
+    // A single character at the end is too short for a byte.
     return bitCount < 6 ? data : nil
   }
 

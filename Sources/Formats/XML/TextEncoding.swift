@@ -1,12 +1,9 @@
-/// The encodings that the text formats of Apple's tools come in.
+/// Converts the encodings that Apple's tools write to UTF-8.
 enum TextEncoding {
-  /// The byte order mark of UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The text as UTF-8; invalid UTF-16 becomes U+FFFD.
-  ///
-  /// UTF-16 is detected by its byte order mark, or by a zero in the first character, which is ASCII in every format
-  /// read here.
+  /// Invalid UTF-16 becomes U+FFFD. UTF-16 is detected by its byte order mark or by a zero in the first two bytes,
+  /// because all supported formats begin with ASCII.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= 2 else { return bytes }
     switch (bytes[0], bytes[1]) {
@@ -18,7 +15,7 @@ enum TextEncoding {
     }
   }
 
-  /// The code units in big- or little-endian bytes; a trailing half unit becomes an invalid one.
+  /// An odd byte at the end becomes an invalid code unit.
   static func units(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt16] {
     stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
       guard index + 1 < bytes.endIndex else { return 0xD800 }

@@ -1,15 +1,13 @@
 internal import Basics
 
-/// A range of the text, and how to decode it.
 struct CharacterRun: Sendable {
-  /// What to replace when decoding.
   enum Style: Sendable {
     case plain
-    /// References and line breaks.
+    /// Decodes references such as `&amp;` and normalizes line breaks.
     case text
-    /// Line breaks, as in a CDATA section.
+    /// Normalizes line breaks, as in a CDATA section.
     case literal
-    /// References and whitespace.
+    /// Decodes references, and replaces each line break or tab by a space.
     case attribute
   }
 
@@ -18,7 +16,7 @@ struct CharacterRun: Sendable {
 }
 
 extension XMLReader {
-  /// Reads up to the next `<`; false if the text is only the whitespace around the root element.
+  /// Reads up to the next `<`. False for whitespace outside the root element.
   mutating func readText() throws(XMLError) -> Bool {
     var style = CharacterRun.Style.plain
     while cursor < text.count {
@@ -38,15 +36,12 @@ extension XMLReader {
     return !open.isEmpty
   }
 
-  /// Whether the current text is only whitespace.
   var isWhitespace: Bool { text[run.bytes].allSatisfy(\.isWhitespace) }
 
-  /// Checks that the ampersand at the cursor starts a reference.
   func checkReference() throws(XMLError) {
     guard reference(at: cursor) != nil else { throw expected("'&amp;' or another reference") }
   }
 
-  /// The decoded text of a run.
   func decode(_ run: CharacterRun) -> String {
     guard run.style != .plain else { return String(decoding: text[run.bytes], as: UTF8.self) }
     var decoded: [UInt8] = []
@@ -71,8 +66,8 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The end of the reference `&…;` at `start`, and its character, or nil for an entity that the document declares.
-  /// Returns nil if there is no reference.
+  /// Nil if there is no reference such as `&amp;` at `start`. The scalar is nil if the document itself declares the
+  /// entity.
   private func reference(at start: Int) -> (scalar: Unicode.Scalar?, end: Int)? {
     var index = start + 1
     if byte(at: index) == UInt8(ascii: "#") { return characterReference(at: index + 1) }
@@ -88,7 +83,7 @@ extension XMLReader {
     var index = isHexadecimal ? start + 1 : start
     var value: UInt32 = 0
     while let digit = byte(at: index).hexValue, isHexadecimal || digit < 10 {
-      // Clamped just past the last scalar: still invalid, and cannot overflow.
+      // The limit is the first invalid value, and prevents overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
       index += 1
     }

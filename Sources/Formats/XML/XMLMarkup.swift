@@ -1,7 +1,7 @@
 internal import Basics
 
 extension XMLReader {
-  /// Reads the markup at the cursor; nil if it produces no event.
+  /// Nil for a comment or other markup that is skipped.
   mutating func readMarkup() throws(XMLError) -> XMLEvent? {
     switch byte(at: cursor + 1) {
     case .slash: return try readEndTag()
@@ -28,7 +28,7 @@ extension XMLReader {
     return nil
   }
 
-  /// Skips the document type and its declarations, which are ignored.
+  /// The declarations of a document type are ignored.
   private mutating func skipDocumentType() throws(XMLError) {
     var openTags = 0
     var isInSubset = false
@@ -52,7 +52,6 @@ extension XMLReader {
     } while openTags > 0 || isInSubset
   }
 
-  /// Reads a leading `<?xml version="1.0" encoding="…"?>`, which produces no event.
   mutating func readXMLDeclaration() throws(XMLError) {
     guard isAt("<?xml"), byte(at: cursor + 5).isWhitespace else { return }
     cursor += 5
@@ -65,7 +64,7 @@ extension XMLReader {
     let encoding = self["encoding"]
     attributeRanges = []
     guard let encoding, !encoding.value.lowercased().hasPrefix("utf") else { return }
-    // Many files that declare another encoding are plain ASCII, which reads the same in all of them.
+    // Many files that declare another encoding are plain ASCII, which is the same in all of them.
     guard text.allSatisfy({ $0 < 0x80 }) else {
       throw XMLError(kind: .encoding(encoding.value), offset: encoding.valueOffset)
     }
@@ -75,7 +74,6 @@ extension XMLReader {
     text[cursor...].starts(with: markup.utf8)
   }
 
-  /// Moves the cursor past the end of some markup.
   private mutating func skip(past end: String, from start: Int) throws(XMLError) {
     let bytes = Array(end.utf8)
     var index = start

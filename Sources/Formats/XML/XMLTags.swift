@@ -1,17 +1,15 @@
 internal import Basics
 
-/// One name and value of a start tag.
 public struct XMLAttribute: Hashable, Sendable {
   public let name: String
-  /// The value with references decoded and every line break as a space.
+  /// All references are decoded, and each line break is a space.
   public let value: String
-  /// Where the name begins.
+  /// The offset of the name.
   public let offset: Int
-  /// Where the value begins, after its quote.
+  /// The offset of the first character after the opening quote.
   public let valueOffset: Int
 }
 
-/// The ranges of an attribute in the text.
 struct AttributeRange: Sendable {
   let name: Range<Int>
   let value: CharacterRun
@@ -24,7 +22,6 @@ extension XMLReader {
       offset: range.name.lowerBound, valueOffset: range.value.bytes.lowerBound)
   }
 
-  /// Reads `<name attribute="value" … >` or `… />`.
   mutating func readStartTag() throws(XMLError) -> XMLEvent {
     if hasSeenRoot, open.isEmpty { throw expectedOutsideRoot() }
     cursor += 1
@@ -75,7 +72,7 @@ extension XMLReader {
   }
 
   private func checkDuplicates() throws(XMLError) {
-    // Comparing pairs is fast for real files; the set keeps a hostile tag from taking hours.
+    // Comparing all pairs is fastest for few attributes. The set prevents that a hostile tag with many takes hours.
     var seen: Set<ArraySlice<UInt8>> = []
     for (index, attribute) in attributeRanges.enumerated() {
       let name = text[attribute.name]
@@ -89,7 +86,6 @@ extension XMLReader {
     }
   }
 
-  /// Reads `</name>`.
   mutating func readEndTag() throws(XMLError) -> XMLEvent {
     guard let openName = open.last else { throw expectedOutsideRoot() }
     cursor += 2
@@ -118,12 +114,11 @@ extension XMLReader {
 }
 
 extension UInt8 {
-  /// Whether an XML name can begin with this; every character beyond ASCII counts as a letter.
+  /// All characters beyond ASCII are accepted.
   var startsXMLName: Bool {
     isLetter || self >= 0x80 || self == UInt8(ascii: "_") || self == .colon
   }
 
-  /// Whether an XML name can contain this.
   var continuesXMLName: Bool {
     startsXMLName || isDigit || self == UInt8(ascii: "-") || self == .dot
   }

@@ -1,22 +1,16 @@
-/// An element with all that is inside it.
 public struct XMLTree: Hashable, Sendable {
-  /// What an element holds.
   public enum Child: Hashable, Sendable {
     case element(XMLTree)
-    /// All characters between two tags.
     case text(String)
   }
 
   public let name: String
   public let attributes: [XMLAttribute]
   public var children: [Child] = []
-  /// Where the start tag begins.
   public let offset: Int
 
-  /// How deep elements may nest.
   public static let depthLimit = 512
 
-  /// Reads the root element of a document.
   public init(_ bytes: [UInt8]) throws(XMLError) {
     var reader = try XMLReader(bytes)
     var root = XMLTree(name: "", attributes: [], offset: 0)
@@ -48,17 +42,15 @@ public struct XMLTree: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The value of the attribute called `name`.
   public subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// The child elements.
   public var elements: [XMLTree] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The characters directly inside this element.
+  /// Without the text of child elements.
   public var text: String {
     children.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
   }

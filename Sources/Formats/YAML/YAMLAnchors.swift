@@ -1,6 +1,6 @@
-/// The anchored nodes, and how many more nodes aliases may expand to.
+/// The nodes with an anchor (`&name`), which aliases (`*name`) insert again.
 struct YAMLAnchors {
-  /// More nodes than this from aliases are an attack, not a configuration.
+  /// More nodes are an attack: nested aliases can expand a few lines to billions of values.
   static let maxExpandedNodes = 100_000
 
   enum Refusal: Error {
@@ -24,13 +24,12 @@ struct YAMLAnchors {
   private var targets: [String: Target] = [:]
   private var expanded = 0
 
-  /// Defines an anchor; a later definition replaces an earlier one.
+  /// A later definition of the same anchor replaces an earlier one.
   mutating func define(_ name: String, as node: YAMLNode) {
     let (size, height) = Self.measure(node)
     targets[name] = Target(node: node, size: size, height: height)
   }
 
-  /// The node of an anchor, for use at a depth of `depth`.
   mutating func expand(_ name: String, depth: Int) throws(Refusal) -> YAMLNode {
     guard let target = targets[name] else { throw .unknown }
     guard depth - 1 + target.height <= YAMLReader.maxDepth else { throw .tooDeep }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads `|` or `>`, its indicators, and the indented lines below.
+  /// Reads a multi-line text that begins with `|` or `>`.
   mutating func blockScalar(under parent: Int) throws(YAMLError) -> Content {
     var lines = try blockScalarHeader()
     try requireLineEnd()
@@ -56,14 +56,14 @@ extension YAMLReader {
   }
 }
 
-/// The lines of a block scalar as they are joined.
+/// Joins the lines of a text after `|` or `>`.
 private struct BlockScalarLines {
   let style: YAMLScalar.Style
-  /// The indentation relative to the parent, if the header states it.
+  /// The digit in a header such as `|2`.
   var indentation: Int?
-  /// Whether to keep all line breaks at the end or none; nil to keep one.
+  /// True for `|+`, which keeps all line breaks at the end; false for `|-`, which removes them; nil keeps one.
   var keepsBreaks: Bool?
-  /// The line breaks since the last text.
+  /// The line breaks since the last line of text.
   var breaks = 0
 
   private var joined: [UInt8] = []
@@ -74,7 +74,7 @@ private struct BlockScalarLines {
     self.style = style
   }
 
-  /// Adds a line of text; when folding, line breaks next to lines that begin with a blank are kept.
+  /// After `>`, a line break becomes a space, unless one of the lines around it begins with a space.
   mutating func append(_ line: ArraySlice<UInt8>) {
     let isSpaced = line.first?.isYAMLBlank ?? false
     if style == .folded, hasText, !isSpaced, !lastIsSpaced {

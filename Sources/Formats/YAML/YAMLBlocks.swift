@@ -1,11 +1,10 @@
 internal import Basics
 
-/// What precedes a block node, which decides what it may be.
 enum BlockPlace {
   case document, documentMarker, entry, mappingValue
 }
 
-/// How a block node begins: with its properties, which are read, and its first character, which is not.
+/// The start of a block node, up to its first character.
 private struct BlockStart {
   enum Kind {
     case empty, sequence, mapping, scalar, inline
@@ -14,18 +13,18 @@ private struct BlockStart {
   let kind: Kind
   let position: TextPosition
   let column: Int
-  /// Whether a collection may begin here, or only what fits in the middle of a line.
+  /// Whether a list or mapping in block style may begin here. After a key, it has to be on its own line.
   let mayOpenBlock: Bool
-  /// The properties on lines of their own, which belong to a collection.
+  /// The tag and anchor on a line of their own. If a mapping follows, they belong to the mapping.
   let outer: YAMLProperties
-  /// The properties on the line of the content, which belong to the key if the content is one.
+  /// The tag and anchor on the line of the content. If a mapping follows, they belong to its first key.
   let inner: YAMLProperties
 }
 
-// The mutually recursive functions delegate to other functions, so that their own stack frames, which exist once for
-// each level of nesting, stay small.
+// The recursive functions call others for most of their work, so that their stack frames stay small: with deep nesting,
+// there are many of them.
 extension YAMLReader {
-  /// Reads the node that belongs to the entry at column `parent`; null if there is none.
+  /// `parent` is the column of the enclosing entry. Null if nothing is indented more than that.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
@@ -79,7 +78,7 @@ extension YAMLReader {
       inner: inner)
   }
 
-  /// Reads the node that begins this way; nil if it is a block collection.
+  /// Nil for a list or mapping in block style.
   private mutating func leaf(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let content: Content
     switch start.kind {
@@ -91,7 +90,7 @@ extension YAMLReader {
     return try node(content, joined(start.outer, start.inner), at: start.position)
   }
 
-  /// Reads what begins in the middle of a line; nil if it turns out to be the first key of a mapping.
+  /// Nil if the content is the first key of a mapping.
   private mutating func inlineNode(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let place = text.place
     let content = try content(in: .block(under: parent))
@@ -106,7 +105,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Whether a colon makes what began at `start` a key; a key fits on one line.
+  /// Whether what began at `start` is followed by a colon, so that it is a key. A key must fit on one line.
   private mutating func isKey(from start: (offset: Int, lineStart: Int)) throws(YAMLError) -> Bool {
     let end = text.offset
     text.skipBlanks()
@@ -142,7 +141,7 @@ extension YAMLReader {
     return mapping.entries
   }
 
-  /// Reads the next key of a mapping and its colon, if it has one.
+  /// Reads the next key and its colon. Nil for a key after `?` without a value.
   private mutating func stepToValue(
     in mapping: inout YAMLMapping, at column: Int
   ) throws(YAMLError) -> BlockPlace? {
@@ -157,7 +156,7 @@ extension YAMLReader {
     return .entry
   }
 
-  /// Reads a key after its question mark.
+  /// Reads a key after `?`.
   private mutating func explicitKey(at column: Int) throws(YAMLError) -> YAMLKey {
     let offset = text.offset
     text.offset += 1
@@ -168,7 +167,6 @@ extension YAMLReader {
     return try key(node, at: offset)
   }
 
-  /// Reads a key up to its colon, unless it has been read already.
   private mutating func implicitKey(at column: Int) throws(YAMLError) -> YAMLKey {
     if let key = firstKey.take() { return key }
     guard !text.isAt("-") else { throw text.error("expected a key, found a list entry") }
@@ -186,7 +184,7 @@ extension YAMLReader {
     return try key(node(content, properties, at: position), at: start.offset)
   }
 
-  /// Whether the next content is at `column`; further left it belongs to an outer block.
+  /// False if the next content is further left, so it belongs to an outer block.
   private mutating func isAtEntry(of column: Int) throws(YAMLError) -> Bool {
     _ = try text.skipToContent()
     if text.isAtEnd || text.isAtDocumentMarker { return false }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads `[a, b: c]`; a pair among the items is a separate mapping.
+  /// Reads `[a, b: c]`, which has two items: `a`, and a mapping with one key.
   mutating func flowSequence() throws(YAMLError) -> [YAMLNode] {
     let open = text.offset
     text.offset += 1
@@ -19,7 +19,6 @@ extension YAMLReader {
     return items
   }
 
-  /// Reads `{a: b, c}`.
   mutating func flowMapping() throws(YAMLError) -> [YAMLEntry] {
     let open = text.offset
     text.offset += 1
@@ -37,13 +36,13 @@ extension YAMLReader {
     let start = text.offset
     let properties = try flowProperties()
     let position = text.position()
-    // Brackets are refused before they are read, so that keys cannot nest.
+    // A list or mapping as a key is rejected before it is read, so that keys cannot nest.
     guard !"[{".utf8.contains(text.peek()) else { throw text.error(YAMLKey.collectionRefusal, at: start) }
     return try key(
       node(isAtFlowNode ? content(in: .flow) : .text([], .plain), properties, at: position), at: start)
   }
 
-  /// Reads a node between brackets; null if there is none.
+  /// Null if there is no value.
   private mutating func flowNode() throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
@@ -66,12 +65,11 @@ extension YAMLReader {
     !(",]}".utf8.contains(text.peek()) || isAtFlowColon || text.isAtEnd || text.isAtDocumentMarker)
   }
 
-  /// Whether there is a colon here that ends a plain key.
   var isAtFlowColon: Bool {
     text.peek() == UInt8(ascii: ":") && (text.peek(1).endsYAMLWord || text.peek(1).isYAMLFlowIndicator)
   }
 
-  /// Skips a question mark, which introduces a key; returns whether there was one.
+  /// In `{? a: b}`, skips the question mark.
   private mutating func skipQuestionMark() throws(YAMLError) -> Bool {
     guard text.isAt("?") else { return false }
     text.offset += 1
@@ -79,7 +77,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether a value follows the key that has just been read.
+  /// Skips the colon after a key. False if there is none, so the key has no value.
   private mutating func stepOverColon() throws(YAMLError) -> Bool {
     _ = try text.skipToContent(tabsIndent: true)
     guard text.peek() == UInt8(ascii: ":") else { return false }
@@ -87,7 +85,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether the sequence item that began at `start` is a key: after a question mark, or before a colon.
+  /// Whether an item of `[…]` is a pair such as `a: b` or `? a`.
   private mutating func isPair(
     _ isExplicit: Bool, from start: (offset: Int, lineStart: Int)
   ) throws(YAMLError) -> Bool {
@@ -103,7 +101,6 @@ extension YAMLReader {
     return true
   }
 
-  /// Turns the last two items, a key and its value, into a mapping.
   private func joinPair(in items: inout [YAMLNode], at offset: Int) throws(YAMLError) {
     guard let value = items.popLast(), let first = items.popLast() else { return }
     var pair = YAMLMapping(takesLast: takesLast)
@@ -112,7 +109,6 @@ extension YAMLReader {
     items.append(YAMLNode(value: .mapping(pair.entries), position: first.position))
   }
 
-  /// Steps to the next entry, or over the bracket that closes the collection.
   private mutating func closes(_ bracket: UInt8, openedAt open: Int) throws(YAMLError) -> Bool {
     _ = try text.skipToContent(tabsIndent: true)
     if text.isAtEnd || text.isAtDocumentMarker { throw text.error("this bracket is never closed", at: open) }

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// A key and its position.
 struct YAMLKey {
   static let collectionRefusal =
     "a key cannot be a list or a mapping; quote a text that begins with a bracket"
@@ -10,14 +9,14 @@ struct YAMLKey {
   let offset: Int
 }
 
-/// The entries of a mapping that is being read. Rejects duplicate keys or takes their last value, and resolves `<<`.
+/// Collects the entries of a mapping. Rejects duplicate keys or takes their last value, and resolves the merge key
+/// `<<`.
 struct YAMLMapping {
   enum Refusal: Error {
     case givenTwice, noMapping
   }
 
   private let takesLast: Bool
-  /// The key whose value comes next.
   var key: YAMLKey?
   private var own: [YAMLEntry] = []
   private var keys: Set<String> = []
@@ -27,12 +26,11 @@ struct YAMLMapping {
     self.takesLast = takesLast
   }
 
-  /// The entries, those from merge keys first.
+  /// Entries from merge keys come first.
   var entries: [YAMLEntry] {
     merged.isEmpty ? own : merged.filter { !keys.contains($0.key.text) } + own
   }
 
-  /// Adds the entry of a key.
   mutating func add(_ key: YAMLKey, _ value: YAMLNode) throws(Refusal) {
     if !keys.insert(key.scalar.text).inserted {
       guard takesLast else { throw .givenTwice }
@@ -49,14 +47,13 @@ struct YAMLMapping {
     var mergedKeys: Set<String> = []
     for source in value.items ?? [value] {
       guard let entries = source.entries else { throw .noMapping }
-      // The first source that has a key wins.
+      // If several merged mappings have the same key, the first counts.
       merged += entries.filter { mergedKeys.insert($0.key.text).inserted }
     }
   }
 }
 
 extension YAMLReader {
-  /// Sets the value of the pending key.
   func add(_ value: YAMLNode, to mapping: inout YAMLMapping) throws(YAMLError) {
     guard let key = mapping.key.take() else { return }
     do {
@@ -71,7 +68,7 @@ extension YAMLReader {
     }
   }
 
-  /// The node for an omitted value.
+  /// The null of a key without a value.
   mutating func emptyNode() -> YAMLNode {
     YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
   }

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads text without quotes, which may span several lines.
   mutating func plainScalar(in context: Context) throws(YAMLError) -> [UInt8] {
     try requirePlainStart(in: context)
     var content: [UInt8] = []
@@ -12,7 +11,7 @@ extension YAMLReader {
     }
   }
 
-  /// What line breaks inside a plain or quoted scalar become.
+  /// One line break becomes a space; of several, the first is dropped.
   static func folded(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [.space] : [UInt8](repeating: .newline, count: breaks - 1)
   }
@@ -28,7 +27,6 @@ extension YAMLReader {
     throw text.error("a value cannot start with '\(Unicode.Scalar(first))'; quote it")
   }
 
-  /// Reads to the end of the scalar's last word on this line.
   private mutating func plainLine(in context: Context) -> ArraySlice<UInt8> {
     let start = text.offset
     var end = start
@@ -50,7 +48,7 @@ extension YAMLReader {
     return text.slice(from: start, to: end)
   }
 
-  /// Moves to where the scalar continues, if it does; returns how many line breaks that crossed.
+  /// Moves to the next line of a multi-line text and returns the count of line breaks; nil if the text ends here.
   private mutating func stepToContinuation(in context: Context) -> Int? {
     let end = text.place
     var breaks = 0

@@ -1,18 +1,16 @@
-/// The tag and the anchor before a node.
+/// The tag (`!!str`) and the anchor (`&name`) before a node.
 struct YAMLProperties {
   var tag: YAMLTag?
   var anchor: String?
-  /// Where the tag or the anchor begins, whichever is first; nil if there is neither.
+  /// The offset of whichever comes first; nil if there is neither.
   var offset: Int?
 }
 
 extension YAMLReader {
-  /// Whether a tag or an anchor begins here.
   var isAtProperty: Bool {
     text.peek() == UInt8(ascii: "&") || text.peek() == UInt8(ascii: "!")
   }
 
-  /// Reads one tag or anchor.
   mutating func readProperty(into properties: inout YAMLProperties) throws(YAMLError) {
     let start = text.offset
     if text.peek() == UInt8(ascii: "&") {
@@ -29,7 +27,6 @@ extension YAMLReader {
     properties.offset = properties.offset ?? start
   }
 
-  /// Merges properties on their own lines with those on the value's line, if both belong to the value.
   func joined(_ outer: YAMLProperties, _ inner: YAMLProperties) throws(YAMLError) -> YAMLProperties {
     if outer.tag != nil && inner.tag != nil || outer.anchor != nil && inner.anchor != nil {
       throw text.error("a value can have only one tag and one anchor", at: inner.offset)

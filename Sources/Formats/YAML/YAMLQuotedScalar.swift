@@ -1,13 +1,12 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads text in single or double quotes.
   mutating func quotedScalar() throws(YAMLError) -> [UInt8] {
     let open = text.offset
     let quote = text.peek()
     text.offset += 1
     var content: [UInt8] = []
-    // Literal blanks after this length are dropped before a line break; escaped ones are kept.
+    // Spaces after this length are dropped before a line break; escaped ones are kept.
     var kept = 0
     while !text.isAtEnd {
       let byte = text.peek()
@@ -36,9 +35,8 @@ extension YAMLReader {
     throw text.error("this quote is never closed", at: open)
   }
 
-  /// Skips line breaks and the blanks around them; returns the number of line breaks.
-  ///
-  /// The specification requires indentation here; like most readers, this does not.
+  /// Skips line breaks and the spaces around them. The YAML specification requires indentation here; like most readers,
+  /// this one does not.
   private mutating func crossLines(openedAt open: Int) throws(YAMLError) -> Int {
     var breaks = 0
     while text.peek() == .newline {
@@ -91,7 +89,7 @@ extension YAMLReader {
     return value
   }
 
-  /// Reads the digits after `\u`; as in JSON, two escapes may form one character.
+  /// Reads the digits after `\u`. Two escapes in a row may form one character, as in JSON.
   private mutating func utf16Escape() -> Unicode.Scalar? {
     guard let first = hexDigits(4) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return Unicode.Scalar(first) }

@@ -1,14 +1,14 @@
 internal import Basics
 
 extension YAMLScalar {
-  /// A string as written in a YAML file: plain if no reader can misread it, else in double quotes with everything
-  /// escaped that could deceive a reader or control a terminal.
+  /// The text as YAML: without quotes if no reader can misunderstand it, else in double quotes. Escapes characters that
+  /// could deceive a reader or control a terminal.
   public static func source(for text: String) -> String {
     if isSafePlain(text) { return text }
     return "\"" + text.unicodeScalars.map(escaped).joined().escapingDeceptive(by: code) + "\""
   }
 
-  /// Words that YAML 1.1, and many readers to this day, treat as true or false.
+  /// YAML 1.1 and many current readers treat these words as Booleans.
   private static let oldBooleans: Set<String> = ["yes", "no", "on", "off", "y", "n"]
 
   private static func isSafePlain(_ text: String) -> Bool {

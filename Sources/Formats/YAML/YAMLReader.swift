@@ -1,36 +1,34 @@
 internal import Basics
 
-/// A recursive-descent reader of one document; each extension reads one kind of node.
+/// Reads one YAML document recursively; each extension reads one kind of node.
 struct YAMLReader {
-  /// Deeper than any real file, and shallow enough for the smallest thread stack.
+  /// No real file is nested deeper, and the call stack of any thread is large enough for this.
   static let maxDepth = 100
 
   var text: YAMLText
   var depth = 0
   var anchors = YAMLAnchors()
-  /// The first key of the next block mapping, if it had to be read to detect the mapping.
+  /// The first key of a mapping, if it was already read to detect the mapping.
   var firstKey: YAMLKey?
-  /// Whether the last of several values for a key counts.
+  /// Whether the last value of a duplicate key counts, instead of an error.
   var takesLast = false
 
   init(text: YAMLText) {
     self.text = text
   }
 
-  /// The content of a node before its tag and anchor are applied.
   enum Content {
     case value(YAMLValue)
     case text([UInt8], YAMLScalar.Style)
     case alias(YAMLNode)
   }
 
-  /// Where a plain scalar is, which decides what ends it.
+  /// Where a text without quotes is: in brackets, commas end it.
   enum Context: Equatable {
     case block(under: Int)
     case flow
   }
 
-  /// Reads the whole file.
   mutating func readDocument() throws(YAMLError) -> YAMLNode {
     let hasDirectives = try skipDirectives()
     var place = BlockPlace.document
@@ -65,7 +63,6 @@ struct YAMLReader {
     return found
   }
 
-  /// Counts one more level of nesting.
   mutating func descend() throws(YAMLError) {
     guard depth < Self.maxDepth else {
       throw text.error("values are nested more than \(Self.maxDepth) levels deep")
@@ -73,7 +70,7 @@ struct YAMLReader {
     depth += 1
   }
 
-  /// Moves to the end of the line, which must be empty from here.
+  /// Skips spaces and a comment; anything else before the end of the line is an error.
   mutating func requireLineEnd() throws(YAMLError) {
     text.skipBlanks()
     if text.peek() == UInt8(ascii: "#"), text.peek(-1).isYAMLBlank { text.skipLine() }
@@ -82,7 +79,7 @@ struct YAMLReader {
     }
   }
 
-  /// Reads what can be in the middle of a line: an alias, a quoted or plain scalar, a bracketed collection.
+  /// Reads anything but a block: an alias, a text with or without quotes, or a list or mapping in brackets.
   mutating func content(in context: Context) throws(YAMLError) -> Content {
     switch text.peek() {
     case UInt8(ascii: "*"): .alias(try alias())
@@ -94,7 +91,6 @@ struct YAMLReader {
     }
   }
 
-  /// The node made from some content, its tag and its anchor.
   mutating func node(
     _ content: Content, _ properties: YAMLProperties, at position: TextPosition
   ) throws(YAMLError) -> YAMLNode {
@@ -123,7 +119,6 @@ struct YAMLReader {
     return node
   }
 
-  /// The scalar used as a key.
   func key(_ node: YAMLNode, at offset: Int) throws(YAMLError) -> YAMLKey {
     guard let scalar = node.scalar else {
       throw text.error(YAMLKey.collectionRefusal, at: offset)
@@ -134,7 +129,6 @@ struct YAMLReader {
     return YAMLKey(scalar: scalar, position: node.position, offset: offset)
   }
 
-  /// Reads `*name` and returns the node it refers to.
   private mutating func alias() throws(YAMLError) -> YAMLNode {
     let start = text.offset
     text.offset += 1
@@ -146,7 +140,6 @@ struct YAMLReader {
     }
   }
 
-  /// Reads the name after `*` or `&`.
   mutating func anchorName() throws(YAMLError) -> String {
     let start = text.offset
     while !text.peek().endsYAMLWord, !text.peek().isYAMLFlowIndicator { text.offset += 1 }

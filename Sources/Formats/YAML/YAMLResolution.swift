@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The type that a tag gives a node; application tags are ignored.
+/// A tag such as `!!str`. Other tags are ignored.
 enum YAMLTag {
   case null, boolean, integer, number, string, sequence, mapping, unknown
 
@@ -20,7 +20,6 @@ enum YAMLTag {
       }
   }
 
-  /// Whether a collection can have this tag.
   func allows(_ collection: YAMLValue) -> Bool {
     switch (self, collection) {
     case (.sequence, .sequence), (.mapping, .mapping), (.unknown, _): true
@@ -30,7 +29,7 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// The meaning of a text under YAML 1.2's core schema; nil if it does not fit its tag.
+  /// Nil if the text does not fit its tag, as in `!!int abc`.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?
@@ -47,7 +46,6 @@ extension YAMLScalar {
     self.init(text: text, style: style, meaning: meaning)
   }
 
-  /// What an unquoted text means.
   static func meaning(of text: String) -> Meaning {
     switch text {
     case "", "~", "null", "Null", "NULL": .null
@@ -58,7 +56,7 @@ extension YAMLScalar {
     }
   }
 
-  /// The text as a number: `0o17`, `0x1F`, `.inf`, or decimal with an optional sign, point and exponent.
+  /// Accepts `0o17`, `0x1F`, `.inf`, and decimals with an optional sign, point and exponent.
   private static func number(_ text: String) -> Meaning? {
     for (prefix, radix) in [("0o", 8), ("0x", 16)] where text.hasPrefix(prefix) {
       let digits = text.dropFirst(prefix.count)

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// A YAML file with normalized line endings, and the reader's position in it.
+/// The text of a YAML file with normalized line endings, and the current offset in it.
 struct YAMLText {
   private let bytes: [UInt8]
   var offset = 0
-  /// Where the line with `offset` begins.
+  /// The offset of the current line's first byte.
   private(set) var lineStart = 0
-  /// The last position computed; continuing from it keeps a file of one long line in linear time.
+  /// The last position that was computed. Continuing from it is faster than starting again.
   private var known = (offset: 0, position: TextPosition.start)
 
-  /// Rejects invalid UTF-8 and control characters, so that zero can mark the end.
+  /// Rejects control characters, so that `peek` can return zero at the end.
   init(_ raw: [UInt8]) throws(YAMLError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var bytes = raw.starts(with: mark) ? Array(raw.dropFirst(mark.count)) : raw
@@ -47,7 +47,7 @@ struct YAMLText {
     return offset
   }
 
-  /// The byte `distance` after the current one; zero at the end.
+  /// Zero at the end of the text.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = offset + distance
     return index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -60,13 +60,12 @@ struct YAMLText {
 
   func slice(from start: Int, to end: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
 
-  /// The position and its line, for backtracking.
+  /// Save and restore this to go back in the text.
   var place: (offset: Int, lineStart: Int) {
     get { (offset, lineStart) }
     set { (offset, lineStart) = newValue }
   }
 
-  /// The current line and column.
   mutating func position() -> TextPosition {
     if offset < known.offset { known = (0, .start) }
     var line = known.position.line
@@ -83,28 +82,24 @@ struct YAMLText {
     return known.position
   }
 
-  /// An error at `offset`, or at the current position.
   func error(_ message: String, at offset: Int? = nil) -> YAMLError {
     YAMLError(position: LineTable(bytes).position(at: offset ?? self.offset), message: message)
   }
 
-  /// Skips the line feed here.
   mutating func takeLineEnd() {
     offset += 1
     lineStart = offset
   }
 
-  /// Skips spaces and tabs.
   mutating func skipBlanks() {
     while peek().isYAMLBlank { offset += 1 }
   }
 
-  /// Skips to the end of the line.
   mutating func skipLine() {
     while !isAtEnd, peek() != .newline { offset += 1 }
   }
 
-  /// Skips blanks, comments and line breaks; returns whether there were line breaks.
+  /// Skips spaces, comments and line breaks. True if there were line breaks.
   mutating func skipToContent(tabsIndent: Bool = false) throws(YAMLError) -> Bool {
     var crossedLine = false
     while true {
@@ -124,25 +119,21 @@ struct YAMLText {
     }
   }
 
-  /// Whether this line starts with `---` or `...`.
   var isAtDocumentMarker: Bool {
     guard column == 0, peek() == UInt8(ascii: "-") || peek() == .dot else { return false }
     return peek(1) == peek() && peek(2) == peek() && peek(3).endsYAMLWord
   }
 
-  /// Whether `indicator` is here, followed by a blank or the end of the line.
+  /// Whether the character is here, followed by a space or the end of the line.
   func isAt(_ indicator: Unicode.Scalar) -> Bool {
     peek() == UInt8(ascii: indicator) && peek(1).endsYAMLWord
   }
 }
 
 extension UInt8 {
-  /// Whether this is a space or a tab.
   var isYAMLBlank: Bool { self == .space || self == .tab }
 
-  /// Whether this is a blank, a line feed or the end of the file.
   var endsYAMLWord: Bool { isYAMLBlank || self == .newline || self == 0 }
 
-  /// Whether this is special between brackets.
   var isYAMLFlowIndicator: Bool { ",[]{}".utf8.contains(self) }
 }

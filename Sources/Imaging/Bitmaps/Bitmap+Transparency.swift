@@ -1,5 +1,4 @@
 extension Bitmap {
-  /// Whether all pixels are the same.
   var isSingleColor: Bool {
     switch pixels {
     case .eight(let samples): Self.repeatsFirstPixel(samples)

@@ -5,7 +5,6 @@ public struct Bitmap: Sendable {
   public let width: Int
   public let height: Int
   public let pixels: Pixels
-  /// How the samples map to colors.
   public let profile: ColorProfile
 
   /// Four samples for each pixel, with sixteen bits if the file has as many, else with eight.

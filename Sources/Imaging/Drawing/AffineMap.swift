@@ -9,7 +9,6 @@ struct AffineMap: Hashable, Sendable {
 
   static let identity = AffineMap()
 
-  /// The image of a point.
   func callAsFunction(_ point: Vector) -> Vector {
     xAxis * point.x + yAxis * point.y + origin
   }
@@ -42,12 +41,10 @@ extension AffineMap {
     origin = Vector(numbers[4], numbers[5])
   }
 
-  /// The map that moves every point by `offset`.
   static func translation(_ offset: Vector) -> AffineMap {
     AffineMap(origin: offset)
   }
 
-  /// The map that stretches both axes.
   static func scale(_ factors: Vector) -> AffineMap {
     AffineMap(xAxis: Vector(factors.x, 0), yAxis: Vector(0, factors.y))
   }

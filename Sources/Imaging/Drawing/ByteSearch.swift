@@ -1,5 +1,4 @@
 extension [UInt8] {
-  /// The index of a word at or after `start`; nil if it does not occur.
   func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
     // The standard library's general search took most of the time of reading an SVG file.
     let word = Array(word.description.utf8)

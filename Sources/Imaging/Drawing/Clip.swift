@@ -23,10 +23,8 @@ struct Clip: Hashable, Sendable {
     high = SIMD2(grid.line(size.x), grid.line(size.y))
   }
 
-  /// Whether nothing can be painted.
   var isEmpty: Bool { low.x >= high.x || low.y >= high.y }
 
-  /// Narrows the part to the inside of a path.
   mutating func intersect(_ outline: Outline, _ rule: FillRule, on grid: DrawingGrid) {
     if let rectangle = outline.rectangle(on: grid) {
       low = SIMD2(max(low.x, rectangle.low.x), max(low.y, rectangle.low.y))

@@ -40,7 +40,6 @@ extension PDFFile {
 }
 
 extension DrawingIdentity {
-  /// The identity of an SVG file.
   public init(svg bytes: [UInt8]) throws(DrawingError) {
     let document = try SVGDocument(bytes)
     let viewport = SVGViewport(of: document.root, in: nil)

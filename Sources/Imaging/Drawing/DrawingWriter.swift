@@ -4,10 +4,8 @@ internal import Basics
 struct DrawingWriter: Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// The digest of everything written.
   var digest: Digest { Digest(bytes) }
 
-  /// Writes a tag for what follows.
   mutating func tag(_ name: String) {
     text(name)
   }
@@ -58,7 +56,6 @@ struct DrawingWriter: Sendable {
     bytes.append(contentsOf: content)
   }
 
-  /// Writes what another writer has written.
   mutating func append(_ other: DrawingWriter) {
     bytes += other.bytes
   }
@@ -79,7 +76,6 @@ struct DrawingWriter: Sendable {
 }
 
 extension Digest {
-  /// The digest of what `body` writes.
   init<Failure: Error>(_ body: (inout DrawingWriter) throws(Failure) -> Void) throws(Failure) {
     var writer = DrawingWriter()
     try body(&writer)

@@ -4,7 +4,7 @@ internal import Basics
 enum Paint: Hashable, Sendable {
   /// A color of sRGB in 8 bits, the precision exporters round to.
   case color(red: UInt8, green: UInt8, blue: UInt8)
-  /// A gradient, a pattern or a color of another space, by its canonical form.
+  /// A gradient, a pattern or a color of another space, by the digest of its description.
   case other(Digest)
 
   static let black = Paint.color(red: 0, green: 0, blue: 0)
@@ -27,10 +27,9 @@ struct Compositing: Hashable, Sendable {
   var blend = "Normal"
   var mask: Digest?
   var clip: Clip
-  /// Rarely used settings, by their canonical form.
+  /// Digests of rarely used settings, by name.
   var extras: [String: Digest] = [:]
 
-  /// Whether painting has no effect.
   var paintsNothing: Bool { clip.isEmpty || (alpha <= 0 && blend == "Normal") }
 
   func write(to writer: inout DrawingWriter) {
@@ -46,7 +45,6 @@ struct Compositing: Hashable, Sendable {
   }
 }
 
-/// How a line is drawn along a path.
 struct LineStyle: Hashable, Sendable {
   var width = 1.0
   var cap = 0
@@ -55,7 +53,7 @@ struct LineStyle: Hashable, Sendable {
   var dashes: [Double] = []
   var dashPhase = 0.0
 
-  /// Writes the style as it looks on the page.
+  /// Writes the style as it looks on the page, where `map` scales widths and dashes.
   func write(to writer: inout DrawingWriter, under map: AffineMap, on grid: DrawingGrid) {
     var scale = 1.0
     if let uniform = map.uniformScale {
@@ -84,7 +82,6 @@ struct PaintList: Sendable {
   /// A sketch of the items, if one was requested.
   var sketch: DrawingSketch?
 
-  /// The digest of the items.
   var digest: Digest { writer.digest }
 
   mutating func fill(_ outline: Outline, _ rule: FillRule, _ paint: Paint, _ compositing: Compositing) {
@@ -141,7 +138,7 @@ struct PaintList: Sendable {
   }
 }
 
-/// A fraction of 1 in 8 bits.
+/// Maps 0…1 to 0…255; values outside are clamped, and NaN is 0.
 func quantized(_ share: Double) -> UInt8 {
   UInt8(max(0, min(255, (share.isNaN ? 0 : share * 255).rounded())))
 }

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Pictures
 
-/// The decoded content of a file.
 enum DecodedPicture {
   /// The pixels; for an animation, those of its first frame.
   case pixels(Bitmap, isAnimated: Bool)
@@ -11,7 +10,6 @@ enum DecodedPicture {
   case damaged(PictureError)
   /// A vector image that may be valid but has a feature that is not supported here, with a description of it.
   case foreign(String)
-  /// Not a picture.
   case none
 
   init(_ bytes: [UInt8], _ picture: PictureReading) {

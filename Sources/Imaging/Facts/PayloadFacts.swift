@@ -9,9 +9,9 @@ public import Pictures
 public struct PayloadFacts: Sendable {
   /// The header of the picture; included in every answer.
   public internal(set) var picture: PictureReading?
-  /// What is shown; the bytes themselves for animations and for what cannot be decoded.
+  /// What is shown. For animations, and for what cannot be decoded, it is the identity of the bytes.
   public internal(set) var look: Look?
-  /// Why the look is only that of the bytes, for a picture.
+  /// Why a picture can only be compared by its bytes, for example because it is animated.
   public internal(set) var obstacle: String?
   /// Why there are no pixels, if that is the fault of the file rather than the reader.
   public internal(set) var damage: PictureError?
@@ -20,7 +20,6 @@ public struct PayloadFacts: Sendable {
   /// The decoded pixels, for a comparison with those of another payload; large, so do not keep it.
   public private(set) var bitmap: Bitmap?
 
-  /// Which facts to compute.
   public struct Question: OptionSet, Sendable {
     public let rawValue: Int
 

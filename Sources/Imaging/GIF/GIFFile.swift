@@ -14,7 +14,6 @@ struct GIFFile {
   let width: Int
   let height: Int
   let frames: [GIFFrame]
-  /// Whether the end mark is there.
   let hasTrailer: Bool
 
   init(_ bytes: Span<UInt8>) throws(PictureError) {
@@ -82,7 +81,6 @@ struct GIFFrame {
   let transparentIndex: UInt8?
   /// Where the palette is; nil if the file has none, which means it is damaged.
   let palette: Range<Int>?
-  /// The LZW code size.
   let codeSize: UInt8
   /// The offset of the first data block.
   let data: Int

@@ -14,7 +14,7 @@ extension PDFFile {
         let isNumbered = index < bytes.count && bytes[index].isDigit
         var parser = PDFParser(bytes, at: isNumbered ? index + 1 : index)
         parser.lexer.skipSpace()
-        // Anything but a number could be long, and be read again for each key inside it.
+        // Anything but a number could be long, and would be read again for each `/FontFile` inside it.
         guard parser.lexer.current?.isDigit == true else { continue }
         if case .object(.reference(let font)) = try? parser.element() { fonts.insert(font) }
       }

@@ -118,7 +118,6 @@ struct ISOBox {
   let name: FourCharacterCode
   let body: Range<Int>
 
-  /// The consecutive boxes in a range.
   static func list(
     _ bytes: Span<UInt8>, in range: Range<Int>, _ format: PictureFormat
   ) throws(PictureError) -> [ISOBox] {

@@ -37,7 +37,6 @@ extension PictureHeader {
     }
   }
 
-  /// What the header of a vector image contains.
   private struct VectorFacts {
     /// In points.
     let size: Vector?
@@ -45,7 +44,6 @@ extension PictureHeader {
     var metadataBytes = 0
   }
 
-  /// The header of a vector image, given a function that reads what it contains.
   private static func drawing(
     _ format: PictureFormat, facts: () throws(DrawingError) -> VectorFacts
   ) throws(PictureError) -> PictureHeader {

@@ -1,6 +1,5 @@
 /// Reading numbers and marks from untrusted bytes: any offset may be out of range.
 extension Span<UInt8> {
-  /// The byte at `offset`; nil past the end.
   func byte(at offset: Int) -> UInt8? {
     offset >= 0 && offset < count ? self[offset] : nil
   }
@@ -25,19 +24,16 @@ extension Span<UInt8> {
     return value
   }
 
-  /// The four-character code at `offset`; nil past the end.
   func code(at offset: Int) -> FourCharacterCode? {
     bigEndian(at: offset, 4).map { FourCharacterCode(rawValue: UInt32($0)) }
   }
 
-  /// Whether the bytes from `offset` on begin with `prefix`.
   func starts(with prefix: [UInt8], at offset: Int = 0) -> Bool {
     guard holds(prefix.count, at: offset) else { return false }
     for index in prefix.indices where self[offset + index] != prefix[index] { return false }
     return true
   }
 
-  /// Whether the bytes from `offset` on begin with this ASCII text.
   func starts(with prefix: StaticString, at offset: Int = 0) -> Bool {
     guard holds(prefix.utf8CodeUnitCount, at: offset) else { return false }
     for index in 0..<prefix.utf8CodeUnitCount {

@@ -56,7 +56,6 @@ struct TIFFDirectory {
     return nil
   }
 
-  /// The orientation of the picture; nil if none is stated.
   func orientation(_ bytes: Span<UInt8>) -> Orientation? {
     number(0x112, bytes).flatMap(Orientation.init(rawValue:))
   }

@@ -64,7 +64,6 @@ struct JPEGFrame {
     guard firstBlock / 8 <= bytes.count else { throw .truncated(.jpeg) }
   }
 
-  /// The blocks of all components.
   var blockCount: Int { components.reduce(0) { $0 + $1.blocksWide * $1.blocksHigh } }
 }
 

@@ -5,7 +5,7 @@ struct JPEGHuffmanTable {
   /// For every value of the next nine bits, the code at their start: its length in the upper byte and its symbol in the
   /// lower one; 0 if the code is longer.
   private let short: [UInt16]
-  /// For each length, the first number that is too large for a code of that length, filled up to 16 bits.
+  /// For each length, the first 16-bit value that is too large to begin with a code of that length.
   private let limits: [Int]
   /// For each length, the offset from a code to the index of its symbol.
   private let offsets: [Int]
@@ -74,7 +74,6 @@ struct JPEGTables {
   private(set) var ac = [JPEGHuffmanTable?](repeating: nil, count: 4)
   private(set) var restartInterval = 0
 
-  /// Reads a segment if it defines tables.
   mutating func read(_ segment: JPEGSegment, _ bytes: Span<UInt8>) throws(PictureError) {
     switch segment.marker {
     case 0xC4: try readHuffman(segment.body, bytes)

@@ -9,7 +9,6 @@ struct JPEGMetadata {
   private(set) var adobeTransform: UInt8?
   private var profilePieces: [UInt8: [UInt8]] = [:]
 
-  /// Reads a segment if it matters here.
   mutating func read(_ segment: JPEGSegment, _ bytes: Span<UInt8>) {
     let body = bytes.extracting(segment.body)
     switch segment.marker {

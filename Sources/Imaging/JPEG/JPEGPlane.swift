@@ -4,7 +4,7 @@ struct JPEGPlane {
   private let stride: Int
   private let width: Int
   private let height: Int
-  /// How many pixels of the picture share a sample.
+  /// How many pixels of the picture share a sample, horizontally and vertically.
   private let across: Int
   private let down: Int
 

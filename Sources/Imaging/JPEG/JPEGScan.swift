@@ -62,7 +62,7 @@ struct JPEGScan {
     into coefficients: inout [Int16]
   ) throws(PictureError) -> Int {
     var blocks = JPEGBlocks(self, frame, at: start)
-    // A single component comes block by block, without the padding blocks of units.
+    // A scan with a single component has no blocks for the padding of minimal coded units.
     let alone = components.count == 1 ? components[0].shape : nil
     let wide = alone.map { ($0.width + 7) / 8 } ?? frame.unitsWide
     let high = alone.map { ($0.height + 7) / 8 } ?? frame.unitsHigh

@@ -17,7 +17,6 @@ struct JPEGTransform {
     rows = (row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7))
   }
 
-  /// The rows of samples that the coefficients encode.
   var samples: [SIMD8<UInt8>] {
     var block = self
     block.transformColumns(shift: 11)

@@ -3,7 +3,7 @@ internal import Basics
 /// What the numbers of a color mean.
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
-  /// A space whose zeros are black and whose ones are white, by its profile.
+  /// A space in which all zeros are black and all ones are white, identified by its profile.
   case screen(Digest)
   case other(Digest)
   case pattern(PDFColorSpace?)
@@ -16,7 +16,6 @@ indirect enum PDFColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The paint of a color.
   func paint(_ components: [Double]) -> Paint {
     // Readers disagree about what is outside the range.
     let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }

@@ -2,7 +2,6 @@ internal import Basics
 
 /// The objects of a PDF file (ISO 32000-1, section 7.5), each read on demand.
 struct PDFFile: Sendable {
-  /// Where an object is.
   enum Location: Hashable, Sendable {
     case offset(Int)
     case compressed(in: Int)
@@ -18,7 +17,7 @@ struct PDFFile: Sendable {
   var allowance = 128 << 20
   /// How many more bytes may be read as objects, as a guard against objects that never end.
   private var readAllowance: Int
-  /// The canonical forms of objects computed so far.
+  /// The digests of objects computed so far, by object number.
   var digests: [Int: Digest] = [:]
   var digesting: Set<Int> = []
   var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
@@ -76,7 +75,7 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// The root of the document.
+  /// The root of the document; nil if it has no pages.
   mutating func catalog() throws(DrawingError) -> PDFDictionary? {
     let root = try resolve(trailer["Root"]).dictionary
     return root?["Pages"] == nil ? nil : root
@@ -92,7 +91,7 @@ struct PDFFile: Sendable {
     throw .damaged("references form a cycle")
   }
 
-  /// The numbers of an array; empty if it is not an array.
+  /// The numbers of an array; empty if the value is not an array of numbers.
   mutating func numbers(_ value: PDFObject?) throws(DrawingError) -> [Double] {
     var numbers: [Double] = []
     for element in try resolve(value).array ?? [] {

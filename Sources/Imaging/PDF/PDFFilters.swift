@@ -6,7 +6,7 @@ struct PDFContent: Sendable {
   /// The filters that are still to be undone, outermost first.
   var filters: [(name: String, parameters: PDFDictionary)] = []
 
-  /// The bytes, if nothing is left to decode.
+  /// Throws if a filter is left to undo.
   func plain() throws(DrawingError) -> [UInt8] {
     if let filter = filters.first { throw .unsupported("filter \(filter.name)") }
     return bytes

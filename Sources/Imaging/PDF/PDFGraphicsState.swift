@@ -22,7 +22,6 @@ struct PDFGraphicsState: Sendable {
     var alpha = 1.0
   }
 
-  /// How something painted with an ink combines with what is below it.
   func compositing(_ ink: Ink) -> Compositing {
     var compositing = compositing
     compositing.alpha = ink.alpha

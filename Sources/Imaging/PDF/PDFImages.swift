@@ -10,7 +10,6 @@ extension PDFFile {
     return content
   }
 
-  /// The canonical form of a picture with its masks.
   mutating func imageDigest(
     _ dictionary: PDFDictionary, _ content: PDFContent, _ resources: PDFDictionary, depth: Int = 0
   ) throws(DrawingError) -> Digest {

@@ -19,7 +19,6 @@ struct PDFLexer: Sendable {
     self.position = max(0, min(position, bytes.count))
   }
 
-  /// The byte at the position, if there is one.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func next() throws(DrawingError) -> PDFToken {
@@ -58,7 +57,6 @@ struct PDFLexer: Sendable {
     }
   }
 
-  /// Skips whitespace and comments.
   mutating func skipSpace() {
     while let byte = current {
       if byte == UInt8(ascii: "%") {
@@ -208,10 +206,8 @@ struct PDFLexer: Sendable {
 }
 
 extension UInt8 {
-  /// Whether this is whitespace of PDF.
   var isPDFSpace: Bool { isWhitespace || self == 0 || self == 12 }
 
-  /// Whether this can be part of a name or a word.
   var isPDFRegular: Bool {
     switch self {
     case 0, 9, 10, 12, 13, 32: false

@@ -23,7 +23,6 @@ struct PDFStream: Hashable, Sendable {
 }
 
 extension PDFObject {
-  /// The number, whole or not.
   var number: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -31,7 +31,6 @@ struct PDFPage: Sendable {
 }
 
 extension PDFPage {
-  /// Finds the first page.
   init(of file: inout PDFFile) throws(DrawingError) {
     let catalog = try file.catalog() ?? [:]
     var inherited: PDFDictionary = [:]
@@ -89,7 +88,6 @@ extension PDFPage {
     return box[0] < box[2] && box[1] < box[3] ? box : nil
   }
 
-  /// The instructions of the page.
   func content(in file: inout PDFFile) throws(DrawingError) -> [UInt8] {
     let contents = try file.resolve(dictionary["Contents"])
     var joined: [UInt8] = []

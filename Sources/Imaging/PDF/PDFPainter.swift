@@ -40,7 +40,6 @@ struct PDFPainter: Sendable {
     state = PDFGraphicsState(map: map, clip: Clip(size: size, on: grid))
   }
 
-  /// Interprets all instructions.
   mutating func follow(_ content: [UInt8]) throws(DrawingError) {
     var parser = PDFParser(content)
     var operands: [PDFObject] = []
@@ -63,7 +62,7 @@ struct PDFPainter: Sendable {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
     // Only path operators are allowed inside a path. Colors occur there anyway, and take effect when the path is
-    // painted; but readers disagree about a path whose space changes.
+    // painted; but readers disagree about a path in which the coordinate system changes.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }

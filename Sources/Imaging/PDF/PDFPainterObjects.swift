@@ -98,7 +98,7 @@ extension PDFPainter {
     list.item("image", content, under: state.map, state.compositing(state.fill))
   }
 
-  /// The canonical form of a shading, with its color space resolved.
+  /// The digest of a shading, with its color space resolved.
   private mutating func shading(_ value: PDFObject) throws(DrawingError) -> Digest {
     let shading = try file.resolve(value)
     guard var dictionary = shading.dictionary else { throw .damaged("a shading is missing") }
@@ -115,7 +115,7 @@ extension PDFPainter {
     }
   }
 
-  /// The canonical form of a pattern on the page; `paint` is the color of an uncolored pattern.
+  /// The digest of a pattern as placed on the page. `paint` is the color of an uncolored pattern.
   mutating func pattern(_ value: PDFObject, _ paint: Paint?) throws(DrawingError) -> Digest {
     let object = try file.resolve(value)
     guard let dictionary = object.dictionary else { throw .damaged("a pattern is missing") }

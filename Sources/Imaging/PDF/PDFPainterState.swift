@@ -80,7 +80,6 @@ extension PDFPainter {
     return dashes
   }
 
-  /// The canonical form of a soft mask; nil if there is none.
   private mutating func mask(_ value: PDFObject) throws(DrawingError) -> Digest? {
     guard let mask = value.dictionary else { return nil }
     let items = try separately { painter throws(DrawingError) in

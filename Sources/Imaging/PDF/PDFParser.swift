@@ -2,7 +2,6 @@ internal import Basics
 
 /// Reads PDF objects, and the operators between them in content streams.
 struct PDFParser: Sendable {
-  /// The next part of a content stream or an object.
   enum Element: Hashable, Sendable {
     case object(PDFObject)
     case keyword(String)
@@ -26,7 +25,6 @@ struct PDFParser: Sendable {
     return object
   }
 
-  /// The next object or operator.
   mutating func element() throws(DrawingError) -> Element {
     try element(from: try lexer.next(), depth: 0)
   }
@@ -47,9 +45,9 @@ struct PDFParser: Sendable {
     }
   }
 
-  /// The reference `number 0 R`, if its rest follows.
+  /// The reference `number generation R`, if its rest follows.
   private mutating func reference(_ number: Int) -> PDFObject? {
-    // Most numbers are in content streams, which have no references, so check two bytes before lexing.
+    // Most numbers are in content streams, which have no references, so this only looks at the next bytes.
     var ahead = lexer
     ahead.skipSpace()
     guard number >= 0, let digit = ahead.current, digit.isDigit else { return nil }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The canonical form of PDF objects by content, independent of their position in the file.
+/// Digests of PDF objects by content, independent of their position in the file.
 extension PDFFile {
   /// Entries that do not change what is drawn.
   ///
@@ -80,7 +80,7 @@ extension PDFFile {
   }
 }
 
-/// A font's name without the six-letter tag of a subset.
+/// A font's name without the tag of a subset, as in `ABCDEF+Helvetica`.
 private func withoutSubsetTag(_ name: String) -> String {
   let letters = name.utf8.prefix(7)
   guard letters.count == 7, letters.last == UInt8(ascii: "+"),

@@ -7,7 +7,6 @@ enum InflateError: Error {
   case outOfMemory
 }
 
-/// What surrounds deflate data.
 enum DeflateFrame {
   /// Two bytes before and a checksum after.
   case zlib

@@ -66,7 +66,6 @@ struct PNGFile {
     described["acTL"].flatMap { bytes.bigEndian(at: $0.body.lowerBound, 4) }.map { max($0, 1) } ?? 1
   }
 
-  /// The header in the form that all formats share.
   func pictureHeader(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     PictureHeader(
       format: .png, size: try .stored(header.width, header.height, in: .png),

@@ -48,7 +48,6 @@ enum PNGColorType: Int {
   case grayAlpha = 4
   case rgba = 6
 
-  /// The samples of one pixel.
   var channels: Int {
     switch self {
     case .gray, .indexed: 1
@@ -58,7 +57,6 @@ enum PNGColorType: Int {
     }
   }
 
-  /// The numbers of bits that a sample may have.
   var bitDepths: [Int] {
     switch self {
     case .gray: [1, 2, 4, 8, 16]
@@ -67,7 +65,6 @@ enum PNGColorType: Int {
     }
   }
 
-  /// The model in the form that all formats share.
   var model: PictureColorModel {
     switch self {
     case .gray, .grayAlpha: .gray

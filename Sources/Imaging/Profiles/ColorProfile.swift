@@ -8,7 +8,6 @@ public enum ColorProfile: Hashable, Sendable {
   /// Any other profile, by a digest of its description.
   case other(Digest)
 
-  /// Reads an embedded ICC profile.
   init(icc bytes: Span<UInt8>) {
     if let profile = ICCProfile(bytes) {
       if profile.matches(ICCProfile.sRGB) {

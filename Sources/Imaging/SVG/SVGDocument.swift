@@ -82,7 +82,6 @@ struct SVGDocument: Sendable {
     SVGReference(value).flatMap { element($0.id) }
   }
 
-  /// The element with an id.
   func element(_ id: String) -> XMLTree? {
     ids[id].map { nodes[$0].element }
   }
@@ -122,10 +121,8 @@ struct SVGReference: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without whitespace at its ends.
   var trimmed: SubSequence { trimming(where: \.isWhitespace) }
 
-  /// The text without such characters at its ends.
   func trimming(where isUnwanted: (Character) -> Bool) -> SubSequence {
     let start = firstIndex { !isUnwanted($0) } ?? endIndex
     let end = lastIndex { !isUnwanted($0) }.map(index(after:)) ?? start

@@ -27,7 +27,7 @@ struct SVGGradient {
     }
   }
 
-  /// The canonical form of the gradient on a shape in the given state.
+  /// The digest of the gradient as it looks on a shape in the given state.
   func digest(_ state: SVGPainter.State, on grid: DrawingGrid, _ painter: inout SVGPainter)
     throws(DrawingError) -> Digest
   {

@@ -3,12 +3,11 @@ struct SVGLength: Hashable, Sendable {
   let amount: Double
   let unit: String
 
-  /// The user units in a unit; a user unit is a CSS pixel, 1/96 inch.
+  /// How many CSS pixels (1/96 inch) each unit has.
   private static let factors: [String: Double] = [
     "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
 
-  /// Reads a length; nil if the text is not a length.
   init?(_ text: some StringProtocol) {
     var scanner = SVGScanner(text)
     guard let amount = scanner.number(), amount.isFinite else { return nil }

@@ -7,7 +7,7 @@ internal import Formats
 struct SVGPainter: Sendable {
   let document: SVGDocument
   var list: PaintList
-  /// The structures of elements computed so far, by id.
+  /// The digests of elements computed so far, by id.
   var structures: [String: Digest] = [:]
   var digesting: Set<String> = []
   /// What is left to do, next step last; an explicit stack because thread stacks are small.
@@ -44,7 +44,6 @@ struct SVGPainter: Sendable {
     guard allowance > 0 else { throw .unsupported("it has too many elements") }
   }
 
-  /// Records what the root paints.
   mutating func paintRoot(_ viewport: SVGViewport, size: Vector) throws(DrawingError) {
     let state = State(map: .identity, clip: Clip(size: size, on: list.grid), size: viewport.innerSize)
     try paint(document.root, state, as: "svg", inside: viewport)
@@ -149,7 +148,7 @@ struct SVGPainter: Sendable {
       try length(element["x"], of: state.size?.x) ?? 0, try length(element["y"], of: state.size?.y) ?? 0)
   }
 
-  /// The length of an attribute; nil if there is none.
+  /// The length of an attribute; nil if it is missing or `auto`.
   func length(_ text: String?, of whole: Double?) throws(DrawingError) -> Double? {
     guard let text, text != "auto" else { return nil }
     guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("the length \(text)") }
@@ -168,7 +167,7 @@ struct SVGPainter: Sendable {
 }
 
 extension SVGPainter.State {
-  /// Writes the space for lengths and percentages of an element.
+  /// Writes what lengths and percentages depend on: the map and the size.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid) {
     writer.map(map, on: grid)
     writer.significant(size?.x ?? 0)

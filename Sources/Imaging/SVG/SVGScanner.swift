@@ -9,7 +9,6 @@ struct SVGScanner: Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The byte at the position, if there is one.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Whether nothing but whitespace and commas is left.

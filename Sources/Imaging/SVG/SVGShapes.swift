@@ -154,7 +154,7 @@ extension SVGOutline {
 }
 
 extension Outline {
-  /// A rectangle along the axes of the space that `map` leads from.
+  /// The outline on the page of a rectangle that is given in the space before `map`.
   static func rectangle(_ corner: Vector, _ size: Vector, under map: AffineMap) -> Outline {
     var shape = SVGOutline(map: map)
     shape.rectangle(at: corner, size, radii: .zero)

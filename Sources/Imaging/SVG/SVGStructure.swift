@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// The canonical form of elements that are compared as written: text, filters, patterns, masks.
+/// Digests of elements that are compared as written: text, filters, patterns, masks.
 extension SVGPainter {
   /// Attributes that only identify things, or that are read elsewhere.
   private static let silent: Set<String> = [
@@ -124,7 +124,7 @@ extension SVGPainter {
 }
 
 extension SVGStyle {
-  /// The style that children start with; inherited properties are written by the parent.
+  /// The style that children start with: only the inherited properties.
   init(inheriting outer: SVGStyle) {
     inherited = outer.inherited
   }

@@ -1,6 +1,5 @@
 /// The rules of the `<style>` elements of a file, limited to selectors that are a name, a class or an id.
 struct SVGStyleSheet: Sendable {
-  /// A property with its value.
   typealias Declaration = (name: String, value: String)
 
   /// The declarations for each selector, with their order among all rules.
@@ -47,7 +46,6 @@ struct SVGStyleSheet: Sendable {
     return found.flatMap(\.declarations)
   }
 
-  /// The declarations of a rule or of a `style` attribute.
   static func declarations(of text: some StringProtocol) -> [Declaration] {
     text.split(separator: ";").compactMap { declaration in
       guard let colon = declaration.firstIndex(of: ":") else { return nil }

@@ -58,7 +58,6 @@ private struct Stretch {
 }
 
 extension [UInt8] {
-  /// A premultiplied pixel.
   fileprivate func pixel(_ index: Int) -> SIMD4<Float> {
     sum(ofPixels: index, 1)
   }

@@ -6,7 +6,6 @@ extension Bitmap {
     isEnlargement(of: original, by: EnlargingFilter.allCases)
   }
 
-  /// Whether the picture is a smaller one stretched by one of these filters.
   func isEnlargement(of original: Bitmap, by filters: [EnlargingFilter]) -> Bool {
     guard original.width < width, width <= original.width * 16,
       width * original.height == height * original.width

@@ -5,7 +5,7 @@
 public struct SimilarityIndex: Sendable {
   private let fingerprints: [PictureFingerprint]
   private let points: [SIMD16<UInt8>]
-  /// The numbers of the fingerprints in the order of the tree's leaves.
+  /// The indices of the fingerprints, in the order of the tree's leaves.
   private var order: [Int]
   private var nodes: [Node] = []
 
@@ -23,7 +23,7 @@ public struct SimilarityIndex: Sendable {
     if !fingerprints.isEmpty { _ = build(order.indices) }
   }
 
-  /// All pairs within the limit, each once with the lower number first, in order.
+  /// All pairs within the limit, sorted, each once with the lower index first.
   public func pairs(within limit: Double = 1) -> [SimilarPair] {
     fingerprints.indices.flatMap { index in
       // The smaller picture of a pair sets the tolerance, so the search starts from it.
@@ -69,7 +69,8 @@ public struct SimilarityIndex: Sendable {
     return found
   }
 
-  /// Builds the tree over a range of `order`, and returns its number. The depth is the logarithm of the count.
+  /// Builds the tree over a range of `order`, and returns the index of its root in `nodes`. The depth is the logarithm
+  /// of the count.
   private mutating func build(_ range: Range<Int>) -> Int {
     let number = nodes.count
     nodes.append(Node(range: range))
@@ -97,7 +98,7 @@ public struct SimilarityIndex: Sendable {
   }
 }
 
-/// Two pictures that look alike, by their numbers in the index.
+/// Two pictures that look alike, as indices of the fingerprints.
 public struct SimilarPair: Hashable, Sendable {
   public let first: Int
   public let second: Int
@@ -105,7 +106,6 @@ public struct SimilarPair: Hashable, Sendable {
   public let distance: Double
 }
 
-/// A picture that looks like the given one.
 public struct SimilarPicture: Hashable, Sendable {
   public let index: Int
   /// See `PictureFingerprint.distance`.

@@ -44,7 +44,6 @@ struct DrawingSketch: Sendable {
     }
   }
 
-  /// The sketch as a file.
   func svg(size: Vector) -> [UInt8] {
     let (width, height) = (short(max(size.x, 1)), short(max(size.y, 1)))
     return Array(

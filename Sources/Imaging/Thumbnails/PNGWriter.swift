@@ -7,7 +7,6 @@ internal import CZlib
 /// signature  chunk IHDR  chunk IDAT  chunk IEND      chunk: length, type, data, CRC of type and data
 /// ```
 enum PNGWriter {
-  /// The file; nil if zlib refuses.
   static func file(width: Int, height: Int, _ samples: [UInt8]) -> [UInt8]? {
     var rows: [UInt8] = []
     rows.reserveCapacity(samples.count + height)

@@ -3,7 +3,6 @@ public import Pictures
 
 /// A small picture for an HTML page.
 public struct Thumbnail: Sendable, Equatable {
-  /// The media type, such as `image/png`.
   public let mediaType: String
   public let bytes: [UInt8]
 

@@ -3,11 +3,9 @@ internal import AssetScan
 internal import Basics
 internal import Cache
 
-/// A question about a tree. It has the same answer as long as the tree has the same files, and the ones that the answer
-/// depends on have the same content.
-///
-/// Which files the answer depends on is only known afterward, so two values are stored. The list of these files is
-/// stored under the question and the outline of the tree; the answer, under these and the content of the files.
+/// A question about the files of a repository, such as a lint run, whose answer is stored for later runs. Which files
+/// the answer depends on is only known afterward, so two values are stored: the list of these files, under the question
+/// and the list of all files; and the answer, under that list and the content of the files.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree
@@ -19,14 +17,13 @@ struct Inquiry: Sendable {
     self.jobs = jobs
   }
 
-  /// The stored answer; nil if there is none for this content.
   func answer<Answer: Archived>(in cache: CacheFile) -> Answer? {
     cache.value(for: question).flatMap(RunRecord.init(archived:))
       .flatMap { $0.key(of: question, in: tree, jobs: jobs) }
       .flatMap(cache.value).flatMap(Answer.init(archived:))
   }
 
-  /// Stores the answer, if it is certain to be the same next time.
+  /// Stores the answer, unless a later run could get another one.
   func keep(_ answer: some Archived, in cache: CacheFile) {
     guard let record = tree.record, let place = record.key(of: question, in: tree, jobs: jobs) else { return }
     cache.add(record.archived, for: question)

@@ -3,10 +3,8 @@ internal import AssetScan
 public import Basics
 
 extension LintRun {
-  /// What `make` returns for the outcome of a run, or returned for an earlier run with the same input.
-  ///
-  /// An answer depends on the question, which identifies the command, its arguments and the format; on the program, the
-  /// configuration and the date; on the states to compare with; and on the files of the tree.
+  /// Runs lint and returns what `make` makes of the outcome. If an earlier run had the same input, returns the stored
+  /// answer instead. `question` identifies the command, its arguments and the output format.
   public func answer<Answer: Archived>(
     to question: [String], _ make: (Outcome) throws -> Answer
   ) throws -> Answer {
@@ -31,8 +29,8 @@ extension LintRun {
     return answer
   }
 
-  /// What is known about a run after reading only the configuration; nil if it compares with a state that can
-  /// change.
+  /// Identifies everything that the answer depends on, except the files. Nil if it depends on another state of the
+  /// repository that can change.
   private func key(of question: [String], _ configuration: Configuration) -> Digest? {
     var archive = ArchiveWriter()
     archive.write(texts: question + limits.map { "\($0)" })
@@ -60,7 +58,7 @@ extension LintRun {
     return Digest(archive.bytes)
   }
 
-  /// Everything that affects what rules find in a tree.
+  /// Identifies everything that affects what rules find in the same files.
   func ruleKey(_ configuration: Configuration) -> Digest {
     var archive = ArchiveWriter()
     archive.write(caches?.program ?? "")

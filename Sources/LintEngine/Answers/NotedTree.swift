@@ -1,11 +1,10 @@
 internal import AssetScan
 internal import Basics
 
-/// A tree with a record of the requests to it.
 struct NotedTree: Sendable {
   let tree: FileTree
   let source: RecordingSource
-  /// A point in time before anything was read.
+  /// Before any file was read.
   private let start: FileStamp.Moment
 
   init(_ tree: FileTree, _ source: RecordingSource, since start: FileStamp.Moment) {
@@ -14,10 +13,9 @@ struct NotedTree: Sendable {
     self.start = start
   }
 
-  /// Whether it is a state that git keeps.
   var isInGit: Bool { source.identity != nil }
 
-  /// The recorded requests; nil if the answers may differ next time, or files have changed in the meantime.
+  /// The files that were read; nil if a later run could read other content although no file has changed.
   var record: RunRecord? {
     let asked = source.asked
     let record = RunRecord(asked)

@@ -1,9 +1,8 @@
 internal import Basics
 public import Cache
 
-/// What runs store for later ones.
 public struct RunCaches: Sendable {
-  /// Identifies the build of the program; another build recomputes everything that depends on more than one file.
+  /// Identifies the build of assetlint. Another build does not use answers of this one.
   let program: String
   private let opened: Once<[CacheFile]>
 
@@ -12,16 +11,14 @@ public struct RunCaches: Sendable {
     opened = Once { ["files", "states", "answers", "thumbnails"].map(folder.file) }
   }
 
-  /// Facts about files, by content.
+  /// Facts about single files, by their content.
   var files: CacheFile { opened.value[0] }
-  /// Findings of states that others are compared with.
+  /// The findings of commits that other states are compared with.
   var states: CacheFile { opened.value[1] }
-  /// What was printed.
+  /// The output of earlier runs.
   var answers: CacheFile { opened.value[2] }
-  /// Reduced pictures, by the content of the file.
   public var thumbnails: CacheFile { opened.value[3] }
 
-  /// Writes what a run added.
   func save() {
     for file in opened.value { file.save() }
   }

@@ -1,9 +1,9 @@
 internal import AssetScan
 internal import Basics
 
-/// What a run has read in addition to the outline of the tree. If all of it is unchanged, so is the answer.
+/// The files that a run has read. If they are unchanged, and the list of all files is, too, a new run has the same
+/// answer.
 struct RunRecord: Archived {
-  /// Sorted.
   private let files: [RepositoryPath]
   private let onDiskOnly: [(path: RepositoryPath, answer: Bool)]
 
@@ -30,9 +30,8 @@ struct RunRecord: Archived {
     }
   }
 
-  /// The key of the answer to a question, given the current content of the files.
-  ///
-  /// Nil if files outside the tree have appeared or disappeared on disk.
+  /// The key of the stored answer for the current content of the files. Nil if files outside git have appeared or
+  /// disappeared.
   func key(of question: Digest, in noted: NotedTree, jobs: Jobs) -> Digest? {
     guard onDiskOnly.allSatisfy({ noted.source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
     let ids = noted.source.unrecorded(noted.tree).contentIDs(of: files, jobs: jobs).map { $0?.digest }
@@ -49,7 +48,6 @@ struct RunRecord: Archived {
     return Digest(archive.bytes)
   }
 
-  /// Whether any of the files may have changed since a point in time.
   func mayHaveChanged(in tree: FileTree, since moment: FileStamp.Moment) -> Bool {
     files.contains { tree.mayHaveChanged($0, since: moment) }
   }

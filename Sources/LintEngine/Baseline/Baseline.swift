@@ -8,17 +8,15 @@ internal import Basics
 /// duplicate_asset  App/Assets.xcassets/dismiss.imageset  dismiss  fingerprint  member  trace
 /// ```
 ///
-/// Tabs separate the columns. The fingerprint is that of the finding. The member is the key of one member of a group.
-/// The trace identifies the content, so that something is recognized after it has moved. Lines are independent and
-/// sorted, so that two branches that change the file can be merged line by line, in any order. Git does so
-/// automatically if `.gitattributes` has `merge=union`.
+/// Tabs separate the columns. The fingerprint identifies the finding, and `member` one asset or file of its group. The
+/// trace depends only on content, so a finding is recognized after files have moved. Lines are independent of each
+/// other, so two branches can be merged line by line, in any order. Git does so automatically if `.gitattributes` has
+/// `merge=union`.
 public struct Baseline: Sendable {
-  /// The lines, with their numbers in the file.
   private(set) var entries: [(line: Int, entry: BaselineEntry)] = []
 
-  /// The default name of the file.
   public static let fileName = ".assetlint-baseline"
-  /// What to do if there is no baseline.
+  /// The end of an error message.
   public static let remedy = "“assetlint baseline write” creates it"
   private static let title = "# assetlint baseline "
   private static let version = 1
@@ -27,7 +25,7 @@ public struct Baseline: Sendable {
     self.entries = entries.sorted().enumerated().map { ($0 + 2, $1) }
   }
 
-  /// Reads a file. Comments, empty and repeated lines, any order of lines, and Windows line ends are accepted.
+  /// Accepts comments, empty and repeated lines, any order, and Windows line ends.
   init(parsing bytes: [UInt8]) throws(BaselineError) {
     let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -62,20 +60,18 @@ public struct Baseline: Sendable {
 
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
-  /// The number of known findings; a group counts as one, however many lines it has.
+  /// A group of findings counts once, although it has a line for each member.
   public var count: Int {
     let groups = Set(entries.lazy.filter { $0.entry.member != nil }.map(\.entry.fingerprint))
     return groups.count + entries.lazy.count { $0.entry.member == nil }
   }
 
-  /// The content of the file.
   public var bytes: [UInt8] {
     let lines = entries.map(\.entry.line)
     return Array((["\(Self.title)\(Self.version)"] + lines).joined(separator: "\n").utf8) + [.newline]
   }
 }
 
-/// Why a file is not a valid baseline.
 struct BaselineError: Error, Equatable {
   let line: Int
   let message: String

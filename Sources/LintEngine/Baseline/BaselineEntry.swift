@@ -1,9 +1,9 @@
 internal import AssetModel
 
-/// One line of a baseline: a finding at the time it was written, or one member of its group.
+/// One line of a baseline: a finding, or one member of a group that a finding is about.
 struct BaselineEntry: Hashable, Sendable {
   let rule: String
-  /// The path and name at that time, for people.
+  /// The path when the baseline was written, for readers of the file.
   let path: String
   let name: String
   let fingerprint: Digest
@@ -23,10 +23,8 @@ extension BaselineEntry {
   }
 
   private static let separator: Character = "\t"
-  /// The placeholder for a missing key.
   private static let none = "-"
 
-  /// Reads a line; nil if it is not valid.
   init?(line: String) {
     let columns = line.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
     guard columns.count == 6, !columns[0].isEmpty, let fingerprint = Digest(hex: columns[3]) else {
@@ -46,19 +44,17 @@ extension BaselineEntry {
 }
 
 extension BaselineEntry: Comparable {
-  /// Sorts by path, so that related lines are together, and changes by two people rarely conflict.
+  /// Related lines are next to each other, so changes by two people rarely conflict.
   static func < (left: Self, right: Self) -> Bool {
     (left.path, left.line) < (right.path, right.line)
   }
 }
 
 extension String {
-  /// The text as a column that is never empty.
   fileprivate var inColumn: String { isEmpty ? "-" : displayed }
 }
 
 extension Digest {
-  /// Reads 32 hexadecimal digits; nil for any other text.
   init?(hex text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32, digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),

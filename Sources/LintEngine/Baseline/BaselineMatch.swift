@@ -1,11 +1,11 @@
 internal import AssetModel
 
-/// Which findings of one state of a repository are in a baseline.
+/// Compares the findings of a run with a baseline.
 struct BaselineMatch {
-  /// For each finding, the indices of the members that are not in the baseline; only 0 for a finding without members
-  /// that is not in it.
+  /// For each finding, the indices of the members that are not in the baseline. A finding without members counts as one
+  /// with a single member.
   let unknown: [[Int]]
-  /// The lines of the baseline that still have a finding.
+  /// Which lines of the baseline still have a finding.
   private let isFound: [Bool]
   private let baseline: Baseline
 
@@ -17,7 +17,7 @@ struct BaselineMatch {
     unknown = found.members(in: state) { index in !matching.isKnown[index] }
   }
 
-  /// The lines that no longer have a finding, for rules that ran.
+  /// The lines whose findings are fixed. Lines of rules that did not run are not included.
   func gone(_ rules: Set<String>) -> [(line: Int, entry: BaselineEntry)] {
     zip(baseline.entries, isFound).filter { rules.contains($0.entry.rule) && !$1 }.map(\.0)
   }

@@ -2,18 +2,14 @@ internal import AssetModel
 internal import AssetScan
 public import Basics
 
-/// The baseline that a run uses.
 public enum BaselineChoice: Sendable {
-  /// The one in the configuration, if any.
   case configured
-  /// The one in this text; the path is that of its file, for messages.
+  /// The content of a file, and its path for error messages.
   case given([UInt8], path: RepositoryPath)
-  /// None, for example because one is being written.
   case ignored
 }
 
 extension LintRun {
-  /// The baseline, and its path for messages; nil to use none.
   func loadBaseline(
     _ configuration: Configuration
   ) throws(ConfigurationError) -> (path: RepositoryPath, content: Baseline)? {
@@ -36,12 +32,10 @@ extension LintRun {
     }
   }
 
-  /// Reads the baseline without running any rule.
   public func readBaseline(_ configuration: Configuration) throws(ConfigurationError) -> Baseline? {
     try loadBaseline(configuration)?.content
   }
 
-  /// The file that the configuration names; nil if it names none.
   public func baselineFile(_ configuration: Configuration) throws(ConfigurationError) -> FilePath? {
     guard let stated = configuration.baseline else { return nil }
     return root.appending(try path(of: stated))
@@ -71,12 +65,11 @@ extension LintRun {
 }
 
 extension LintRun.Outcome {
-  /// A baseline of everything that is reported.
   public func writtenBaseline() -> Baseline {
     Baseline(entries { isShown(state.findings.all[$0.finding]) })
   }
 
-  /// A baseline without fixed findings, and with the current names of moved assets. Findings of rules that did not run
+  /// A baseline without fixed findings, and with the new names of assets that moved. Lines of rules that did not run
   /// stay.
   public func prunedBaseline(_ baseline: Baseline) -> Baseline {
     let unknown = BaselineMatch(baseline, in: state).unknown
@@ -91,7 +84,6 @@ extension LintRun.Outcome {
     return false
   }
 
-  /// The entries for those members of findings for which `isMeant` is true.
   private func entries(where isMeant: (PlacedSighting) -> Bool) -> [BaselineEntry] {
     state.sightings.filter(isMeant).map { placed in
       let finding = state.findings.all[placed.finding].finding

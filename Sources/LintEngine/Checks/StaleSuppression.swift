@@ -1,9 +1,8 @@
 public import AssetModel
 internal import Basics
 
-/// Finds suppressions in the configuration and comments that no longer suppress anything.
-///
-/// This is a check of the engine rather than a rule, because it judges the outcome of the run.
+/// Finds suppressions that no longer suppress anything. It is not a rule, because it has to know what all rules have
+/// found.
 public struct StaleSuppression: Sendable {
   public static let about = RuleDescription(
     id: "stale_suppression", category: .housekeeping, severity: .warning,
@@ -137,7 +136,6 @@ public struct StaleSuppression: Sendable {
       },
     ])
 
-  /// Everything stale about the request, given which suppressions silenced something.
   func check(_ request: LintRequest, _ suppressions: [Suppression], used: Set<Int>) -> [Finding] {
     let ran = Set(request.rules.map(\.about.id))
     var findings: [Finding] = []
@@ -163,7 +161,7 @@ public struct StaleSuppression: Sendable {
     return findings
   }
 
-  /// Entries of the baseline at `path` that are no longer found.
+  /// Reports lines of the baseline whose findings are fixed.
   func check(_ gone: [(line: Int, entry: BaselineEntry)], of path: RepositoryPath, isStrict: Bool)
     -> [Finding]
   {
@@ -176,7 +174,7 @@ public struct StaleSuppression: Sendable {
     }
   }
 
-  /// Invalid directives in comments, and declared uses that match nothing.
+  /// Reports invalid comments, and comments that declare uses but match no asset.
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in
       Finding(
@@ -206,7 +204,6 @@ public struct StaleSuppression: Sendable {
 }
 
 extension Suppression.Target {
-  /// The subject of messages about the suppression.
   fileprivate var title: String {
     switch self {
     case .assets(let pattern): "the suppression of “\(pattern.pattern)”"
@@ -219,7 +216,7 @@ extension Suppression.Target {
     }
   }
 
-  /// What identifies the suppression even if lines move.
+  /// Identifies the suppression, even if lines are inserted before it.
   fileprivate var key: String {
     if case .assets(let pattern) = self { pattern.pattern } else { "" }
   }

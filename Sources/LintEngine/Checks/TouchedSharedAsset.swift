@@ -1,8 +1,7 @@
 public import AssetModel
 
-/// Finds replaced pictures and colors that several modules show.
-///
-/// This is a check of the engine rather than a rule, because it compares two states of the repository.
+/// Finds replaced images and colors that several modules use. It is not a rule, because it compares with an earlier
+/// commit.
 public struct TouchedSharedAsset: Sendable {
   public static let about = RuleDescription(
     id: "touched_shared_asset", category: .usage, severity: .info,
@@ -64,7 +63,6 @@ public struct TouchedSharedAsset: Sendable {
 
   static let needs: Needs = [.usage, .modules]
 
-  /// Everything that a change replaces and several modules use.
   func check(_ change: RepositoryChange) -> [Finding] {
     let project = change.project
     guard let usage = project.usage, !project.modules.all.isEmpty else { return [] }
@@ -82,7 +80,6 @@ public struct TouchedSharedAsset: Sendable {
   }
 }
 
-/// The modules that use an asset, each with the first place where it does.
 private struct AssetUsers {
   private(set) var modules: [(name: String, place: Place)] = []
 
@@ -104,7 +101,7 @@ private struct AssetUsers {
 }
 
 extension RepositoryChange {
-  /// Where a set shows something different from every base; nil if it does not, or is not in all of them.
+  /// The file or color that differs from all bases; nil if there is none, or if a base does not have the asset.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.inventory.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }

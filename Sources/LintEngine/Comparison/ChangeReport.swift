@@ -3,7 +3,6 @@ internal import AssetScan
 internal import Basics
 
 extension LintRequest {
-  /// Reports what a change introduced, and what it removed.
   func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
     var findings = change.present.findings
     var open = change.news
@@ -30,13 +29,12 @@ extension LintRequest {
     return report
   }
 
-  /// The findings of the first base that no longer exist.
   private func fixed(by change: RepositoryChange) -> [Diagnostic] {
     guard let base = change.bases.first else { return [] }
     return zip(base.findings.all, change.fixes).compactMap { found, gone -> Diagnostic? in
       let disposition = disposition(
         of: found, base.findings.suppressions, open: gone, isTouched: { _ in false })
-      // The base may have had another configuration.
+      // The base may have had a different configuration, so findings about configuration files are left out.
       guard case .shown(let diagnostic) = disposition,
         !reported.configuration.contains(diagnostic.finding.place.path)
       else { return nil }
@@ -46,7 +44,7 @@ extension LintRequest {
 }
 
 extension RepositoryChange {
-  /// The diagnostics; those about unused assets are moved to where the change removed the last use.
+  /// Moves findings about unused assets to the line where the last use was removed.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let base = bases.first else { return diagnostics }
     var uses = LastUse(from: base, to: present, project)
@@ -69,7 +67,7 @@ extension RepositoryChange {
     }
   }
 
-  /// The bytes of files in catalogs that the change adds, and that it removes. Moved files count as neither.
+  /// Moved files count as neither added nor removed.
   fileprivate var bytes: (added: Int, removed: Int) {
     guard let base = bases.first else { return (present.inventory.files.reduce(0) { $0 + $1.value }, 0) }
     let (new, old) = (present.inventory.files, base.inventory.files)
@@ -77,7 +75,7 @@ extension RepositoryChange {
     func count(_ files: [RepositoryPath: Int], of state: RepositoryState, _ step: Int) {
       for (path, bytes) in files
       where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
-        // The size of an unreadable file is unknown.
+        // If a file cannot be read, its size is unknown.
         guard let id = state.tree.contentID(of: path) else { continue }
         counts[id, default: (bytes, 0)].copies += step
       }

@@ -1,19 +1,17 @@
 internal import AssetModel
 internal import Basics
 
-/// The assets of one state of a repository, as needed for a comparison.
+/// The assets of a commit or of the working tree, for a comparison.
 struct Inventory: Sendable {
-  /// The sets by their folders.
   private let sets: [RepositoryPath: Entry]
-  /// The files in catalogs that are pictures or data, with their bytes.
+  /// The sizes in bytes of all files in catalogs except Contents.json.
   let files: [RepositoryPath: Int]
 
   struct Entry: Sendable {
     let kind: AssetKind
     let contents: RepositoryPath
-    /// Sorted.
     let payloads: [RepositoryPath]
-    /// A digest that is equal for sets with the same colors; nil for a set without colors.
+    /// Equal for sets with the same colors; nil if the set is not a color set.
     let colors: Digest?
   }
 
@@ -23,7 +21,6 @@ struct Inventory: Sendable {
     files = Dictionary(payloads.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The set in a folder.
   func set(at path: RepositoryPath) -> Entry? { sets[path] }
 }
 

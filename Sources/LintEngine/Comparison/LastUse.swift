@@ -8,7 +8,7 @@ struct LastUse {
   private let project: Project
   private var lines: LineMaps
 
-  /// `project` is that of the current state.
+  /// `project` is the current state.
   init(from base: RepositoryState, to present: RepositoryState, _ project: Project) {
     self.base = base
     self.present = present.tree
@@ -16,22 +16,20 @@ struct LastUse {
     lines = LineMaps(from: base.tree, to: present.tree)
   }
 
-  /// A removed use.
   enum Trail: Equatable {
-    /// It was here, in a file that still exists.
+    /// The line in a file that still exists.
     case place(Place)
-    /// It was in this file, which no longer exists.
+    /// The file that was deleted.
     case file(RepositoryPath)
   }
 
-  /// Where the change removed the last use of the asset; nil if the base does not use the asset, or no removed use is
-  /// found.
+  /// Where the last use was removed; nil if it is unknown, or the asset was not used before, either.
   mutating func trail(of asset: AssetID) -> Trail? {
     guard let places = base.uses[asset] else { return nil }
     let left = project.sets.firstIndex { $0.id == asset }.flatMap { index in
       project.usage.map { $0.places(using: index) }
     }
-    // A file that refers to the asset as often as before has only been rewritten.
+    // If a file uses the asset as often as before, its lines have only been edited.
     let counts = Dictionary(grouping: left ?? [], by: \.path).mapValues(\.count)
     let fewer = Dictionary(grouping: places, by: \.path).filter { $1.count > counts[$0, default: 0] }
     for place in places where fewer[place.path] != nil {

@@ -1,17 +1,13 @@
 internal import Basics
 
-/// Where the lines of a text are in a later version of it.
-///
-/// Common lines at the start and end match each other. Lines in between match if a shortest edit keeps them.
+/// Maps the lines of a file to those of a later version, like a diff.
 struct LineMap: Sendable {
-  /// For each line of the old text, its index in the new one; nil if it was removed.
+  /// For each old line, its index in the new version; nil if it was removed.
   private let places: [Int?]
   private let newCount: Int
-  /// The indices of the lines that only the new text has.
   private let inserted: Set<Int>
 
-  /// If more lines than this remain, they count as rewritten: finding the shortest edit would take too long and say
-  /// little.
+  /// If more lines than this differ, all of them count as replaced, because a diff would take too long.
   private static let mostLines = 4_000
 
   init(from old: [UInt8], to new: [UInt8]) {
@@ -39,16 +35,15 @@ struct LineMap: Sendable {
     newCount = max(new.count - (new.last?.isEmpty == true ? 1 : 0), 1)
   }
 
-  /// Whether a line of the new text, counted from one, is not in the old one.
+  /// Lines are counted from 1.
   func isNew(_ line: Int) -> Bool { inserted.contains(line - 1) }
 
-  /// Whether a line of the old text, counted from one, is not in the new one.
+  /// Lines are counted from 1.
   func isGone(_ line: Int) -> Bool {
     places.indices.contains(line - 1) && places[line - 1] == nil
   }
 
-  /// The line of the new text at the position of a line of the old one, both counted from one: the line itself, or the
-  /// line after its former position.
+  /// The new number of an old line, counted from 1. For a removed line, the number of the line that follows.
   func line(at line: Int) -> Int {
     if places.indices.contains(line - 1), let place = places[line - 1] { return place + 1 }
     let before = places.prefix(line - 1).last { $0 != nil } ?? nil

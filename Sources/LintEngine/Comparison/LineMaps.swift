@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import AssetScan
 
-/// The lines of files in two states of a repository. Each file is compared once, on demand.
+/// Maps the lines of files in the base to those in the present tree. Each file is compared only once.
 struct LineMaps {
   private let base: FileTree
   private let present: FileTree
@@ -12,10 +12,10 @@ struct LineMaps {
     self.present = present
   }
 
-  /// Where the lines of a file are now; nil if one of the two states does not have it.
+  /// Nil if one of the two trees does not have the file.
   mutating func map(of path: RepositoryPath) -> LineMap? {
     if let known = maps[path] { return known }
-    // The stage that reads a file reports it if it is unreadable.
+    // If a file cannot be read, another stage reports it.
     let texts = [base, present].map { try? $0.read(path) }
     let map: LineMap? =
       if let old = texts[0], let new = texts[1] { LineMap(from: old, to: new) } else { nil }
@@ -23,7 +23,6 @@ struct LineMaps {
     return map
   }
 
-  /// Whether the line of a place is not in the base.
   mutating func isNew(at place: Place) -> Bool {
     place.position.map { map(of: place.path)?.isNew($0.line) ?? true } ?? false
   }

@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// The findings of a base, from an earlier run if stored.
+  /// The findings of a base, taken from an earlier run if possible.
   func facts(
     of source: any TreeSource, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) throws(ConfigurationError) -> (facts: StateFacts, tree: FileTree) {
@@ -18,7 +18,7 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Stores the findings of the current state if git holds it, because a later run may compare with it.
+  /// Stores the findings of a commit, so that a later run can compare with it.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest
@@ -27,11 +27,11 @@ extension LintRun {
     inquiry.keep(facts(), in: caches.states)
   }
 
-  /// The question for the findings of a git state; nil for any other state.
+  /// Nil unless git has the content of all files.
   private func inquiry(
     about tree: NotedTree, _ configuration: Configuration, _ request: LintRequest
   ) -> Inquiry? {
-    // The content of dependencies outside the repository is not in git.
+    // Dependencies are outside the repository.
     guard tree.isInGit, configuration.dependencies.isEmpty else { return nil }
     var archive = ArchiveWriter()
     ruleKey(configuration).write(to: &archive)

@@ -1,20 +1,17 @@
 internal import AssetModel
 
-/// Matches the findings of one state with those of another one: a base, or a baseline.
-///
-/// A finding without members matches one with the same fingerprint that has no other match. A member matches by its
-/// key, in a group that matches its own: a group with the same fingerprint, or with two common members, as when all
-/// copies of a picture were redrawn. What has no match may have moved; then its trace decides, and each thing can have
-/// moved to only one place.
+/// Finds the findings that two states of a repository have in common, or a run and a baseline. A finding without
+/// members matches by its fingerprint. In groups, members match by their keys, if the groups have the same fingerprint
+/// or at least two members in common. The rest may have moved: then equal content decides.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]
-  /// For each thing in this state, whether it was known.
+  /// For each element of `found`, whether it is also in `known`.
   private(set) var isKnown: [Bool]
-  /// For each known thing, whether it still exists.
+  /// For each element of `known`, whether it is also in `found`.
   private(set) var isFound: [Bool]
 
-  /// If there are more equal places than were known, those for which `isTouched` is true are new.
+  /// If `found` has more equal sightings than `known`, those for which `isTouched` is true are new.
   init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
     self.found = found
     self.known = known
@@ -30,7 +27,6 @@ struct Matching {
     isFound[other] = true
   }
 
-  /// Matches things that kept their names.
   private mutating func matchNames(_ isTouched: (Int) -> Bool) {
     let old = Dictionary(grouping: known.indices) { known[$0].identity }
     for (identity, new) in Dictionary(grouping: found.indices, by: { found[$0].identity }) {
@@ -40,7 +36,6 @@ struct Matching {
     }
   }
 
-  /// Matches members of groups whose other members are known.
   private mutating func matchGroups() {
     let new = Groups(found)
     let old = Groups(known)
@@ -57,7 +52,7 @@ struct Matching {
     }
   }
 
-  /// The known groups that a group of this state continues; its `open` members have no match yet.
+  /// The old groups that a group may continue. `open` are the members that do not match yet.
   private func partners(
     of group: [Int], _ open: [Int], among old: Groups, _ moved: [Groups.Key: Set<Digest>]
   ) -> [Digest] {
@@ -74,7 +69,6 @@ struct Matching {
     }.keys.sorted()
   }
 
-  /// Matches ungrouped sightings that have moved.
   private mutating func matchMoves() {
     let single = { (sightings: [Sighting], isMatched: [Bool]) in
       sightings.indices.filter { sightings[$0].member == nil && !isMatched[$0] }
@@ -82,7 +76,7 @@ struct Matching {
     matchEqual(single(found, isKnown), single(known, isFound), by: { $0.trace() })
   }
 
-  /// Matches things that have something in common, each with one other.
+  /// Each sighting matches at most one other.
   private mutating func matchEqual(_ new: [Int], _ old: [Int], by key: (Sighting) -> Digest?) {
     guard !new.isEmpty, !old.isEmpty else { return }
     var places: [Digest: [Int]] = [:]
@@ -96,16 +90,13 @@ struct Matching {
   }
 }
 
-/// The groups of one state.
 private struct Groups {
   private let sightings: [Sighting]
   private let members: [Digest: [Int]]
-  /// The fingerprints of the groups, sorted, so that the result depends on nothing else.
+  /// Sorted, so that the result does not depend on the order of a dictionary.
   let fingerprints: [Digest]
-  /// The groups with a member that has this key.
   let byMember: [Key: Set<Digest>]
 
-  /// The key or trace of a member, for one rule.
   struct Key: Hashable {
     let rule: String
     let digest: Digest
@@ -128,7 +119,6 @@ private struct Groups {
 
   subscript(_ fingerprint: Digest) -> [Int] { members[fingerprint] ?? [] }
 
-  /// The groups with an open member that has this trace.
   func groupsByTrace(_ isOpen: (Int) -> Bool) -> [Key: Set<Digest>] {
     sightings.indices.filter { sightings[$0].member != nil && isOpen($0) }.map { sightings[$0] }
       .groups { Key($0.rule, $0.trace()) }
@@ -136,7 +126,6 @@ private struct Groups {
 }
 
 extension [Sighting] {
-  /// The fingerprints of the groups, by key.
   fileprivate func groups(by key: (Sighting) -> Groups.Key?) -> [Groups.Key: Set<Digest>] {
     reduce(into: [:]) { groups, sighting in
       if let key = key(sighting) { groups[key, default: []].insert(sighting.fingerprint) }

@@ -1,16 +1,14 @@
 internal import AssetModel
 
-/// What a change did to the findings of a repository: which ones it introduced, and which ones it removed.
-///
-/// A change with several bases is a merge: only what none of them has is new, and only what all of them had is removed.
+/// Determines which findings a change introduced, and which it fixed. A merge has several bases: only what none of them
+/// has is new, and only what all of them had is fixed.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
-  /// The project in its current state.
   let project: Project
   let bases: [RepositoryState]
-  /// For each finding of the current state, the indices of its new members; only 0 for a new finding without members.
+  /// For each finding, the indices of its new members. A finding without members counts as one with a single member.
   let news: [[Int]]
-  /// For each finding of the first base, the indices of its removed members, in the same way.
+  /// The same for the findings of the first base that are fixed.
   let fixes: [[Int]]
 
   init(to present: RepositoryState, _ project: Project, from bases: [RepositoryState]) {
@@ -39,7 +37,6 @@ struct RepositoryChange: Sendable {
       } ?? []
   }
 
-  /// Whether the change added or changed this file or set.
   func touches(_ subject: Subject) -> Bool {
     bases.allSatisfy { present.differs(from: $0, at: subject) }
   }

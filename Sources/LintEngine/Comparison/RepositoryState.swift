@@ -1,13 +1,13 @@
 internal import AssetModel
 internal import AssetScan
 
-/// One state of a repository with all its findings, for a comparison.
+/// The findings of one state of a repository, with what is needed to compare it with another one.
 struct RepositoryState: Sendable {
   private(set) var findings: Findings
-  /// For each finding, the indices of members that are not in the baseline; nil if there is no baseline.
+  /// For each finding, the indices of its members that are not in the baseline; nil if there is no baseline.
   private(set) var unknown: [[Int]]?
   let inventory: Inventory
-  /// The uses of each used asset, most certain first. Only for a base, which may have had the last use.
+  /// Where each asset is used, most certain first. Empty for the current state.
   private(set) var uses: [AssetID: [Place]] = [:]
   let tree: FileTree
 
@@ -17,13 +17,12 @@ struct RepositoryState: Sendable {
     self.tree = tree
   }
 
-  /// The state of a base.
   init(_ facts: StateFacts, of tree: FileTree) {
     self.init(facts.findings, facts.inventory, of: tree)
     uses = facts.uses
   }
 
-  /// The same state with a baseline, and with findings about entries of the baseline that are fixed.
+  /// Adds the baseline, and findings about its lines that are fixed.
   func knowing(
     _ baseline: (path: RepositoryPath, content: Baseline)?, _ request: LintRequest
   ) -> RepositoryState {
@@ -38,12 +37,10 @@ struct RepositoryState: Sendable {
     return state
   }
 
-  /// The findings, one per thing.
   var sightings: [PlacedSighting] {
     Traces(inventory) { tree.contentID(of: $0).map { Array($0.hex.utf8) } }.sightings(of: findings.all)
   }
 
-  /// Whether a file, or anything in a set, differs from another state.
   func differs(from other: RepositoryState, at subject: Subject) -> Bool {
     guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return differs(from: other, at: subject.location)
@@ -51,14 +48,12 @@ struct RepositoryState: Sendable {
     return ([set.contents] + set.payloads).contains { differs(from: other, at: $0) }
   }
 
-  /// Whether the content of a file differs from another state.
   func differs(from other: RepositoryState, at path: RepositoryPath) -> Bool {
     tree.contentID(of: path) != other.tree.contentID(of: path)
   }
 }
 
 extension [PlacedSighting] {
-  /// For each finding of a state, the members whose index in this list satisfies `isMeant`.
   func members(in state: RepositoryState, where isMeant: (Int) -> Bool) -> [[Int]] {
     var members = [[Int]](repeating: [], count: state.findings.all.count)
     for (index, item) in enumerated() where isMeant(index) { members[item.finding].append(item.member) }

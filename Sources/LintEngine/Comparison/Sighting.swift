@@ -1,19 +1,15 @@
 internal import AssetModel
 
-/// One thing found in one state of a repository: the subject of a finding, or one member of its group.
+/// A finding or, if it is about a group, one member of the group.
 struct Sighting: Sendable {
   let rule: String
   let fingerprint: Digest
-  /// The key of the member; nil for a finding without members.
   let member: Digest?
-  /// An identity that does not depend on path or name; nil if unknown.
-  ///
-  /// A function, because it is only needed if there is no match by name.
+  /// A digest of the content, to recognize it after a move; nil if unknown. It is computed only if names do not match.
   let trace: @Sendable () -> Digest?
 }
 
 extension Sighting {
-  /// What is the same in two states if nothing moved.
   var identity: Identity { Identity(fingerprint: fingerprint, member: member) }
 
   struct Identity: Hashable, Sendable {
@@ -22,7 +18,6 @@ extension Sighting {
   }
 }
 
-/// A sighting in one state, with the index of its finding, and of the member in the finding.
 struct PlacedSighting: Sendable {
   let finding: Int
   let member: Int

@@ -2,13 +2,12 @@ public import AssetModel
 internal import AssetScan
 public import Basics
 
-/// What is found in one state of a repository under a configuration, as needed for a comparison with it.
-///
-/// It does not depend on the baseline, or on the scope of the report.
+/// The findings of one commit, to store them or compare with them. They do not depend on the baseline, nor on the paths
+/// to report.
 struct StateFacts: Sendable {
   let findings: Findings
   let inventory: Inventory
-  /// The uses of each used asset, most certain first.
+  /// Where each asset is used, most certain first.
   let uses: [AssetID: [Place]]
   let issues: [ScanIssue]
   let counts: Report.Counts
@@ -26,7 +25,7 @@ extension Project {
   fileprivate var uses: [AssetID: [Place]] {
     guard let usage else { return [:] }
     var uses: [AssetID: [Place]] = [:]
-    // Of two assets with the same name, the first counts.
+    // If several assets have the same id, the first one counts.
     for index in sets.indices.reversed() {
       uses[sets[index].id] = usage.verdicts[index].state.isUse ? usage.places(using: index) : nil
     }
@@ -35,7 +34,6 @@ extension Project {
 }
 
 extension Verdict.State {
-  /// Whether the asset counts as used or doubtful.
   fileprivate var isUse: Bool {
     switch self {
     case .used, .doubtful: true

@@ -1,9 +1,9 @@
 internal import AssetModel
 
-/// Identifies things by their content, so that they are recognized after moves and renames.
+/// Computes digests of content, so that findings are recognized after files have moved or got other names.
 struct Traces: Sendable {
   private let inventory: Inventory
-  /// The digest of a file's content; nil if there is no such file, or it cannot be read.
+  /// A digest of the file's content; nil if the file is missing or cannot be read.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
   init(_ inventory: Inventory, content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
@@ -11,7 +11,7 @@ struct Traces: Sendable {
     self.content = content
   }
 
-  /// The findings, one by one, with their members.
+  /// One sighting per finding or, if it is about a group, per member.
   func sightings(of found: [RuleFinding]) -> [PlacedSighting] {
     found.enumerated().flatMap { index, item in
       guard !item.finding.members.isEmpty else {
@@ -26,7 +26,6 @@ struct Traces: Sendable {
     }
   }
 
-  /// The sighting of a finding without members.
   private func sighting(of item: RuleFinding) -> Sighting {
     Sighting(rule: item.rule, fingerprint: item.fingerprint, member: nil) {
       let words = ([item.rule] + item.finding.key).map { Array($0.utf8) }
@@ -42,12 +41,12 @@ struct Traces: Sendable {
     }
   }
 
-  /// A digest that is equal for all files, or sets of files, with the same content; nil if they cannot be read.
+  /// Equal for files or assets with the same content; nil if they cannot be read.
   private func trace(of subject: Subject) -> Digest? {
     guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return content(subject.location).map { Digest($0) }
     }
-    // File names change along with the name of the set, and so does its Contents.json.
+    // If an asset is renamed, its file names usually change, too, and with them its Contents.json.
     let files = set.payloads.isEmpty ? [set.contents] : set.payloads
     let contents = files.compactMap(content)
     guard contents.count == files.count else { return nil }

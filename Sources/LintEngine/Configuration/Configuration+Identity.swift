@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Configuration {
-  /// A digest that is equal for configurations with the same values at the same places, which findings refer to.
+  /// Equal if all values, and the lines that findings refer to, are the same.
   var identity: Digest {
     var archive = ArchiveWriter()
     archive.write(files.sorted())

@@ -1,29 +1,27 @@
 public import AssetModel
 public import Basics
 
-/// The content of `.assetlint.yml`, checked but not yet combined with the command line.
-///
-/// The code in `Keys` defines each key and the property it sets; that in `Files` finds and merges the files.
+/// The content of `.assetlint.yml`, checked but not yet combined with the command line. The folder `Keys` defines the
+/// keys, `Files` finds and merges the files.
 public struct Configuration: Sendable {
-  /// The merged entries of all files, as written.
+  /// The merged entries of all files, before they are interpreted.
   var entries: [OptionValue.Entry] = []
-  /// The files it was read from.
   var files: Set<RepositoryPath> = []
   public var included: [Stated<Glob>] = []
   public var excluded: [Stated<Glob>] = []
   public var ignored: [Stated<Glob>] = []
-  /// Folders outside the root that are also read, as paths relative to it.
+  /// Folders outside the root to read, too, relative to the root.
   public var dependencies: [Stated<String>] = []
   public var onlyRules: Stated<[String]>?
   public var disabledRules: [Stated<String>] = []
   public var optInRules: [Stated<String>] = []
   public var isStrict: Stated<Bool>?
-  /// The baseline file, relative to the folder of the configuration file.
+  /// Relative to the folder of the configuration file.
   public var baseline: Stated<String>?
   public var reporter: Stated<String>?
   public var shared: SharedSettings?
   public var references = References()
-  /// Modules of build systems that assetlint cannot read.
+  /// Modules that the configuration describes because assetlint cannot read their build system.
   public var modules: [ConfiguredModule] = []
   public var rules: [String: RuleSettings] = [:]
   public var overrides: [RuleOverride] = []
@@ -32,10 +30,9 @@ public struct Configuration: Sendable {
 
   public init() {}
 
-  /// The name of the configuration file.
   public static let fileName = ".assetlint.yml"
 
-  /// A value, and where it was written.
+  /// A value, and the place in the configuration file where it is written.
   public struct Stated<Value: Sendable>: Sendable {
     public let value: Value
     public let place: Place
@@ -53,7 +50,6 @@ extension Configuration.Stated: OptionReadable where Value: OptionReadable {
 }
 
 extension OptionReader {
-  /// Reads a value together with its place.
   static func stated<Inner>(_ reader: OptionReader<Inner>) -> Self
   where Value == Configuration.Stated<Inner> {
     Self(reader.shape) { (value) throws(OptionError) in
@@ -61,7 +57,7 @@ extension OptionReader {
     }
   }
 
-  /// Reads an optional value; null is the same as omitting it.
+  /// Null is the same as omitting the value.
   static func optional<Inner>(_ reader: OptionReader<Inner>) -> Self where Value == Inner? {
     Self(reader.shape) { (value) throws(OptionError) in
       value.content == .null ? nil : try reader.read(value)
@@ -70,7 +66,7 @@ extension OptionReader {
 }
 
 extension Configuration {
-  /// The configured level of a rule; nil if not configured.
+  /// Nil if the configuration does not set it.
   func statedLevel(of about: RuleDescription) -> Stated<RuleLevel>? {
     if let onlyRules, !onlyRules.value.contains(about.id) {
       return Stated(value: .off, place: onlyRules.place)
@@ -84,7 +80,7 @@ extension Configuration {
     return place.map { Stated(value: .on(about.severity), place: $0) }
   }
 
-  /// The level of a rule where no override applies.
+  /// The level without the entries in `overrides:`.
   func level(of about: RuleDescription) -> RuleLevel {
     statedLevel(of: about)?.value ?? (about.isOptIn ? .off : .on(about.severity))
   }

@@ -1,17 +1,15 @@
 internal import AssetModel
 public import Basics
 
-/// Why a configuration is invalid: everything that is wrong with one of its files.
+/// Everything that is wrong with one configuration file.
 public struct ConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
   public let problems: [Problem]
 
-  /// One thing that is wrong, and where.
   public struct Problem: Sendable, Equatable, CustomStringConvertible {
     public let file: String
     public let position: TextPosition?
     public let message: String
 
-    /// `file:line:column: message`.
     public var description: String {
       guard let position else { return "\(file): \(message)" }
       return "\(file):\(position.line):\(position.column): \(message)"
@@ -28,6 +26,5 @@ public struct ConfigurationError: Error, Sendable, Equatable, CustomStringConver
     }
   }
 
-  /// The problems, one per line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -1,12 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// A day of the Gregorian calendar.
 struct Day {
   let daysSince1970: Int
   private let text: String
 
-  /// Reads `2027-01-31`; nil for anything else, including invalid dates.
+  /// Accepts `2027-01-31`; nil for other formats and for dates that do not exist.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }), parts.count == 3,
@@ -15,7 +14,7 @@ struct Day {
       (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)
     else { return nil }
     self.text = text
-    // Years that begin in March, so that the leap day comes last.
+    // The year begins with March here, so that the leap day is the last one.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     daysSince1970 = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468

@@ -1,6 +1,5 @@
 public import AssetModel
 
-/// The level of a rule: off, or a severity.
 public enum RuleLevel: Sendable, Equatable {
   case off
   case on(Severity)
@@ -12,7 +11,7 @@ extension RuleLevel: OptionReadable {
   public static var shape: OptionShape { .choice(words) }
 
   public init(_ value: OptionValue) throws(OptionError) {
-    // YAML 1.1 readers read “off” as false.
+    // Many YAML readers turn an unquoted `off` into false.
     let word = value.content == .boolean(false) ? "off" : try String(value)
     guard let severity = Severity(rawValue: word) else {
       guard word == "off" else { throw .unknown("severity", word, at: value.place, known: Self.words) }
@@ -24,7 +23,6 @@ extension RuleLevel: OptionReadable {
 
   public var content: OptionValue.Content { .text(word) }
 
-  /// The word in a configuration.
   var word: String {
     switch self {
     case .off: "off"

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension RuleCatalog {
-  /// A configuration that changes nothing and explains everything: `.assetlint.yml.example`.
+  /// The content of `.assetlint.yml.example`, which has the default of each key, with an explanation.
   public var exampleConfiguration: String {
     var text = """
       # All configuration keys with their defaults. Every key is optional.
@@ -35,7 +35,6 @@ extension RuleCatalog {
 }
 
 extension ConfigurationKey {
-  /// The key's description, its default, and an example.
   fileprivate var lines: String {
     let sampleLines = sample?.split(separator: "\n").map { "#" + $0 } ?? []
     let standardLine = standard.map { ["\(name): \($0)"] } ?? []
@@ -54,13 +53,12 @@ extension DocumentedRule {
 extension DocumentedOption {
   fileprivate var lines: [String] {
     let explained = shape.fields.flatMap { "\($0.key): \($0.summary)".comment }.map { "  " + $0 }
-    // A key without a default has no value to show.
+    // If there is no default, the key is commented out.
     let value = standard == .null ? "  #\(key):" : "  \(key): \(standard.source)"
     return summary.comment.map { "  " + $0 } + explained + [value]
   }
 }
 
 extension String {
-  /// The text as the lines of a comment.
   fileprivate var comment: [String] { wrapped(to: 100).map { "# " + $0 } }
 }

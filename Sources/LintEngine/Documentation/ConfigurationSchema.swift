@@ -2,7 +2,7 @@ internal import AssetModel
 public import Formats
 
 extension RuleCatalog {
-  /// The JSON Schema of the configuration, for completion and validation in editors.
+  /// Editors use the schema to complete and validate `.assetlint.yml`.
   public var configurationSchema: JSONOutput {
     let top = keys.map { ($0.name, $0.field.shape.schema.described($0.field.summary)) }
     let rules = documented.map { ($0.about.id, $0.schema) }
@@ -34,14 +34,13 @@ extension DocumentedRule {
 }
 
 extension OptionShape {
-  /// The JSON Schema of a value of this shape.
   fileprivate var schema: JSONOutput {
     switch self {
     case .boolean: ["type": "boolean"]
     case .integer: ["type": "integer", "minimum": 0]
-    // A string of digits need not be quoted.
+    // A text that consists of digits need not be quoted.
     case .text: ["type": ["string", "integer"]]
-    // YAML 1.1 readers, which many editors use, read “off” as false.
+    // Many editors turn an unquoted `off` into false.
     case RuleLevel.shape: ["enum": ["error", "warning", "info", "off", false]]
     case .choice(let words): ["enum": .array(words.map(JSONOutput.string))]
     case .list(let element):
@@ -61,7 +60,7 @@ extension OptionShape {
 }
 
 extension OptionValue.Content {
-  /// The value as JSON; nil for null, which a configuration expresses by omitting the key.
+  /// Nil for null.
   fileprivate var json: JSONOutput? {
     switch self {
     case .null: nil
@@ -79,7 +78,6 @@ extension OptionValue.Content {
 }
 
 extension JSONOutput {
-  /// The schema with a description and a default.
   fileprivate func described(_ summary: String, standard: JSONOutput? = nil) -> JSONOutput {
     guard case .object(let members) = self else { return self }
     return .object([("description", .string(summary))] + members + (standard.map { [("default", $0)] } ?? []))

@@ -1,33 +1,26 @@
 internal import AssetModel
 
-/// A rule or check, with everything the documentation needs.
 struct DocumentedRule: Sendable {
   let about: RuleDescription
   let options: [DocumentedOption]
-  /// The options as keys of a configuration.
   let optionFields: [OptionField<Configuration.RuleSettings>]
 
-  /// The examples in which something is reported.
   var reported: [Example] { about.examples.filter(\.isReported) }
 
-  /// The examples in which the rule stays silent.
   var silent: [Example] { about.examples.filter { !$0.isReported } }
 
-  /// The default level as a word.
   var level: String { about.isOptIn ? "off" : about.severity.rawValue }
 }
 
-/// One option of any rule.
 struct DocumentedOption: Sendable {
   let key: String
   let summary: String
   let shape: OptionShape
-  /// The default.
   let standard: OptionValue.Content
 }
 
 extension RuleCatalog {
-  /// Every rule and check, category by category and by id within one.
+  /// Sorted by category, then by id.
   var documented: [DocumentedRule] {
     let all =
       rules.map { document($0) }
@@ -37,7 +30,6 @@ extension RuleCatalog {
     }
   }
 
-  /// The categories that have a rule, each with its rules.
   var documentedByCategory: [(category: RuleCategory, rules: [DocumentedRule])] {
     let documented = documented
     return RuleCategory.allCases.compactMap { category in
@@ -56,6 +48,5 @@ extension RuleCatalog {
 }
 
 extension Example {
-  /// Whether the rule must report something in it.
   var isReported: Bool { tree.contains { Self.marks[$0].map { $0 != .excused } ?? false } }
 }

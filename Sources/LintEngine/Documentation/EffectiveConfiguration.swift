@@ -3,7 +3,7 @@ internal import Basics
 internal import Formats
 
 extension Configuration {
-  /// The effective configuration, with the place of each value that is not a default.
+  /// All values, with the file and line of each one that is not a default.
   public func effective(_ catalog: RuleCatalog) -> String {
     var page = ConfigurationLines()
     page.comment("The effective configuration. Lines without a file name at the end are defaults.")
@@ -19,7 +19,6 @@ extension Configuration {
     return page.text
   }
 
-  /// The key of a rule with its severity, and its options if it is on anywhere.
   private func entry(for rule: DocumentedRule) -> OptionValue.Entry {
     let id = rule.about.id
     let level = OptionValue(level(of: rule.about).content, at: statedLevel(of: rule.about)?.place ?? .nowhere)
@@ -35,7 +34,6 @@ extension Configuration {
 }
 
 extension OptionValue.Entry {
-  /// The same record, completed with defaults.
   fileprivate func with(standardsOf shape: OptionShape) -> OptionValue.Entry {
     guard case .record(let fields) = shape, let entries = value.entries else { return self }
     let standards = fields.compactMap { field in
@@ -47,7 +45,7 @@ extension OptionValue.Entry {
   }
 }
 
-/// Lines of YAML, with the origins of values as trailing comments.
+/// Lines of YAML with comments such as `# .assetlint.yml:3`, which are aligned.
 private struct ConfigurationLines {
   private var lines: [Line] = []
 
@@ -60,7 +58,6 @@ private struct ConfigurationLines {
       self.place = place
     }
 
-    /// A line that shows a value.
     init(_ text: String, from value: OptionValue) {
       self.init(text, place: value.place == .nowhere ? nil : value.place)
     }
@@ -101,7 +98,7 @@ private struct ConfigurationLines {
     }
   }
 
-  /// Longer lines do not affect the alignment of comments.
+  /// Longer lines do not push the comments of other lines to the right.
   private static let widestColumn = 60
 
   var text: String {
@@ -116,7 +113,7 @@ private struct ConfigurationLines {
 }
 
 extension OptionValue {
-  /// The value on one line; nil for a mapping with entries, and for a list whose elements are not from one line.
+  /// Nil for a mapping that is not empty, and for a list whose elements were written on several lines.
   fileprivate var inOneLine: String? {
     switch content {
     case .record(let entries): entries.isEmpty ? "{}" : nil
@@ -135,7 +132,6 @@ extension OptionValue {
 }
 
 extension Place {
-  /// The place without the column.
   fileprivate var line: Place {
     Place(path, position.map { TextPosition(line: $0.line, column: 1) })
   }

@@ -2,13 +2,12 @@ internal import AssetModel
 internal import Basics
 
 extension RuleCatalog {
-  /// Every rule with its default severity and summary, wrapped to `width` characters.
   public func listing(width: Int) -> String {
     let documented = documented
     let idWidth = documented.map(\.about.id.count).max() ?? 0
     let levelWidth = documented.map(\.level.count).max() ?? 0
     let margin = 2 + idWidth + 2 + levelWidth + 2
-    // On narrow terminals, the summary goes below the columns.
+    // On narrow terminals, the summary is on its own line.
     let isNarrow = width < margin + 30
     let indentation = String(repeating: " ", count: isNarrow ? 4 : margin)
     return documentedByCategory.map { category, rules in
@@ -23,7 +22,6 @@ extension RuleCatalog {
 }
 
 extension String {
-  /// The text without spaces at its end.
   var trimmingEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }

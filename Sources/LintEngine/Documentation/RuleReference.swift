@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The reference of all rules: `Rules/README.md`.
+  /// The content of `Rules/README.md`.
   public var reference: String {
     var page = RuleReferenceHead.text + "\n\n## Contents\n\n"
     for (category, rules) in documentedByCategory {
@@ -30,7 +30,6 @@ extension RuleCatalog {
 }
 
 extension DocumentedRule {
-  /// The rule's section of the reference.
   fileprivate var section: String {
     var text = "### \(about.id)\n\n**\(about.summary)** \(standing)\n\n\(about.rationale)\n"
     if !options.isEmpty {
@@ -49,7 +48,7 @@ extension DocumentedRule {
 }
 
 extension DocumentedOption {
-  /// The option's row in the table, and the rows of the keys inside its value.
+  /// One row for the option, and one for each key if its value is a record.
   fileprivate var rows: String {
     let row = "| `\(key)` | \(shape.words.inCell) | `\(standard.source.inCell)` | \(summary.inCell) |\n"
     return shape.fields.reduce(into: row) { rows, field in
@@ -59,12 +58,10 @@ extension DocumentedOption {
 }
 
 extension Example {
-  /// The tree as a block of code.
   fileprivate var block: String { "```text\n\(tree)\n```\n" }
 }
 
 extension String {
-  /// The text escaped for a cell of a Markdown table.
   var inCell: String {
     String(flatMap { $0 == "|" ? "\\|" : $0.isNewline ? " " : String($0) })
   }

@@ -1,4 +1,4 @@
-/// The head of `Rules/README.md`.
+/// The beginning of `Rules/README.md`.
 enum RuleReferenceHead {
   static let text = """
     # Rules
@@ -27,10 +27,10 @@ enum RuleReferenceHead {
     continues on the next one. `before path: content` is the content of a file before the change.
     """
 
-  /// Where the sample rule would go.
+  /// The path of the sample rule in the text.
   static let samplePath = "Rules/Budget/HeavyData.swift"
 
-  /// A complete rule. A test compiles and runs a copy of it.
+  /// A complete rule as an example. A test compiles and runs it.
   static let sample = #"""
     internal import AssetModel
 

@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The rules as a Markdown table for README.md.
+  /// For the file README.md.
   public var table: String {
     let rows = documentedByCategory.flatMap { category, rules in
       rules.map { rule in
@@ -11,7 +11,7 @@ extension RuleCatalog {
     return "| rule | default | what it finds |\n| --- | --- | --- |\n" + rows.joined()
   }
 
-  /// The page with an updated table between its two marks; nil if the marks are missing.
+  /// Replaces the text between `<!-- rules -->` and `<!-- /rules -->`; nil if they are missing.
   public func updatingTable(in page: String) -> String? {
     let start = "<!-- rules -->\n"
     let end = "<!-- /rules -->"

@@ -2,13 +2,13 @@ internal import AssetModel
 internal import Formats
 
 extension OptionValue.Content {
-  /// The value on one line of a configuration.
+  /// The value as YAML on one line.
   var source: String {
     switch self {
     case .null: "~"
     case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
-    // YAML 1.1 readers read it as false, and so do we where a severity is expected.
+    // As a severity, `off` needs no quotes.
     case .text("off"): "off"
     case .text(let text): YAMLScalar.source(for: text)
     case .list(let values): "[" + values.map(\.content.source).joined(separator: ", ") + "]"
@@ -19,7 +19,6 @@ extension OptionValue.Content {
 }
 
 extension OptionShape {
-  /// The possible values, in a few words.
   var words: String {
     switch self {
     case .boolean: "true or false"
@@ -35,7 +34,6 @@ extension OptionShape {
     }
   }
 
-  /// The keys of the record, or of each record in the list.
   var fields: [Field] {
     switch self {
     case .record(let fields), .list(.record(let fields)): fields
@@ -45,7 +43,6 @@ extension OptionShape {
 }
 
 extension String {
-  /// The text padded with spaces to `width` characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

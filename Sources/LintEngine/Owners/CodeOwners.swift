@@ -15,14 +15,13 @@ public import Basics
 /// <https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners>,
 /// <https://docs.gitlab.com/user/project/codeowners/reference/>
 public struct CodeOwners: Sendable {
-  /// The host whose syntax applies.
   public enum Host: Sendable {
     case gitHub, gitLab
   }
 
   private var sections = [CodeOwnersSection(name: "")]
 
-  /// Reads a file; lines that the host would skip are skipped.
+  /// Skips lines that the host would skip.
   public init(parsing bytes: [UInt8], for host: Host) {
     var current = 0
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -38,14 +37,13 @@ public struct CodeOwners: Sendable {
     }
   }
 
-  /// The owners of a file, each once, in the order of the sections; empty if it has none.
+  /// Sorted by section, without repetitions; empty if no one owns the file.
   public func owners(of path: RepositoryPath) -> [String] {
     var seen: Set<String> = []
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }
   }
 
-  /// The section of a heading. Sections with the same name, ignoring case, are merged; the owners of a later heading
-  /// apply to the lines after it.
+  /// Sections with the same name, ignoring case, are merged. The owners in a later heading apply to the lines after it.
   private mutating func index(of heading: CodeOwnersSection) -> Int {
     let name = heading.name.lowercased()
     if let known = sections.dropFirst().firstIndex(where: { $0.name.lowercased() == name }) {
@@ -57,10 +55,10 @@ public struct CodeOwners: Sendable {
   }
 }
 
-/// The lines below one GitLab heading, or all lines of a GitHub file.
+/// The lines after a GitLab heading such as `[Design]`, or all lines of a GitHub file.
 struct CodeOwnersSection: Sendable {
   let name: String
-  /// The owners for lines without any.
+  /// The owners of lines that list none.
   var standard: [String] = []
   var rules: [CodeOwnersRule] = []
 
@@ -68,7 +66,7 @@ struct CodeOwnersSection: Sendable {
     self.name = name
   }
 
-  /// Reads `[Name]`, `^[Name]`, `[Name][2]`, each with or without owners; nil for any other line.
+  /// Reads `[Name]`, `^[Name]` or `[Name][2]`, each with or without owners. Nil for other lines.
   init?(heading line: ArraySlice<UInt8>) {
     let text = line.first == UInt8(ascii: "^") ? line.dropFirst() : line
     guard text.first == UInt8(ascii: "["), let end = text.firstIndex(of: UInt8(ascii: "]")),
@@ -79,13 +77,12 @@ struct CodeOwnersSection: Sendable {
       guard rest[(rest.startIndex + 1)..<close].allSatisfy(\.isDigit) else { return nil }
       rest = rest[(close + 1)...]
     }
-    // Without a following space, this is a pattern that begins with a set.
+    // A pattern such as `[a-z]*.png` has no space after the bracket.
     guard rest.first.map(\.isWhitespace) ?? true else { return nil }
     name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
     standard = CodeOwnersRule.owners(in: rest)
   }
 
-  /// The owners in the last matching line; none if a line excludes the file.
   func owners(of path: RepositoryPath) -> [String] {
     let fitting = rules.filter { $0.pattern.matches(path) }
     return fitting.contains(where: \.isExclusion) ? [] : fitting.last?.owners ?? []

@@ -1,12 +1,11 @@
 internal import Basics
 
-/// The pattern of one line of a `CODEOWNERS` file.
 struct CodeOwnersPattern: Sendable {
   private let wildcards: Wildcards
-  /// Whether a pattern that matches a folder covers its content.
+  /// Whether a pattern that matches a folder covers the files in it.
   private let coversFolders: Bool
 
-  /// Nil if the host does not accept it as a pattern.
+  /// Nil if the host does not accept the pattern.
   init?(_ pattern: ArraySlice<UInt8>, for host: CodeOwners.Host) {
     let components = pattern.split(separator: .slash).map(Array.init)
     let endsInSlash = pattern.last == .slash
@@ -14,7 +13,7 @@ struct CodeOwnersPattern: Sendable {
     let ending: [[UInt8]]
     switch host {
     case .gitHub:
-      // As in .gitignore, but without negation, sets and escaped comments.
+      // As in .gitignore, but without `!`, `[a-z]` and `\#`.
       guard !pattern.contains(where: { "[]".utf8.contains($0) }), pattern.first != UInt8(ascii: "!"),
         !pattern.starts(with: "\\#".utf8)
       else { return nil }
@@ -24,7 +23,7 @@ struct CodeOwnersPattern: Sendable {
       coversFolders = !(isAnchored && !endsInSlash && components.last == [UInt8(ascii: "*")])
     case .gitLab:
       isAnchored = pattern.first == .slash
-      // As in Ruby's fnmatch, `**` is special only between slashes.
+      // As in Ruby's fnmatch, `**` is only special between slashes.
       ending = endsInSlash ? [Self.anything, [UInt8(ascii: "*")]] : []
       coversFolders = false
     }
@@ -40,7 +39,6 @@ struct CodeOwnersPattern: Sendable {
 
   private static let anything = Array("**".utf8)
 
-  /// Whether the pattern matches this file.
   func matches(_ path: RepositoryPath) -> Bool {
     let bytes = path.bytes[...]
     return wildcards.matches(bytes.span, orAbove: coversFolders)

@@ -1,13 +1,12 @@
 internal import Basics
 
-/// One line of a `CODEOWNERS` file: a pattern and its owners.
 struct CodeOwnersRule: Sendable {
   let pattern: CodeOwnersPattern
   let owners: [String]
-  /// Whether it excludes files from its section.
+  /// Whether the line excludes files from its section, as `!docs/x` does for GitLab.
   let isExclusion: Bool
 
-  /// Reads a line without leading space; nil if its host skips it.
+  /// Nil if the host skips the line.
   init?(_ line: ArraySlice<UInt8>, for host: CodeOwners.Host, standard: [String]) {
     var line = line
     isExclusion = host == .gitLab && line.first == UInt8(ascii: "!")
@@ -22,13 +21,13 @@ struct CodeOwnersRule: Sendable {
       owners = named.isEmpty ? standard : named
     case .gitHub:
       let words = Self.words(in: rest).prefix { !$0.hasPrefix("#") }
-      // One invalid owner invalidates the line.
+      // GitHub skips a line with an invalid owner.
       guard words.allSatisfy(\.isOwner) else { return nil }
       owners = Array(words)
     }
   }
 
-  /// The valid owners: `@person`, `@group/team`, `@@role`, `person@example.org`.
+  /// Accepts `@person`, `@group/team`, `@@role` and `person@example.org`.
   static func owners(in text: ArraySlice<UInt8>) -> [String] {
     words(in: text).filter(\.isOwner)
   }
@@ -37,7 +36,6 @@ struct CodeOwnersRule: Sendable {
     text.split(whereSeparator: \.isWhitespace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The position of the first unescaped space.
   private static func patternEnd(in line: ArraySlice<UInt8>) -> Int {
     var index = line.startIndex
     while index < line.endIndex, !line[index].isWhitespace {

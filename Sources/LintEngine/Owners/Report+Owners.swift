@@ -3,7 +3,6 @@ internal import AssetScan
 internal import Basics
 
 extension Report {
-  /// Adds owners to the diagnostics, from the CODEOWNERS file at the top of a checkout.
   mutating func nameOwners(below root: FilePath, in checkout: FilePath) {
     guard let owners = CodeOwners(of: DiskSource(checkout)) else {
       issues.append(

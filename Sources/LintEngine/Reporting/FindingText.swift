@@ -2,19 +2,19 @@ internal import AssetModel
 internal import Basics
 
 extension Place {
-  /// The place as compilers print it: `path`, or `path:line:column`.
+  /// `path:line:column`, as compilers print it, or just the path.
   var text: String {
     position.map { "\(path):\($0.line):\($0.column)" } ?? path.description
   }
 }
 
 extension Finding {
-  /// The subject where the finding is reported, else the most important one.
+  /// The subject at the place of the finding, or else the first one.
   var subject: Subject? {
     subjects.first { place.path.isInside($0.path) } ?? subjects.first
   }
 
-  /// The name and location of the subject, without anything that an unrelated edit of the file changes.
+  /// Does not contain a line, so it stays the same if the file is edited.
   var title: String {
     if let requestedName { return "\(requestedName) (\(place.path))" }
     guard let subject else { return place.path.description }

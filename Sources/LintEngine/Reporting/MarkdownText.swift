@@ -2,23 +2,23 @@ internal import AssetModel
 internal import Basics
 
 extension String {
-  /// The text, escaped so that Markdown shows it as it is, even in a table cell: no links, mentions, HTML or emphasis.
+  /// Escapes the text so that Markdown shows it unchanged: no links, mentions, HTML or emphasis.
   package var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in
       defer { previous = scalar }
       switch scalar {
-      // Mentions, issue numbers and URLs are linked after Markdown is parsed; a comment prevents that.
+      // GitHub turns mentions and issue numbers into links after it has parsed the Markdown; a comment prevents that.
       case "@", "#", "!": return "\\\(scalar)<!-- -->"
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": return "\\\(scalar)"
-      // URLs without angle brackets also become links.
+      // A URL becomes a link even without brackets.
       case "/" where previous == ":", "." where previous == "w" || previous == "W": return "\\\(scalar)"
       default: return nil
       }
     }
   }
 
-  /// The text as code in Markdown, unless it contains something that would end the code or a cell.
+  /// As code if possible; else escaped, because the text could end the code or the table cell.
   package var asMarkdownCode: String {
     let shown = displayed
     return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }
@@ -27,7 +27,6 @@ extension String {
 }
 
 extension RuleDescription {
-  /// What the rule finds, why, an example of what it reports and one of what it accepts, and when to disable it.
   var markdown: String {
     let reported =
       examples.first { $0.isReported }.map { "\n\nReported: \($0.title)\n\n" + $0.markdown } ?? ""

@@ -1,13 +1,12 @@
 public import Basics
 
-/// Writes repository paths relative to a folder, such as the current one.
+/// Shows paths relative to a folder, such as the current one.
 public struct PathBase: Sendable {
-  /// The prefix of paths outside `folder`.
+  /// Precedes paths outside `folder`, as in `../App`.
   private let prefix: [UInt8]
-  /// The folder that is dropped from paths inside it.
+  /// Paths in this folder are shown relative to it.
   private let folder: RepositoryPath
 
-  /// Paths relative to the root.
   public static let root = PathBase(prefix: [], folder: .root)
 
   private init(prefix: [UInt8], folder: RepositoryPath) {
@@ -15,7 +14,7 @@ public struct PathBase: Sendable {
     self.folder = folder
   }
 
-  /// Paths relative to `folder`, if it contains the root or is inside it; else relative to the root.
+  /// Relative to `folder` if it contains the root or is inside it; otherwise to the root.
   public init(root: FilePath, from folder: FilePath) {
     let root = RepositoryPath(bytes: root.bytes)
     let folder = RepositoryPath(bytes: folder.bytes)
@@ -29,7 +28,6 @@ public struct PathBase: Sendable {
     }
   }
 
-  /// The path as text.
   func text(_ path: RepositoryPath) -> String {
     if !folder.isRoot, let relative = path.relative(to: folder) {
       return relative.isRoot ? "." : relative.description

@@ -1,18 +1,18 @@
 public import AssetModel
 
 extension Report {
-  /// The total bytes that could be saved, each counted once: several findings may concern the same file.
+  /// A byte that several findings would save counts once.
   public var bytesToSave: Int { diagnostics.bytesToSave }
 }
 
 extension [Diagnostic] {
-  /// The bytes that could be saved by all of them, each counted once.
+  /// A byte that several findings would save counts once.
   package var bytesToSave: Int {
     var largest: [RepositoryPath: Int] = [:]
     for saving in lazy.flatMap(\.finding.savings) {
       largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
     }
-    // Saturating, because a sparse file can claim any size.
+    // Sparse files can have such sizes that the sum overflows.
     return largest.values.reduce(0) { sum, bytes in
       let (total, overflow) = sum.addingReportingOverflow(bytes)
       return overflow ? .max : total
@@ -21,7 +21,6 @@ extension [Diagnostic] {
 }
 
 extension Comparison {
-  /// What a change did apart from new problems, in a few words each.
   var effects: [String] {
     var effects: [String] = []
     if !fixed.isEmpty { effects.append("\(fixed.count) fixed") }

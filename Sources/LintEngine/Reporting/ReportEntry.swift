@@ -1,19 +1,17 @@
 internal import AssetModel
 internal import Basics
 
-/// One remark about one place, for formats with a single list of findings and unreadable files.
+/// A finding, or a file that cannot be read, for formats that have only one list.
 struct ReportEntry {
   let rule: String
   let severity: Severity
   let place: Place
   let message: String
   let related: [Note]
-  /// Stable from run to run, and unique among the entries.
+  /// Unique in the report, and stays the same from run to run.
   let fingerprint: String
-  /// The bytes that could be saved.
   let bytes: Int
 
-  /// The rule id for a file that could not be read.
   static let unreadable = "unreadable"
 
   init(_ diagnostic: Diagnostic) {
@@ -38,10 +36,8 @@ struct ReportEntry {
 }
 
 extension Report {
-  /// Unreadable files, then findings, both by place.
   var entries: [ReportEntry] { unread.map(ReportEntry.init) + diagnostics.map(ReportEntry.init) }
 
-  /// All entries, most severe and costly first.
   var worstFirst: [ReportEntry] {
     entries.enumerated().sorted { left, right in
       (right.element.severity, right.element.bytes, left.offset)

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// An element of an XML document to be written.
 struct XMLElement {
   let name: String
   let attributes: [(String, String)]
@@ -8,7 +7,6 @@ struct XMLElement {
 
   enum Content {
     case elements([XMLElement])
-    /// Line breaks are kept; everything else is escaped as by `displayed`.
     case text(String)
   }
 
@@ -24,7 +22,6 @@ struct XMLElement {
     content = .text(text)
   }
 
-  /// The document with this root element.
   var document: [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     write(to: &bytes, indent: "")
@@ -58,7 +55,6 @@ struct XMLElement {
 }
 
 extension [UInt8] {
-  /// Appends the text with references for special characters of XML and HTML.
   mutating func appendXMLEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {

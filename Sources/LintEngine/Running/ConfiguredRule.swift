@@ -1,7 +1,6 @@
 public import AssetModel
 public import Basics
 
-/// A rule with its options set, and its levels in different places.
 public struct ConfiguredRule: Sendable {
   public let rule: any Rule
   public let levels: RuleLevels
@@ -14,13 +13,12 @@ public struct ConfiguredRule: Sendable {
   }
 }
 
-/// The level of one rule, from place to place.
+/// The severity of one rule, which can be different in some folders.
 public struct RuleLevels: Sendable {
-  /// The level where no override applies.
   public var base: RuleLevel
-  /// Overrides for some places; the last match wins.
+  /// The entries of `overrides:`; the last one that matches counts.
   public var exceptions: [(places: PathFilter, level: RuleLevel)]
-  /// Where the rule reports.
+  /// The paths of the keys `included` and `excluded` of the rule.
   public var places: PathFilter
 
   public init(
@@ -32,23 +30,19 @@ public struct RuleLevels: Sendable {
     self.places = places
   }
 
-  /// The level of a finding at `path`.
   public func level(at path: RepositoryPath) -> RuleLevel {
     guard places.contains(path) else { return .off }
     return exceptions.last { $0.places.contains(path) }?.level ?? base
   }
 
-  /// Whether the rule is on anywhere.
   public var isEverOn: Bool {
     base != .off || exceptions.contains { $0.level != .off }
   }
 }
 
-/// A filter for paths of a repository.
 public struct PathFilter: Sendable {
-  /// Patterns; one must match. Empty to allow all.
+  /// If empty, all paths are included.
   public var included: [Glob]
-  /// Patterns; none may match.
   public var excluded: [Glob]
 
   public init(included: [Glob] = [], excluded: [Glob] = []) {
@@ -58,12 +52,10 @@ public struct PathFilter: Sendable {
 
   public static let everything = PathFilter()
 
-  /// Whether the path passes the filter.
   public func contains(_ path: RepositoryPath) -> Bool {
     (included.isEmpty || included.contains { $0.matches(path) }) && !excludes(path)
   }
 
-  /// Whether one of the excluding patterns matches the path.
   func excludes(_ path: RepositoryPath) -> Bool {
     excluded.contains { $0.matches(path) }
   }

@@ -1,19 +1,17 @@
 internal import AssetModel
 internal import Basics
 
-/// What happens to a finding.
+/// Whether and how a finding is shown.
 enum Disposition {
   case shown(Diagnostic)
-  /// Suppressed by a comment or the configuration.
   case suppressed
-  /// Outside the scope of the report.
+  /// The finding is not among the paths to report, or its rule is off there.
   case hidden
 }
 
 extension LintRequest {
-  /// Decides whether a finding is shown, at which of its members, and how severe it is.
-  ///
-  /// Of a group, only `open` members are reported, touched ones first; nil for all.
+  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, only these members are
+  /// reported, the touched ones first.
   func disposition(
     of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {
@@ -45,7 +43,7 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding as reported: at its own place, or at that of another member; nil if there is nothing to report.
+  /// The finding at its own place or at that of another member; nil if it is not shown.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {
@@ -54,7 +52,7 @@ extension Finding {
     let usual = members.firstIndex { $0.place == place } ?? 0
     let order = [usual] + members.indices.filter { $0 != usual }
     let candidates = order.filter { index in
-      // The member to keep is fine as it is, unless it is the new one.
+      // The asset to keep is not a problem, unless it is the new one.
       (open?.contains(index) ?? (index == usual || members[index].subject.role != .kept))
         && isShown(members[index].place.path)
     }

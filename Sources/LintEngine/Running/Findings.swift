@@ -1,15 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// Everything that rules and checks find in one state of a repository, before filtering.
+/// Everything that rules find in one state of the repository, before anything is filtered.
 struct Findings: Sendable {
   var all: [RuleFinding] = []
-  /// The suppressions in the configuration and the comments of this state.
   let suppressions: SuppressionTable
 }
 
 extension LintRequest {
-  /// Runs the rules and checks over a project.
   func findings(in project: Project) -> Findings {
     let comments = SourceSuppressions(project.usage?.directives ?? [], ruleNames: ruleNames)
     var findings = Findings(suppressions: SuppressionTable(suppressions + comments.suppressions))
@@ -20,7 +18,7 @@ extension LintRequest {
       StaleSuppression().check(self, findings.suppressions.all, used: findings.usedSuppressions)
       + StaleSuppression().check(comments, project.usage)
     findings.all += stale.map { RuleFinding($0, of: StaleSuppression.about.id) }
-    // Rules report in any order.
+    // Rules return their findings in any order.
     findings.all.sort {
       ($0.finding.place, $0.rule, $0.finding.message, $0.fingerprint)
         < ($1.finding.place, $1.rule, $1.finding.message, $1.fingerprint)
@@ -30,7 +28,6 @@ extension LintRequest {
 }
 
 extension Findings {
-  /// The indices of the suppressions that match a finding.
   fileprivate var usedSuppressions: Set<Int> {
     all.reduce(into: []) { $0.formUnion(suppressions.covering($1.finding, of: $1.rule)) }
   }

@@ -3,7 +3,6 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// The folders outside the root that the configuration lists, by their paths relative to the root.
   func dependencies(of configuration: Configuration) throws(ConfigurationError) -> [RepositoryPath:
     DiskSource]
   {
@@ -35,7 +34,7 @@ extension LintRun {
 }
 
 extension RepositoryPath {
-  /// A path that first goes up and then down, in its shortest form; nil for any other.
+  /// Accepts paths such as `../Design`, but not `Design` or `..`.
   fileprivate init?(neighbor text: String) {
     let components = text.split(separator: "/").filter { $0 != "." }
     let rest = components.drop { $0 == ".." }

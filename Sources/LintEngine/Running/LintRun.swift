@@ -2,38 +2,36 @@ public import AssetModel
 public import AssetScan
 public import Basics
 
-/// A whole run, from the files of a repository to a report.
+/// A run of lint, from reading the files of a repository to the report.
 public struct LintRun: Sendable {
   public let root: FilePath
-  /// Where the files come from: the disk, or a state in git.
+  /// The files on disk, or those of a commit or of git's index.
   public var source: any TreeSource
   public var catalog: RuleCatalog
-  /// The configuration file, if not the one at the root.
+  /// Nil for the file at the root.
   public var configurationFile: FilePath?
   public var selection = RuleSelection()
-  /// The files and folders to limit the report to; empty for all.
+  /// The files and folders to report findings for; if empty, all.
   public var limits: [RepositoryPath] = []
-  /// Whether warnings count as errors; nil if the configuration decides.
+  /// Nil if the configuration decides.
   public var isStrict: Bool?
-  /// Whether to report the findings that a rule allows on purpose, too.
+  /// Whether to include findings that a rule makes an exception for.
   public var showsExcused = false
   public var telling = Telling.folded
-  /// Facts to compute even if no rule needs them.
   public var furtherNeeds: Needs = []
-  /// Files from anywhere to compare with those in the catalogs.
+  /// Files given on the command line, to compare with those in catalogs.
   public var probes: [FilePath] = []
-  /// Whether to find look-alikes of those files, too.
+  /// Whether to find images that look like the probes, too.
   public var findsSimilar = false
   public var baseline = BaselineChoice.configured
-  /// The state to compare with, to report only what is new.
+  /// The state to compare with; nil to report all findings.
   public var base: Base?
-  /// The top of the checkout with the CODEOWNERS file; nil to omit owners.
+  /// The folder with the CODEOWNERS file; nil if owners are not requested.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
-  /// The results of earlier runs; nil if nothing is cached.
   public var caches: RunCaches?
   public var jobs = Jobs.all
-  /// Called with a short description when a stage begins.
+  /// Called when a stage begins, for example with “listing files”.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {
@@ -42,11 +40,10 @@ public struct LintRun: Sendable {
     self.catalog = catalog
   }
 
-  /// A state of the repository before a change.
   public struct Base: Sendable {
-    /// Its name, for display.
+    /// The name for messages, such as `main`.
     public let name: String
-    /// Where its files come from: several for a merge, none for the first commit.
+    /// A merge has several, the first commit none.
     public let sources: [any TreeSource]
 
     public init(_ name: String, _ sources: [any TreeSource]) {
@@ -55,7 +52,6 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// The result of a run.
   public struct Outcome: Sendable {
     public let configuration: Configuration
     public let tree: FileTree
@@ -67,7 +63,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// The parts of the requested catalogs that could not be read.
+    /// What could not be read in the catalogs that the report is about.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog
@@ -77,28 +73,26 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// The configuration at the root, with what it inherits and with the files in subfolders.
+  /// Includes the files in subfolders.
   public func wholeConfiguration() throws(ConfigurationError) -> Configuration {
     let configuration = try configuration()
     return try refine(configuration, list(source, configuration)).0
   }
 
-  /// The configuration at the root, with what it inherits.
+  /// Does not include the files in subfolders.
   public func configuration() throws(ConfigurationError) -> Configuration {
     try loader.load(configurationFile)
   }
 
-  /// Reads a configuration from text.
   public func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
     try loader.read(Array(text.utf8))
   }
 
-  /// Reads the configuration (unless given) and the repository, and runs the rules.
+  /// Reads the configuration unless it is given.
   public func run(_ given: Configuration? = nil) throws(ConfigurationError) -> Outcome {
     try run(given, nil)
   }
 
-  /// Like `run(_:)`, but takes the list of files from `noted`, if given.
   func run(_ given: Configuration?, _ noted: NotedTree?) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }
@@ -141,7 +135,6 @@ public struct LintRun: Sendable {
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 
-  /// Reads what the rules need.
   func scan(
     _ tree: FileTree, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) -> ScanResult {
@@ -158,7 +151,6 @@ public struct LintRun: Sendable {
     return scanRequest.scan()
   }
 
-  /// Runs the rules.
   func findings(
     in project: Project, of tree: FileTree, _ configuration: Configuration, _ request: LintRequest
   ) -> Findings {
@@ -167,7 +159,7 @@ public struct LintRun: Sendable {
     return request.findings(in: project)
   }
 
-  /// The report under another configuration, which must not need more facts.
+  /// The report of the same run with another configuration, which must not need more facts.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
@@ -207,7 +199,7 @@ public struct LintRun: Sendable {
     do {
       rules = try configuration.rules(from: catalog, selection)
     } catch {
-      // The options of every file were validated when it was read.
+      // Options were validated when their files were read, so this cannot happen.
       throw ConfigurationError(error)
     }
     let places = PathFilter(
@@ -227,7 +219,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// The issues that only the base has: findings in files that it could not read may look new.
+  /// Files that only the base could not read: findings in them may be old, but seem new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {
@@ -237,7 +229,6 @@ extension LintRun.Base {
 }
 
 extension Configuration {
-  /// The roles of catalogs.
   fileprivate var roles: CatalogRoles {
     let overrides = shared.map { $0.overrides + $0.brandCatalogs } ?? []
     return CatalogRoles(

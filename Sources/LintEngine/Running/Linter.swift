@@ -2,13 +2,11 @@ public import AssetModel
 internal import Basics
 
 extension LintRequest {
-  /// Runs the rules over a project and reports what they find.
   public func lint(_ project: Project, issues: [ScanIssue] = []) -> Report {
     report(on: findings(in: project), project, issues: issues)
   }
 
-  /// Makes a report from findings, limited to the `open` members, and to the `unknown` ones, which are not in the
-  /// baseline.
+  /// For each finding, `open` are the members to report, and `unknown` those that are not in the baseline.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
     unknown: [[Int]]? = nil, isTouched: @escaping (Subject) -> Bool = { _ in false }
@@ -44,7 +42,6 @@ extension LintRequest {
 }
 
 extension Diagnostic {
-  /// The order of a report: by place, then rule, then text.
   static func < (left: Self, right: Self) -> Bool {
     (left.finding.place, left.rule, left.finding.message, left.fingerprint)
       < (right.finding.place, right.rule, right.finding.message, right.fingerprint)
@@ -52,7 +49,6 @@ extension Diagnostic {
 }
 
 extension Project {
-  /// The modules of the files and catalogs in the diagnostics, if known.
   func modules(of diagnostics: [Diagnostic]) -> [RepositoryPath: String] {
     let paths = diagnostics.flatMap { diagnostic in
       [diagnostic.finding.place.path] + diagnostic.finding.subjects.map { $0.asset?.catalog ?? $0.path }
@@ -63,7 +59,6 @@ extension Project {
     }
   }
 
-  /// How many catalogs, assets, files and sources the project has.
   var counts: Report.Counts {
     var counts = Report.Counts()
     counts.catalogs = catalogs.count

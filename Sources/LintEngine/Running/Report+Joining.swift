@@ -2,7 +2,7 @@ public import AssetModel
 public import Basics
 
 extension Report {
-  /// One report on several repositories, each in its own folder.
+  /// Combines the reports of several repositories, each in its own folder.
   public init(joining reports: [(folder: RepositoryPath, report: Report)]) {
     let moved = reports.map { $0.report.moved(into: $0.folder) }
     self.init(
@@ -34,7 +34,7 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// The same diagnostic relative to a parent folder; equal paths in two repositories remain distinct.
+  /// Changes the fingerprint, too, so that findings in different repositories are different.
   fileprivate func moved(into folder: RepositoryPath) -> Diagnostic {
     var diagnostic = self
     diagnostic.finding = finding.moved(into: folder)

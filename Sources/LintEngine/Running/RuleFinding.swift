@@ -1,10 +1,10 @@
 public import AssetModel
 
-/// A finding with its rule or check, before filters and severities are applied.
+/// A finding and the id of its rule, before it is filtered.
 public struct RuleFinding: Sendable {
   public let rule: String
   public let finding: Finding
-  /// Stable from run to run.
+  /// Stays the same from run to run.
   public let fingerprint: Digest
 
   public init(_ finding: Finding, of rule: String) {

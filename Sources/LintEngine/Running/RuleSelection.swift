@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// The rules selected on the command line, in addition to the configuration.
+/// The rules that the command line turns on or off.
 public struct RuleSelection: Sendable {
-  /// The only rules to run; nil for no limit.
+  /// Nil for no limit.
   public var only: Set<String>?
   public var enabled: Set<String>
   public var disabled: Set<String>
@@ -16,7 +16,6 @@ public struct RuleSelection: Sendable {
 }
 
 extension Configuration {
-  /// Every rule that is on anywhere, with its options and levels.
   func rules(
     from catalog: RuleCatalog, _ selection: RuleSelection
   ) throws(OptionError) -> [ConfiguredRule] {
@@ -30,7 +29,6 @@ extension Configuration {
     return configured.sorted { $0.about.id < $1.about.id }
   }
 
-  /// The levels of the engine's own checks.
   func checks(_ selection: RuleSelection) -> [String: RuleLevels] {
     Dictionary(uniqueKeysWithValues: RuleCatalog.checks.map { ($0.id, levels(of: $0, selection)) })
   }
@@ -39,7 +37,7 @@ extension Configuration {
     let settings = rules[about.id]
     let places = PathFilter(
       included: settings?.included.map(\.value) ?? [], excluded: settings?.excluded.map(\.value) ?? [])
-    // The command line turns rules on or off everywhere.
+    // The command line overrides the configuration.
     if let only = selection.only, !only.contains(about.id) { return RuleLevels(base: .off) }
     if selection.disabled.contains(about.id) { return RuleLevels(base: .off) }
     let isForced = selection.only != nil || !selection.enabled.isDisjoint(with: [about.id, "all"])

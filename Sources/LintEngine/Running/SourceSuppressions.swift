@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The suppressions in source comments.
+/// The suppressions in comments of source files.
 ///
 /// ```
 /// assetlint:disable:next RULE, RULE - reason     the line below
@@ -13,13 +13,12 @@ internal import Basics
 /// ```
 struct SourceSuppressions {
   private(set) var suppressions: [Suppression] = []
-  /// Invalid directives, and why.
   private(set) var mistakes: [(directive: SourceDirective, message: String)] = []
   private let ruleNames: [String]
-  /// The rules that are disabled at this point of the file, each with its comment.
+  /// The rules that are disabled at the current line, with the comment that disables them.
   private var disabled: [String: SourceDirective] = [:]
 
-  /// Reads the comments of all files, sorted by place.
+  /// The comments must be sorted by place.
   init(_ directives: [SourceDirective], ruleNames: [String]) {
     self.ruleNames = ruleNames
     var file: RepositoryPath?
@@ -31,7 +30,6 @@ struct SourceSuppressions {
     endFile()
   }
 
-  /// The instructions that a comment can contain.
   private enum Instruction: String, CaseIterable {
     case uses, enable, disable
     case next = "disable:next"
@@ -46,7 +44,7 @@ struct SourceSuppressions {
       return add(unknown: "instruction", word, Instruction.allCases.map(\.rawValue), directive)
     }
     if instruction == .uses {
-      // Declared uses are handled elsewhere.
+      // Another type handles declared uses.
       if directive.operands.isEmpty {
         mistakes.append((directive, "“assetlint:uses” needs an asset name or pattern"))
       }
@@ -101,7 +99,7 @@ struct SourceSuppressions {
     end(Array(disabled.keys), at: .max)
   }
 
-  /// Ends the regions of some rules at a line; regions from one comment are one suppression.
+  /// If one comment disabled several of the rules, they become one suppression.
   private mutating func end(_ rules: [String], at line: Int) {
     let ended = disabled.filter { rules.contains($0.key) }
     for rule in ended.keys { disabled[rule] = nil }

@@ -1,14 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// Suppressions by what they can cover, so that a finding is checked against only a few of them.
+/// Finds the suppressions of a finding without checking each of them.
 struct SuppressionTable: Sendable {
   let all: [Suppression]
-  /// The suppressions of a single line.
   private var byLine: [Place: [Int]] = [:]
-  /// The suppressions of several lines of a file, or of all of them.
+  /// Suppressions of whole files, or of several lines.
   private var byFile: [RepositoryPath: [Int]] = [:]
-  /// The suppressions of names and paths without wildcards.
+  /// Suppressions of names and paths that contain no wildcards.
   private var byName: [[UInt8]: [Int]] = [:]
   private var patterns: [Int] = []
 
@@ -30,12 +29,11 @@ struct SuppressionTable: Sendable {
     }
   }
 
-  /// The suppressions that cover a finding of `rule`.
   func covering(_ finding: Finding, of rule: String) -> some Sequence<Int> {
     candidates(for: finding).lazy.filter { all[$0].covers(finding, of: rule) }
   }
 
-  /// The suppressions that may cover a finding, judging only by the table.
+  /// Those that might cover the finding.
   func candidates(for finding: Finding) -> Set<Int> {
     if all.isEmpty { return [] }
     var found = Set(patterns)
@@ -46,7 +44,7 @@ struct SuppressionTable: Sendable {
     if byName.isEmpty { return found }
     for subject in finding.subjects {
       for name in [subject.location.bytes] + (subject.asset.map { [Array($0.name.utf8)] } ?? []) {
-        // A pattern also covers everything below the folder or namespace that it matches.
+        // A pattern that matches a folder or namespace covers everything in it.
         for end in name.indices where name[end] == .slash {
           found.formUnion(byName[Array(name[..<end])] ?? [])
         }

@@ -2,16 +2,14 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// A configured pattern that matches nothing, and where it is.
 struct UnmatchedPattern: Sendable {
-  /// Its key, such as `excluded`.
+  /// For example `excluded`.
   let key: String
   let pattern: String
   let place: Place
 }
 
 extension Configuration {
-  /// The patterns that match nothing.
   func unmatchedPatterns(_ tree: FileTree, _ project: Project) -> [UnmatchedPattern] {
     let inTree = { (pattern: Glob) in tree.hasMatch(pattern) }
     let inCatalogs = { (pattern: Glob) in project.catalogs.contains { pattern.matches($0.path) } }
@@ -38,7 +36,7 @@ extension Configuration {
   private static func unmatched(
     _ patterns: [Stated<Glob>], _ key: String, _ hasMatch: (Glob) -> Bool
   ) -> [UnmatchedPattern] {
-    // Generated and downloaded folders do not exist on every machine.
+    // Folders with generated or downloaded files do not exist on every machine.
     patterns.filter { !ScanScope.leavesOut($0.value.pattern) && !hasMatch($0.value) }.map {
       UnmatchedPattern(key: key, pattern: $0.value.pattern, place: $0.place)
     }

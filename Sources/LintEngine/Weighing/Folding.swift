@@ -1,7 +1,7 @@
 public import AssetModel
 
 extension Report {
-  /// The report with similar findings merged, as lint prints it by default.
+  /// Similar findings are merged, as lint prints them by default.
   public var folded: Report {
     var report = self
     report.diagnostics = diagnostics.folded().sorted(by: <)
@@ -10,7 +10,6 @@ extension Report {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics, with similar ones merged at the place of the first.
   func folded() -> [Diagnostic] {
     let groups = Dictionary(grouping: self) { diagnostic in
       diagnostic.finding.fold.map { [diagnostic.rule, diagnostic.severity.rawValue] + $0.key }
@@ -19,7 +18,8 @@ extension [Diagnostic] {
       let sorted = group.sorted(by: <)
       let findings: [Finding] = sorted.map(\.finding)
       let count = findings.subjectCount
-      guard key != nil, let first = sorted.first, let fold = first.finding.fold, count >= fold.fewest
+      guard key != nil, group.count > 1, let first = sorted.first, let fold = first.finding.fold,
+        count >= fold.fewest
       else { return group }
       let bytes = Set(findings.flatMap(\.savings)).reduce(0) { $0 + $1.bytes }
       var folded = first
@@ -31,7 +31,7 @@ extension [Diagnostic] {
 }
 
 extension [Finding] {
-  /// The number of assets or files they are about, or of the findings themselves if some are about neither.
+  /// Counts assets, or findings if some of them are not about an asset.
   fileprivate var subjectCount: Int {
     let subjects = compactMap { $0.subjects.first }
     guard subjects.count == count, subjects.allSatisfy({ $0.asset != nil }) else { return count }

@@ -1,26 +1,23 @@
 internal import AssetModel
 internal import Basics
 
-/// Makes a report consistent: no two findings contradict each other, and nothing is reported twice.
-///
-/// An asset that one finding says to delete need not be improved, shared or compared, unless the finding that says so
-/// is more severe. A copy need not be improved in any case, because the copy to keep has the same flaw. A flaw of an
-/// unused asset is reported only if it is more severe than that the asset is unused, with a note that deleting the
-/// asset is enough. An improvement that is more severe remains, with the note that the asset may be unused. All of this
-/// only affects what is shown: what is new, suppressed or in a baseline is decided before.
+/// Removes findings that contradict others, or repeat them. If a finding says to delete an asset, other findings need
+/// not suggest to improve it, unless they are more severe. Likewise, copies need not be improved, because the one to
+/// keep has the same flaw. A flaw of an unused asset is only reported if it is more severe, with a note that deleting
+/// the asset is enough. This only affects what is shown, not what counts as new, suppressed or in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
-  /// What the remaining findings say to delete, and their severity.
+  /// What findings say to delete, with their severity.
   private var gone: [Place: Severity] = [:]
-  /// The unused assets among these, each with the finding about it.
+  /// The findings about unused assets, by asset.
   private var unused: [Place: Diagnostic] = [:]
-  /// Like `gone`, for findings that suggest an improvement.
+  /// What need not be improved because a finding says to delete it, with its severity.
   private var notImproved: [Place: Severity] = [:]
-  /// The assets to delete that nothing ever reads, so nothing else about them matters.
+  /// Assets that have no effect at all, so no other finding about them matters.
   private var dead: Set<RepositoryPath> = []
-  /// The assets to rename; once renamed, they are used.
+  /// Assets that a finding says to rename, because they are used under the new name.
   private var renamed: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
@@ -29,7 +26,6 @@ struct Weighing {
     self.isTouched = isTouched
   }
 
-  /// The remaining findings, as shown.
   mutating func weigh(_ shown: [ShownFinding]) -> [Diagnostic] {
     renamed = shown.reduce(into: []) { $0.formUnion($1.finding.renames) }
     dead = Set(shown.lazy.filter(\.finding.isLastWord).flatMap(\.finding.removes).map(\.path))
@@ -57,7 +53,7 @@ struct Weighing {
     return result
   }
 
-  /// The sets that findings recommend in place of another one, which would make them used.
+  /// The assets that findings recommend to keep instead of others, so that they become used.
   private func wantedSets(_ shown: [ShownFinding]) -> Set<Place> {
     let unused = shown.filter(\.finding.isAboutUse).reduce(into: Set()) { $0.formUnion($1.finding.removes) }
     return shown.reduce(into: []) { wanted, item in
@@ -69,21 +65,20 @@ struct Weighing {
     }
   }
 
-  /// What remains of a finding about a broken asset: if the asset is unused, deleting it is enough.
+  /// If the asset is unused, deleting it is enough, unless the finding is more severe.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
     return unused.severity >= item.diagnostic.severity ? nil : item.diagnostic.noting(unused)
   }
 
-  /// The finding that the first member of a group is unused, if all of them are.
+  /// Nil unless all members are unused.
   private func unusedMembers(of finding: Finding) -> Diagnostic? {
     let found = finding.members.map { unused[Place($0.subject.path)] }
     return found.contains { $0 == nil }
       ? nil : found.compactMap(\.self).first { $0.finding.grade != .normal } ?? found[0]
   }
 
-  /// What remains of a finding, given those with more authority.
   private func left(of item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     if finding.isAboutUse { return item.diagnostic }
@@ -118,7 +113,7 @@ struct Weighing {
   }
 }
 
-/// Which finding decides if several say what to delete, the most trusted first.
+/// If several findings say what to delete, the one with the lowest value decides.
 private enum Authority: Int, Comparable {
   /// The asset is unused.
   case use
@@ -140,20 +135,18 @@ private enum Authority: Int, Comparable {
 }
 
 extension Finding {
-  /// The place of its subject, in the form that findings use for deletions.
+  /// The folder of the asset or, if the finding is not about an asset, its place.
   fileprivate var topic: Place {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
   }
 
-  /// Whether it is about one thing, or about several files of one asset.
+  /// Whether all members are the same asset, or files of it.
   fileprivate var isAboutOne: Bool {
     members.dropFirst().allSatisfy { $0.subject.path == members[0].subject.path }
   }
 
-  /// Whether it is about one asset, or about files of it.
   fileprivate var isAboutOneAsset: Bool { isAboutOne && subjects.first?.asset != nil }
 
-  /// Whether it is about one of these assets or a part of it, and nothing else.
   fileprivate func isInside(_ assets: Set<RepositoryPath>) -> Bool {
     guard isAboutOneAsset, let subject = subjects.first else { return false }
     return assets.contains(subject.path) && place.path.isInside(subject.path)
@@ -161,7 +154,6 @@ extension Finding {
 }
 
 extension Diagnostic {
-  /// The same diagnostic with a note that its assets are unused, given a finding that says so.
   fileprivate func noting(_ unused: Diagnostic) -> Diagnostic {
     var diagnostic = self
     let (assets, them) = finding.isAboutOne ? ("this asset", "it") : ("these assets", "them")
@@ -175,7 +167,6 @@ extension Diagnostic {
 }
 
 extension LintRequest {
-  /// What fixing a finding of a rule or check does to an asset.
   fileprivate func remedy(of rule: String) -> RuleDescription.Remedy {
     rules.first { $0.about.id == rule }?.about.remedy ?? .repair
   }

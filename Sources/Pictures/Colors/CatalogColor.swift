@@ -31,7 +31,6 @@ public enum CatalogColor: Hashable, Sendable {
     }
   }
 
-  /// See `CatalogColor.identity`.
   public enum Identity: Hashable, Sendable {
     case value(ColorValue.Identity)
     case system(platform: String?, reference: String)
@@ -48,7 +47,6 @@ public enum CatalogColor: Hashable, Sendable {
 
 /// Why Contents.json does not describe a valid color.
 public enum ColorError: Error, Hashable, Sendable {
-  /// The key is not there.
   case missing(String)
   /// The component with this name is not a number.
   case malformed(String)

@@ -78,7 +78,7 @@ struct Lab {
     return (seventh / (seventh + 6_103_515_625)).squareRoot()
   }
 
-  /// The shorter way round from one hue to another.
+  /// The angle from one hue to another by the shorter way round, from -180 to 180 degrees.
   private static func turn(from first: Double, to second: Double) -> Double {
     let difference = second - first
     if difference > 180 { return difference - 360 }

@@ -22,6 +22,13 @@ public enum ColorNotation: Hashable, Sendable {
     }
   }
 
+  /// The part of 255 that Xcode writes as this fraction, with three decimals; nil if there is none. `0.447` is `0x72`
+  /// also after a conversion to another color space.
+  private static func eightBits(_ fraction: Double) -> Double? {
+    let exact = (fraction * 255).rounded() / 255
+    return abs(exact - fraction) <= 0.000_5 ? exact : nil
+  }
+
   private static func value(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return UInt32(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -30,7 +37,7 @@ public enum ColorNotation: Hashable, Sendable {
       return Double(text.dropLast()).flatMap { $0.isFinite ? $0 / 100 : nil }
     }
     if text.contains(".") {
-      return Double(text).flatMap { $0.isFinite ? $0 : nil }
+      return Double(text).flatMap { $0.isFinite ? eightBits($0) ?? $0 : nil }
     }
     return Int32(text).map { Double($0) / 255 }
   }

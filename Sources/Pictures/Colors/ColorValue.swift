@@ -4,7 +4,7 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// Whether the meaning of all components is certain.
+  /// False if a component is a JSON number such as `255`, which may or may not be a part of 255.
   public let isCertain: Bool
 
   public init(
@@ -57,7 +57,6 @@ public struct ColorValue: Hashable, Sendable {
     let blue: Int32
     let alpha: Int32
 
-    /// The steps as text.
     var text: String { "\(red) \(green) \(blue) \(alpha)" }
 
     fileprivate static let stepsPerUnit = 510.0

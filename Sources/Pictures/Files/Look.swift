@@ -7,7 +7,6 @@ public struct Look: Hashable, Sendable {
   public let identity: Digest
   /// Equal for equal pixel values, regardless of color profiles; nil if they were not decoded.
   public let pixels: Digest?
-  /// Whether every pixel has the same color.
   public let isSingleColor: Bool
   /// Whether more than a few pixels are visibly transparent.
   public let hasTransparency: Bool

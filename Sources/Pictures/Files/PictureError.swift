@@ -2,7 +2,6 @@ public import Basics
 
 /// Why a file is not a picture, or not one that can be read here.
 public enum PictureError: Error, Hashable, Sendable {
-  /// The file has no bytes.
   case empty
   /// The file ends before its picture is complete.
   case truncated(PictureFormat)
@@ -10,9 +9,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case damaged(PictureFormat, String)
   /// The file may be fine, but this variant of the format is not supported.
   case unsupported(PictureFormat, String)
-  /// The content is not a known picture format.
   case notAPicture
-  /// The checkout has something else in place of the content.
+  /// The checkout has a Git LFS pointer or an encrypted file in place of the content.
   case standIn(StandIn)
 }
 

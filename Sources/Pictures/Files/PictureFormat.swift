@@ -26,7 +26,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format's name as people write it.
   public var name: String {
     switch self {
     case .webp: "WebP"
@@ -51,6 +50,5 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 }
 
 extension RepositoryPath {
-  /// The picture format that the file's extension implies; nil if none.
   public var pictureFormat: PictureFormat? { pathExtension.flatMap(PictureFormat.init(nameExtension:)) }
 }

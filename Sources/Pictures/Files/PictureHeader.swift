@@ -7,7 +7,6 @@ public struct PictureHeader: Hashable, Sendable {
   public let hasAlpha: Bool
   /// Bits for each component of a pixel, or for its palette index; nil if not known.
   public let bitDepth: Int?
-  /// What the stored components mean; nil if not known.
   public let colorModel: PictureColorModel?
   /// The turn that `size` already includes.
   public let orientation: Orientation

@@ -1,4 +1,3 @@
-/// The size of a picture, in the unit of its format.
 public enum PictureSize: Hashable, Sendable {
   /// The number of pixels of a raster picture, as shown upright.
   case pixels(width: Int, height: Int)

@@ -1,26 +1,23 @@
 internal import Basics
 
 extension ScriptLexer {
-  /// What a literal becomes: a string, or strings and symbols for a word list.
+  /// A string, or one of the symbols that a Ruby list such as `%w[a b]` is replaced by.
   struct StringContent {
     var symbol: String?
     var pieces: [ScriptStringPiece] = []
   }
 
-  /// How a string is written.
   private struct Delimiter {
-    /// The mark that ends it.
     let closer: [UInt8]
-    /// The number of hashes between a backslash and its letter.
+    /// In Swift, the count of `#` around the string, and thus after a backslash in it.
     var hashes = 0
-    /// Whether a backslash is special.
     var isEscaped = true
-    /// What begins an interpolation.
+    /// For example `\(` in Swift; empty if there are no interpolations.
     var interpolation: [UInt8] = []
     var isMultiline = false
   }
 
-  /// Reads a literal that begins here; nil if there is none.
+  /// Reads a string literal; nil if there is none here.
   mutating func readString(depth: Int) -> [StringContent]? {
     switch language {
     case .swift: return readSwiftString(depth: depth).map { [$0] }
@@ -85,7 +82,7 @@ extension ScriptLexer {
     return StringContent(pieces: [.text(text(start..<offset))])
   }
 
-  /// Reads `%w[a b]`, which is a list of strings.
+  /// Reads `%w[a b]` as the tokens of `["a", "b"]`.
   private mutating func readRubyWords() -> [StringContent]? {
     let pairs: [UInt8: UInt8] = [0x5B: 0x5D, 0x28: 0x29, 0x7B: 0x7D, 0x3C: 0x3E]
     let opener = byte(offset + 2)
@@ -100,7 +97,7 @@ extension ScriptLexer {
     return [StringContent(symbol: "[")] + strings + [StringContent(symbol: "]")]
   }
 
-  /// Reads `<<~NAME`, whose text follows on the next lines and is ignored.
+  /// Reads `<<~NAME`. The text follows on the next lines and is ignored.
   private mutating func readRubyText() -> StringContent? {
     var start = offset + 2
     if byte(start) == UInt8(ascii: "-") || byte(start) == UInt8(ascii: "~") { start += 1 }
@@ -114,7 +111,7 @@ extension ScriptLexer {
     return StringContent(pieces: [])
   }
 
-  /// Reads from after the opening mark through the closing one, or to where the literal has to end.
+  /// Reads a string after its opening quotes. If they are not closed, it ends with the line or the file.
   private mutating func readPieces(_ delimiter: Delimiter, depth: Int) -> StringContent {
     var content = StringContent()
     var run: [UInt8] = []
@@ -140,7 +137,6 @@ extension ScriptLexer {
     return content
   }
 
-  /// Reads what follows a backslash.
   private mutating func readEscape() -> [UInt8] {
     guard offset < bytes.count else { return [] }
     let letter = bytes[offset]

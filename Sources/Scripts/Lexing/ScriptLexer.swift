@@ -1,8 +1,7 @@
 internal import Basics
 
-/// Splits a manifest into tokens.
-///
-/// It understands the parts of each language that manifests use, and treats anything else as symbols.
+/// Splits a manifest, such as a Package.swift or a Podfile, into tokens. It knows what manifests use of each language,
+/// and treats anything else as symbols.
 struct ScriptLexer {
   let bytes: [UInt8]
   let language: ScriptLanguage
@@ -10,7 +9,6 @@ struct ScriptLexer {
   private var base = 0
   private var startsLine = true
   private var followsSpace = true
-  /// The terminators of the Ruby heredocs that begin on the next line.
   var pendingTexts: [[UInt8]] = []
 
   init(_ bytes: [UInt8], _ language: ScriptLanguage) {
@@ -18,9 +16,7 @@ struct ScriptLexer {
     self.language = language
   }
 
-  /// All tokens of a manifest; the last one is the end.
-  ///
-  /// `base` is added to every offset, to distinguish the tokens of several files.
+  /// The last token is the end. `base` is added to every offset, to distinguish the tokens of several files.
   static func tokens(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [ScriptToken] {
     var lexer = ScriptLexer(bytes, language)
     lexer.base = base
@@ -29,7 +25,7 @@ struct ScriptLexer {
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Reads to the end, or inside a string to the bracket that closes the interpolation.
+  /// Reads to the end of the file or, inside a string, of the interpolation.
   mutating func readTokens(isInString: Bool, depth: Int) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     var open = 0
@@ -105,7 +101,7 @@ struct ScriptLexer {
     return byte(index) == .slash && (byte(index + 1) == .slash || byte(index + 1) == UInt8(ascii: "*"))
   }
 
-  /// Skips whitespace and comments; false at the end.
+  /// False at the end of the file.
   private mutating func skipToToken() -> Bool {
     while offset < bytes.count {
       if bytes[offset] == .newline || bytes[offset] == .carriageReturn {
@@ -144,7 +140,6 @@ struct ScriptLexer {
     offset = min(offset, bytes.count)
   }
 
-  /// Skips the Ruby heredocs announced on the previous line.
   private mutating func skipPendingTexts() {
     for word in pendingTexts {
       while offset < bytes.count {
@@ -169,7 +164,6 @@ struct ScriptLexer {
 }
 
 extension UInt8 {
-  /// Whether names and numbers can contain this byte.
   var isNameByte: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self == UInt8(ascii: "@")
       || self >= 0x80

@@ -1,4 +1,3 @@
-/// An expression in a manifest.
 struct Expression: Sendable {
   let kind: Kind
   let offset: Int
@@ -8,20 +7,19 @@ struct Expression: Sendable {
     self.offset = offset
   }
 
-  /// Operator sequences are kept flat, so that a long one is not deeply nested.
   indirect enum Kind: Sendable {
     case string([StringPart])
-    /// As written.
     case number(String)
     case bool(Bool)
     case null
     case list([Expression])
     case pairs([(key: Expression, value: Expression)])
     case name(String)
-    /// `.name`, whose type comes from the context.
+    /// `.name`, where the type is omitted.
     case implicit(String)
     case postfix(Expression, [Suffix])
-    /// Operands with the operators between them.
+    /// Operators between operands, such as `a + b * c`; precedence is applied later. Flat, because a long row would
+    /// otherwise be deeply nested.
     case row([Expression], [String])
     case prefix(String, Expression)
     case choice(condition: Expression, Expression, otherwise: Expression)
@@ -32,17 +30,15 @@ struct Expression: Sendable {
     case closure(Closure)
     /// `\.name.name`
     case keyPath([String])
-    /// Anything that is not understood.
+    /// An expression that the parser does not know.
     case other
   }
 
-  /// A part of a string literal.
   enum StringPart: Sendable {
     case text(String)
     case code(Expression)
   }
 
-  /// What can follow a value.
   enum Suffix: Sendable {
     case member(String, at: Int)
     case call([Argument], at: Int)
@@ -50,24 +46,21 @@ struct Expression: Sendable {
   }
 }
 
-/// An argument of a call.
 struct Argument: Sendable {
   let label: String?
   let value: Expression
 }
 
-/// A closure.
 package struct Closure: Sendable {
   let parameters: [String]
   let body: [Statement]
 }
 
-/// A statement in a manifest.
 indirect enum Statement: Sendable {
   case expression(Expression)
-  /// `let name: type = value`; `isShared` for static variables.
+  /// `let name: type = value`, or `var name: type { body }`. `isShared` is true for static variables.
   case variable(String, type: String?, value: Expression?, isShared: Bool, body: [Statement]?)
-  /// `target = value`, or with an operator such as `+=`.
+  /// `target = value`, or with another operator such as `+=`.
   case assignment(Expression, String, Expression)
   case function(Function)
   case type(TypeDeclaration)
@@ -75,26 +68,21 @@ indirect enum Statement: Sendable {
   case alias(String, type: String)
   /// Branches; the first one whose condition holds runs.
   case branch([Branch])
-  /// `#if`, whose branches do not open a scope.
+  /// `#if`. In contrast to `if`, declarations in its branches are visible after it.
   case directive([Branch])
   case loop(String, in: Expression, condition: Expression?, [Statement])
   case giveBack(Expression?)
-  /// `break` or `continue`.
   case leave
 }
 
-/// One branch of `if`, `switch` or `#if`.
 struct Branch: Sendable {
-  /// Nil for `else`.
   let condition: Expression?
-  /// Names bound to values that must not be nil, as in `if let`.
+  /// The names in `if let` or `guard let`.
   var bindings: [(name: String, value: Expression)] = []
   let body: [Statement]
 }
 
-/// A function with its parameters.
 package struct Function: Sendable {
-  /// A parameter with its argument label.
   struct Parameter: Sendable {
     let label: String?
     let name: String
@@ -104,14 +92,11 @@ package struct Function: Sendable {
 
   let name: String
   let parameters: [Parameter]
-  /// The return type.
   let type: String?
-  /// Whether it is static.
   let isShared: Bool
   let body: [Statement]
 }
 
-/// A type or extension with its members.
 struct TypeDeclaration: Sendable {
   let name: String
   /// The superclass and protocols.

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads `if … { } else if … { } else { }`, or a `guard`, whose block runs if its conditions fail.
+  /// Reads `if … else …` or `guard … else …`.
   mutating func parseIf() -> Statement {
     let isGuard = next.isName("guard")
     var branches: [Branch] = []
@@ -18,7 +18,6 @@ extension ScriptParser {
     return .branch(branches)
   }
 
-  /// Reads conditions separated by commas.
   private mutating func parseConditions() -> (
     value: Expression?, bindings: [(name: String, value: Expression)]
   ) {
@@ -150,7 +149,7 @@ extension ScriptParser {
     return CasePattern(name: name, parts: parts, offset: offset)
   }
 
-  /// Reads `#if … #elseif … #else … #endif`, or skips another directive.
+  /// Reads `#if … #elseif … #else … #endif`; skips any other directive.
   mutating func parseDirective() -> Statement? {
     guard token(1).isName("if") else {
       repeat { advance() } while !isAtEnd && !next.startsLine
@@ -167,7 +166,7 @@ extension ScriptParser {
     return .directive(branches)
   }
 
-  /// Reads the condition of a directive, where a lone name is an unset flag.
+  /// Reads the condition of `#if`. A single name such as `DEBUG` counts as false.
   private mutating func parseFlag() -> Expression {
     let condition = parseExpression()
     guard case .name = condition.kind else { return condition }

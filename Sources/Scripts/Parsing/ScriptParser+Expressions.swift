@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads an expression, or `other` if it is not understood.
   mutating func parseExpression() -> Expression {
     guard depth < Self.maxDepth else {
       let offset = next.offset
@@ -22,7 +21,6 @@ extension ScriptParser {
     return Expression(.choice(condition: value, first, otherwise: parseExpression()), at: value.offset)
   }
 
-  /// Reads operands with the operators between them.
   private mutating func parseRow() -> Expression {
     let first = parseOperand()
     var operands = [first]
@@ -42,7 +40,6 @@ extension ScriptParser {
     }
   }
 
-  /// The next operator, if there is one between two operands.
   private var rowOperator: String? {
     if next.kind == .name, language != .swift {
       switch next.text {
@@ -52,9 +49,9 @@ extension ScriptParser {
       }
     }
     guard next.kind == .symbol, Self.rowOperators.contains(next.text) else { return nil }
-    // In Ruby, a statement that appends to a list.
+    // `list << element` is a statement that appends.
     if language == .ruby, next.text == "<<" { return nil }
-    // An operator without a following space, as in `-1`, is a prefix of the next operand.
+    // In `a -1`, the minus belongs to the 1.
     if next.followsSpace, !token(1).followsSpace, ["-", "+", "&", "*"].contains(next.text) { return nil }
     return next.text
   }
@@ -64,7 +61,6 @@ extension ScriptParser {
     "&",
   ]
 
-  /// Reads a value with its prefixes.
   private mutating func parseOperand() -> Expression {
     let offset = next.offset
     var marks: [String] = []
@@ -87,7 +83,6 @@ extension ScriptParser {
     return Expression(.prefix(marks.count(where: { $0 == "!" }) % 2 == 1 ? "!" : mark, value), at: offset)
   }
 
-  /// Reads a value with its members, calls and subscripts.
   private mutating func parsePostfix() -> Expression {
     let value = parsePrimary()
     var suffixes: [Expression.Suffix] = []
@@ -127,7 +122,6 @@ extension ScriptParser {
     return nil
   }
 
-  /// Whether a brace after a value can only be a trailing closure.
   private func canTakeClosure(_ value: Expression, isFirst: Bool) -> Bool {
     guard isFirst else { return true }
     switch value.kind {

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads a literal, a name or something in brackets.
   mutating func parsePrimary() -> Expression {
     let offset = next.offset
     switch next.kind {
@@ -19,7 +18,7 @@ extension ScriptParser {
 
   private mutating func parseWord() -> Expression.Kind {
     let word = next.text
-    // No statement keyword begins a value, except in `if` and `switch` expressions.
+    // `if` and `switch` as expressions, as in `let x = if a { 1 } else { 2 }`, become closures that are called at once.
     if language == .swift, word == "if" || word == "switch" {
       let offset = next.offset
       let block = Closure(parameters: [], body: [parseSwiftStatement()].compactMap { $0 })
@@ -34,7 +33,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads adjacent string literals as one.
+  /// Reads a string literal. Starlark and Ruby join literals that follow each other.
   private mutating func parseString() -> [Expression.StringPart] {
     var parts: [Expression.StringPart] = []
     repeat {
@@ -74,12 +73,12 @@ extension ScriptParser {
       return .keyPath(names)
     }
     if take("#"), let name = takeAnyName() { return .name("#" + name) }
-    // Do not consume a mark that closes something else.
+    // A closing mark is left for the list that contains it.
     if ![")", "]", "}", ",", ";", ":"].contains(where: isAt) { advance() }
     return .other
   }
 
-  /// Reads a value in parentheses; several become a list or, with labels, a record.
+  /// Several values become a list or, with labels, a record.
   private mutating func parseParentheses() -> Expression.Kind {
     let offset = next.offset
     let elements = parseList(until: ")") { $0.parseArgument() }
@@ -98,7 +97,7 @@ extension ScriptParser {
     guard language == .swift else {
       let elements = parseList(until: "]") { parser in
         let element = parser.parseExpression()
-        // The rest of `[f(x) for x in list]` is not understood.
+        // List comprehensions such as `[f(x) for x in list]` are not supported.
         guard parser.next.isName("for") else { return element }
         parser.skipToCloser()
         return Expression(.other, at: element.offset)
@@ -116,12 +115,11 @@ extension ScriptParser {
     return .pairs(zip(keys, elements).map { ($0, $1) })
   }
 
-  /// Reads the entries of a dictionary in Starlark or Ruby.
   private mutating func parsePairs(until closer: String) -> [(key: Expression, value: Expression)] {
     parseList(until: closer) { parser in
       let offset = parser.next.offset
       var key = parser.parseExpression()
-      // In `{ name: value }`, the key is the name itself.
+      // In Ruby's `{ name: value }`, the key is the name itself.
       if case .name(let name) = key.kind, parser.language == .ruby, parser.isAt(":") {
         key = Expression(.string([.text(name)]), at: offset)
       }
@@ -130,7 +128,6 @@ extension ScriptParser {
     }
   }
 
-  /// Reads `{ a, b in … }`.
   mutating func parseClosure() -> Expression {
     let offset = next.offset
     guard depth < Self.maxDepth, take("{") else {
@@ -146,7 +143,7 @@ extension ScriptParser {
     return Expression(.closure(Closure(parameters: parameters, body: body)), at: offset)
   }
 
-  /// Reads the names before `in`, with or without parentheses and types.
+  /// Reads the parameters before `in`; empty if there are none.
   private mutating func parseClosureParameters() -> [String] {
     var names: [String] = []
     var distance = 0

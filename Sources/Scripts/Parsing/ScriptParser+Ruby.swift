@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads a Ruby statement; nil for one without effect.
+  /// Nil for a statement without effect.
   mutating func parseRubyStatement() -> Statement? {
     guard next.kind == .name else { return parseRubyCommand() }
     switch next.text {
@@ -31,7 +31,6 @@ extension ScriptParser {
     }
   }
 
-  /// Reads a value, an assignment, or a call without parentheses.
   private mutating func parseRubyCommand() -> Statement {
     let target = parseExpression()
     let statement: Statement
@@ -51,7 +50,7 @@ extension ScriptParser {
 
   private var isAtModifier: Bool { !next.startsLine && (next.isName("if") || next.isName("unless")) }
 
-  /// Reads the conditions after a statement: `command if condition`.
+  /// Reads the conditions in `command if condition`.
   private mutating func parseRubyModifiers(of statement: Statement) -> Statement {
     var statement = statement
     while isAtModifier {
@@ -64,7 +63,7 @@ extension ScriptParser {
     return statement
   }
 
-  /// Reads the values of an assignment; several become a list.
+  /// Several values, as in `a = 1, 2`, become a list.
   private mutating func parseRubyValues() -> Expression {
     let first = parseRubyCall(parseExpression())
     guard isAt(",") else { return first }
@@ -73,7 +72,7 @@ extension ScriptParser {
     return Expression(.list(values), at: first.offset)
   }
 
-  /// Adds the arguments and the block that follow a name or member.
+  /// Reads the arguments of a call without parentheses, and its block.
   private mutating func parseRubyCall(_ target: Expression) -> Expression {
     var arguments: [Argument] = []
     if !next.startsLine, target.isRubyCallable, startsArgument {
@@ -97,7 +96,6 @@ extension ScriptParser {
     }
   }
 
-  /// Reads `do |a| … end` or `{ |a| … }`.
   private mutating func parseRubyBlock() -> Expression? {
     let offset = next.offset
     let isBrace = isAt("{") && (token(1).isSymbol("|") || token(1).isSymbol("||"))
@@ -116,7 +114,7 @@ extension ScriptParser {
   private mutating func parseRubyBody(until closer: String) -> [Statement] {
     var body = parseStatements()
     while !isAtEnd, !next.isName(closer), !isAt(closer) {
-      // An unmatched closing mark.
+      // An unexpected closing mark is skipped.
       advance()
       body += parseStatements()
     }

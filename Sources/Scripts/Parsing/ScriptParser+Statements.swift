@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads statements up to the end of the enclosing block, without consuming it.
+  /// Reads statements up to the end of the block, but not its closing mark.
   mutating func parseStatements() -> [Statement] {
     var statements: [Statement] = []
     guard depth < Self.maxDepth else {
@@ -39,7 +39,6 @@ extension ScriptParser {
     }
   }
 
-  /// Reads `value`, `target = value` or `target += value`.
   mutating func parseAssignmentOrExpression() -> Statement {
     let target = parseExpression()
     guard next.kind == .symbol, ["=", "+="].contains(next.text) else {
@@ -50,7 +49,7 @@ extension ScriptParser {
     return .assignment(target, mark, parseExpression())
   }
 
-  /// Reads a Swift statement; nil for one without effect.
+  /// Nil for a statement without effect.
   mutating func parseSwiftStatement() -> Statement? {
     let isShared = skipModifiers()
     guard next.kind == .name else {
@@ -94,7 +93,7 @@ extension ScriptParser {
     }
   }
 
-  /// Skips attributes and access modifiers; true if the declaration is static.
+  /// Skips attributes and modifiers. True if `static` or `class` is one of them.
   private mutating func skipModifiers() -> Bool {
     var isShared = false
     while next.kind == .name {
@@ -124,7 +123,7 @@ extension ScriptParser {
     "nonisolated", "indirect", "convenience", "required", "override", "unowned", "weak",
   ]
 
-  /// Reads `{ … }`; empty if no brace is next.
+  /// Empty if there is no brace.
   mutating func parseBlock() -> [Statement] {
     guard take("{") else { return [] }
     let body = parseStatements()
@@ -137,7 +136,7 @@ extension ScriptParser {
 
   private mutating func parseVariable(isShared: Bool) -> Statement? {
     guard let name = takeAnyName() else {
-      // Several names in parentheses.
+      // `let (a, b) = …`
       return parseAssignmentOrExpression()
     }
     let type = take(":") ? parseType() : nil
@@ -148,7 +147,7 @@ extension ScriptParser {
     return .variable(name, type: type, value: value, isShared: isShared, body: body)
   }
 
-  /// Reads the body of a computed property, possibly inside `get { … }`.
+  /// Reads `{ … }` or `{ get { … } … }` after a computed property.
   private mutating func parseAccessors() -> [Statement] {
     guard token(1).isName("get"), token(2).isSymbol("{") else { return parseBlock() }
     advance()

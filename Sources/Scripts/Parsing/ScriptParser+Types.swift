@@ -3,7 +3,7 @@ internal import Basics
 extension ScriptParser {
   private static let typeMarks: Set = ["some", "any", "inout", "borrowing", "consuming", "sending"]
 
-  /// Reads a type and returns its name or that of its elements, such as `Target.Dependency` for `[Target.Dependency]?`.
+  /// Returns the name of the type or of its elements: `Target.Dependency` for `[Target.Dependency]?`.
   mutating func parseType() -> String? {
     guard depth < Self.maxDepth else { return nil }
     depth += 1
@@ -36,7 +36,6 @@ extension ScriptParser {
     return name
   }
 
-  /// Reads `<A, B>` and returns the first name.
   private mutating func parseGenericArguments() -> String? {
     advance()
     var first: String?

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// Parses the tokens of a manifest, and skips what it does not understand.
+/// Parses the tokens of a manifest. It knows what manifests use of each language, and skips the rest.
 struct ScriptParser {
   let language: ScriptLanguage
   let tokens: [ScriptToken]
   var index = 0
   var depth = 0
-  /// Whether an opening brace belongs to the statement, as after `if`, rather than the expression.
+  /// Whether an opening brace begins the block of an `if`, `for` or `switch`, rather than a closure.
   var isInCondition = false
 
-  /// Deeper than any real manifest, and shallow enough for a thread's stack.
+  /// No real manifest is nested deeper, and the call stack of any thread is large enough for this.
   static let maxDepth = 60
 
   init(_ tokens: [ScriptToken], _ language: ScriptLanguage) {
@@ -17,7 +17,6 @@ struct ScriptParser {
     self.language = language
   }
 
-  /// The statements of a manifest.
   static func statements(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [Statement] {
     var parser = ScriptParser(ScriptLexer.tokens(bytes, language, base: base), language)
     return parser.parseStatements()
@@ -31,33 +30,32 @@ struct ScriptParser {
 
   var isAtEnd: Bool { next.kind == .end }
 
-  /// Whether the next token is this mark.
   func isAt(_ symbol: String) -> Bool { next.isSymbol(symbol) }
 
   mutating func advance() { if !isAtEnd { index += 1 } }
 
-  /// Consumes the next token if it is this mark.
+  /// Skips the next token if it is this symbol; false if it is not.
   mutating func take(_ symbol: String) -> Bool {
     guard next.isSymbol(symbol) else { return false }
     index += 1
     return true
   }
 
-  /// Consumes the next token if it is this word.
+  /// Skips the next token if it is this name; false if it is not.
   mutating func takeName(_ name: String) -> Bool {
     guard next.isName(name) else { return false }
     index += 1
     return true
   }
 
-  /// Consumes the next name.
+  /// Returns the next token and skips it, if it is a name.
   mutating func takeAnyName() -> String? {
     guard next.kind == .name else { return nil }
     index += 1
     return tokens[index - 1].text
   }
 
-  /// Skips through the bracket that closes the innermost open one.
+  /// Skips to the bracket that closes the innermost open one.
   mutating func skipToCloser() {
     var open = 0
     while !isAtEnd {
@@ -70,7 +68,6 @@ struct ScriptParser {
     }
   }
 
-  /// Reads the elements of a list through the closing mark.
   mutating func parseList<Element>(until closer: String, _ parse: (inout Self) -> Element) -> [Element] {
     var elements: [Element] = []
     let wasInCondition = isInCondition
@@ -80,7 +77,6 @@ struct ScriptParser {
       let start = index
       elements.append(parse(&self))
       if take(",") || isAt(closer) { continue }
-      // Unexpected token; skip it.
       if index == start { advance() }
       if [")", "]", "}"].contains(where: isAt) {
         advance()

@@ -1,4 +1,3 @@
-/// Evaluates `#if` as on a Mac with current tools, where apps are built.
 enum CompilationCondition {
   /// The value of a condition such as `os(macOS)`; nil if it is unknown.
   static func holds(_ name: String, _ arguments: [Argument]) -> Bool? {
@@ -22,7 +21,7 @@ enum CompilationCondition {
     "Network", "OSLog", "Security", "SwiftUI", "XCTest", "os",
   ]
 
-  /// Whether a version is not newer than the current one.
+  /// Whether the current version of Swift is at least this one.
   private static func isAtMost(_ version: String) -> Bool {
     let parts = version.split(separator: ".").map { Int($0) ?? 0 }
     return parts.lexicographicallyPrecedes([6, 3, 99])

@@ -1,5 +1,4 @@
 extension ScriptInterpreter {
-  /// Carries out `target = value`, or an assignment with an operator.
   mutating func assign(_ expression: Expression, to target: Expression, _ mark: String) {
     let value = evaluate(expression, expecting: type(of: target))
     switch mark {
@@ -28,11 +27,10 @@ extension ScriptInterpreter {
     return evaluate(target).isNull
   }
 
-  /// Appends elements to the list that an expression refers to.
   mutating func append(_ elements: [ScriptValue], to target: Expression, at index: Int? = nil) {
     let old = evaluate(target)
     guard var list = old.isNull ? [] : old.list, list.count + elements.count <= Self.maxElements else {
-      // The old list is unknown, so it stays as an element that marks the result as incomplete.
+      // The old list is unknown. It becomes an element, which marks the result as incomplete.
       store(.list([old] + elements), in: target)
       return
     }
@@ -41,7 +39,6 @@ extension ScriptInterpreter {
     store(.list(list), in: target)
   }
 
-  /// Stores a value in the target of an expression.
   mutating func store(_ value: ScriptValue, in target: Expression) {
     switch target.kind {
     case .name(let name): assign(name, value)

@@ -1,5 +1,4 @@
 extension ScriptInterpreter {
-  /// The value of a built-in property of a string, list or dictionary.
   func builtinProperty(_ name: String, of owner: ScriptValue, at offset: Int) -> ScriptValue {
     switch (owner, name) {
     case (.string(let text), "isEmpty"): .bool(text.isEmpty)
@@ -28,7 +27,7 @@ extension ScriptInterpreter {
       .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
   }
 
-  /// Calls a built-in method of a string, list or dictionary; mutating methods change the target of `holder`.
+  /// A mutating method such as `append` changes the variable in `holder`.
   mutating func callBuiltin(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
@@ -49,7 +48,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Runs a method that appends to a list; nil for any other method.
+  /// Runs a mutating method of a list; nil for any other method.
   private mutating func change(_ name: String, _ holder: Expression, _ arguments: [Argument]) -> ScriptValue?
   {
     guard let argument = arguments.first else { return nil }
@@ -152,7 +151,7 @@ extension ScriptInterpreter {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// Applies a closure, function or key path to an element.
+  /// Calls a closure, function or key path with an element.
   private mutating func transform(_ argument: Argument, _ element: ScriptValue, at offset: Int) -> ScriptValue
   {
     switch evaluate(argument.value) {

@@ -1,5 +1,5 @@
 extension ScriptInterpreter {
-  /// The value of a base with members, calls and subscripts.
+  /// Evaluates an expression such as `base.name(argument)[0]`.
   mutating func follow(
     _ suffixes: [Expression.Suffix], from base: Expression, expecting type: String?
   ) -> ScriptValue {
@@ -32,7 +32,7 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// Calls a name, or a member of the expected type; nil if the base is something else.
+  /// Evaluates `name(…)` or `.name(…)`; nil if the base is neither.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {
@@ -65,7 +65,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Evaluates `.name(…)`: a static function declared in the manifest, or a value of an external type.
+  /// Evaluates `.name(…)`. If the manifest does not declare a static function of this name, it is a call to a library.
   mutating func callShared(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
@@ -91,7 +91,6 @@ extension ScriptInterpreter {
     return makeRecord(ScriptRecord(name: name, type: owner, fields: values, offset: offset))
   }
 
-  /// Evaluates `Type(…)`.
   private mutating func make(_ type: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     let initializer = sharedFunction("init", of: type, arguments)
     guard let declaration = types[type], initializer != nil || declaration.cases.isEmpty else {
@@ -114,7 +113,7 @@ extension ScriptInterpreter {
     return made
   }
 
-  /// Records a call to something external, and runs its block.
+  /// Makes a record of a call to something that the manifest does not declare, and runs its block.
   mutating func record(_ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     var fields: [(label: String?, value: ScriptValue)] = []
     var block: Closure?
@@ -142,7 +141,6 @@ extension ScriptInterpreter {
     return made
   }
 
-  /// Runs a function of the manifest.
   mutating func call(_ function: Function, on owner: ScriptValue?, _ arguments: [Argument]) -> ScriptValue {
     var scope: [String: ScriptValue] = [:]
     var remaining = arguments
@@ -171,7 +169,6 @@ extension ScriptInterpreter {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// Calls a closure, a function or something external.
   mutating func call(
     _ value: ScriptValue, _ arguments: [Argument], expecting type: String? = nil, at offset: Int
   ) -> ScriptValue {
@@ -184,7 +181,6 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Runs a closure.
   mutating func call(
     _ closure: Closure, _ values: [ScriptValue], expecting type: String? = nil
   ) -> ScriptValue {
@@ -207,9 +203,9 @@ extension ScriptInterpreter {
   }
 }
 
-/// The types of the arguments in `PackageDescription`, for resolving `.name`.
+/// The types of the arguments in `PackageDescription`, which determine what `.name` means.
 enum ExpectedType {
-  /// The type of an argument, or of its elements.
+  /// The type of an argument or, if it is a list, of its elements.
   static func of(_ label: String?, in callee: String) -> String? {
     switch (label, callee) {
     case ("targets", "Package"): "Target"

@@ -1,5 +1,5 @@
 extension ScriptInterpreter {
-  /// The value of an expression; `type` is the expected type, or that of its elements.
+  /// `type` is the expected type or, for a list, that of its elements.
   mutating func evaluate(_ expression: Expression, expecting type: String? = nil) -> ScriptValue {
     guard depth < Self.maxDepth, spend() else { return .unknown(expression.offset) }
     depth += 1
@@ -47,7 +47,7 @@ extension ScriptInterpreter {
         case .string(let piece): text += piece
         case .integer(let number): text += String(number)
         case .record(let index):
-          // An enum case prints as its name.
+          // An enum case is printed as its name.
           guard records[index].type != nil else { return .unknown(offset) }
           text += records[index].name
         default: return .unknown(expression.offset)
@@ -62,7 +62,7 @@ extension ScriptInterpreter {
     if let value = lookUp(name) {
       switch value {
       case .computed(let closure, let type): return call(closure, [], expecting: type)
-      // In Ruby, the bare name is a call.
+      // In Ruby, a name alone can be a call.
       case .function(let function, let owner) where language == .ruby: return call(function, on: owner, [])
       default: return value
       }
@@ -87,14 +87,13 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Operators by increasing precedence.
+  /// Sorted by precedence, lowest first.
   private static let levels: [Set<String>] = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "=~"], ["??"], ["...", "..<", "|", "&", "<<"],
     ["+", "-"],
     ["*", "%"],
   ]
 
-  /// The value of operands with operators between them.
   private mutating func combine(
     _ operands: ArraySlice<Expression>, _ operators: ArraySlice<String>, expecting type: String?
   ) -> ScriptValue {
@@ -132,7 +131,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Whether two values are the same; nil if unknown.
+  /// Nil if unknown.
   func areEqual(_ left: ScriptValue, _ right: ScriptValue) -> Bool? {
     switch (left, right) {
     case (.string(let first), .string(let second)): first == second
@@ -145,14 +144,13 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Enum cases are equal by name; other values are only known to differ.
+  /// Enum cases with the same name are equal. Other records with the same name may be equal.
   private func areEqual(_ left: ScriptRecord, _ right: ScriptRecord) -> Bool? {
     guard left.name == right.name else { return false }
     return left.fields.allSatisfy { $0.label == "rawValue" } && left.fields.count >= right.fields.count
       ? true : nil
   }
 
-  /// Joins strings, lists or dictionaries.
   mutating func add(_ left: ScriptValue, _ right: ScriptValue, at offset: Int) -> ScriptValue {
     switch (left, right) {
     case (.string(let first), .string(let second)):
@@ -162,10 +160,10 @@ extension ScriptInterpreter {
     case (.list(let first), .list(let second)):
       budget -= second.count
       return first.count + second.count <= Self.maxElements ? .list(first + second) : .unknown(offset)
-    // Keep the known elements, with a mark for the rest.
+    // Keep the elements that are known; the unknown value marks the list as incomplete.
     case (.list(let first), .unknown): return .list(first + [right])
     case (.unknown, .list(let second)): return .list([left] + second)
-    // `glob(…) + […]`: the call is resolved later.
+    // In `glob(…) + […]`, the call is resolved later.
     case (.record, .list(let second)) where language == .starlark: return .list([left] + second)
     case (.list(let first), .record) where language == .starlark: return .list(first + [right])
     case (.record, .record) where language == .starlark: return .list([left, right])

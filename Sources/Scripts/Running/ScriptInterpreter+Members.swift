@@ -1,7 +1,7 @@
 extension ScriptInterpreter {
   // MARK: What the manifest declares
 
-  /// The declared member with this name, of the given type if there is one.
+  /// If `type` is nil, the member can belong to any type.
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
     guard let type = type.map(withoutAlias) else { return found.first }
@@ -14,7 +14,7 @@ extension ScriptInterpreter {
     inherited[type]?.contains { Self.isSame($0, owner) } == true
   }
 
-  /// Whether two names refer to the same type; either may omit outer types.
+  /// Whether two names mean the same type; outer types may be omitted.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
     if tuistTypes[right]?.contains(left) == true { return true }
@@ -42,7 +42,7 @@ extension ScriptInterpreter {
     return fitting.first { Self.isSame($0.1, type) }
   }
 
-  /// A method of a value that takes arguments with these labels.
+  /// Finds the overload whose parameters fit the arguments.
   func function(_ name: String, of owner: ScriptValue, _ arguments: [Argument]) -> Function? {
     // A type has no instance methods.
     if case .external = owner { return nil }
@@ -56,7 +56,7 @@ extension ScriptInterpreter {
     return (fitting.first { Self.isSame($0.1, type) } ?? fitting.first { inherits(type, $0.1) })?.0
   }
 
-  /// The type of a value, if certain.
+  /// Nil if the type is unknown.
   private func typeName(of value: ScriptValue) -> String? {
     switch value {
     case .string: "String"
@@ -66,14 +66,12 @@ extension ScriptInterpreter {
     }
   }
 
-  /// A property that the manifest declares for the type of a value.
   mutating func ownMember(_ name: String, of owner: ScriptValue, at offset: Int) -> ScriptValue? {
     if case .record(let index) = owner, let field = records[index][name] { return field }
     guard let member = member(name, of: typeName(of: owner), isShared: false) else { return nil }
     return value(of: member, on: owner, at: offset)
   }
 
-  /// The value of a declared member.
   mutating func value(of member: Member, on owner: ScriptValue?, at offset: Int) -> ScriptValue {
     guard depth < Self.maxDepth, spend() else { return .unknown(offset) }
     depth += 1
@@ -95,7 +93,6 @@ extension ScriptInterpreter {
 
   // MARK: Names after a dot
 
-  /// Evaluates `.name` without a call.
   mutating func implicit(_ name: String, expecting type: String?, at offset: Int) -> ScriptValue {
     if let member = member(name, of: type, isShared: true) { return value(of: member, on: nil, at: offset) }
     if let outer = type.map(withoutAlias) {
@@ -105,13 +102,12 @@ extension ScriptInterpreter {
     return makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
   }
 
-  /// Evaluates `value.name`.
   mutating func value(of name: String, in owner: ScriptValue, at offset: Int) -> ScriptValue {
     switch owner {
     case .external(let path):
       if let member = member(name, of: path, isShared: true) { return value(of: member, on: nil, at: offset) }
       if name == "allCases", let type = types[path] { return .list(cases(of: type)) }
-      // Paths are relative to the package folder.
+      // `Context.packageDirectory`: paths are relative to this folder anyway.
       if path == "Context", name == "packageDirectory" { return .string(".") }
       return .external("\(path).\(name)")
     case .record(let index):
@@ -124,7 +120,7 @@ extension ScriptInterpreter {
       if name == "type", let type = Self.targetTypes[records[index].name] {
         return makeRecord(ScriptRecord(name: type, fields: [], offset: offset))
       }
-      // Omitted properties of a package, target or product are nil or empty.
+      // A property that a call did not set is nil.
       return records[index].type == nil ? .null : .unknown(offset)
     case .unknown, .null: return owner
     default:
@@ -132,7 +128,6 @@ extension ScriptInterpreter {
     }
   }
 
-  /// The platforms in `spec.ios.resources` and the like.
   private static let podPlatforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
   /// The `type` of the target that each function of `PackageDescription` creates.
@@ -150,7 +145,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Evaluates `value.name(…)`, where `holder` is the expression of the value.
+  /// `holder` is the expression for `owner`, which a mutating method changes.
   mutating func call(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
     at offset: Int
@@ -179,7 +174,6 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Evaluates `value[…]`.
   mutating func element(of owner: ScriptValue, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     let keys = arguments.map { evaluate($0.value) }
     guard let key = keys.first else { return .unknown(offset) }
@@ -189,7 +183,7 @@ extension ScriptInterpreter {
     case (.pairs(let pairs), _):
       return pairs.last { areEqual($0.key, key) == true }?.value ?? (keys.count > 1 ? keys[1] : .null)
     case (.external(let path), _):
-      // The environment is assumed to be empty.
+      // No environment variable is set.
       return path.hasSuffix("environment") || path == "ENV" ? .null : .unknown(offset)
     default: return .unknown(offset)
     }
@@ -197,7 +191,6 @@ extension ScriptInterpreter {
 }
 
 extension Function {
-  /// Whether a call with these labels matches.
   fileprivate func accepts(_ arguments: [Argument]) -> Bool {
     var labels = parameters.map(\.label)[...]
     for argument in arguments {

@@ -1,13 +1,12 @@
 extension ScriptInterpreter {
-  /// How a block ended.
   enum Outcome {
-    /// It ran to its end; the value is that of its last expression.
+    /// With the value of the last expression, if there is one.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
     case left
   }
 
-  /// Runs a block in its own scope; `type` is the expected type of its value.
+  /// `type` is the expected type of the block's value.
   mutating func executeBlock(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
     guard depth < Self.maxDepth else { return .finished(nil) }
     depth += 1
@@ -20,7 +19,6 @@ extension ScriptInterpreter {
     return execute(statements, expecting: type)
   }
 
-  /// Runs statements in order.
   mutating func execute(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
     var last: ScriptValue?
     for statement in statements {
@@ -54,7 +52,8 @@ extension ScriptInterpreter {
     return .finished(last)
   }
 
-  /// Runs the first branch whose condition holds; from the first unknown condition on, runs all branches.
+  /// Runs the first branch whose condition is true. If a condition is unknown, its branch and the following ones all
+  /// run.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)
@@ -75,7 +74,7 @@ extension ScriptInterpreter {
     return outcome
   }
 
-  /// Whether the condition of a branch holds; nil if unknown.
+  /// Nil if unknown.
   private mutating func holds(_ branch: Branch) -> Bool? {
     var isKnown = true
     for (name, expression) in branch.bindings {
@@ -89,7 +88,7 @@ extension ScriptInterpreter {
     return holds && !isKnown ? nil : holds
   }
 
-  /// Whether a condition holds; in Ruby, everything except nil and false does.
+  /// Nil if unknown. In Ruby, strings and lists are true, and nil is false.
   func truth(of value: ScriptValue) -> Bool? {
     switch value {
     case .bool(let bool): bool

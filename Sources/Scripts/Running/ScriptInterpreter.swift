@@ -1,14 +1,12 @@
-/// Evaluates a manifest as far as that is possible without running it.
-///
-/// It never reads, writes or runs anything. It understands lists, strings and the functions of the manifest itself;
-/// calls to anything else become records of their arguments. Whatever it cannot determine becomes `unknown`.
+/// Evaluates a manifest as far as possible without running it: it never reads files, writes files or starts programs.
+/// It understands strings, lists and the functions of the manifest. Calls to anything else, such as `.target(name:
+/// "Core")`, become records. What it cannot determine becomes `unknown`.
 struct ScriptInterpreter {
   let language: ScriptLanguage
-  /// Everything created by calls; the first record holds the top-level calls.
+  /// The first record has the calls outside any block.
   var records: [ScriptRecord] = [ScriptRecord(name: "", fields: [], offset: 0)]
-  /// The visible names, innermost scope last.
+  /// The innermost scope is last.
   var scopes: [[String: ScriptValue]] = [[:]]
-  /// What the types and extensions of the manifest declare, by name.
   var members: [String: [Member]] = [:]
   var types: [String: TypeDeclaration] = [:]
   private var aliases: [String: String] = [:]
@@ -16,13 +14,12 @@ struct ScriptInterpreter {
   private(set) var inherited: [String: [String]] = [:]
   /// The records whose blocks are running, innermost last.
   var openRecords = [0]
-  /// Conditions and loops that could not be followed.
+  /// The offsets of conditions and loops that could not be evaluated.
   private(set) var unclear: [Int] = []
-  /// How many more steps may run; a manifest that needs more is hostile.
+  /// How many more steps may run. No real manifest needs as many.
   var budget = 200_000
   var depth = 0
 
-  /// A member of a type.
   struct Member: Sendable {
     let owner: String
     let isShared: Bool
@@ -32,7 +29,6 @@ struct ScriptInterpreter {
       case value(Expression, type: String?)
       case computed([Statement], type: String?)
       case function(Function)
-      /// A case of an enum.
       case record(Int)
     }
   }
@@ -60,22 +56,19 @@ struct ScriptInterpreter {
     return aliases[first].map { $0 + type.dropFirst(first.count) } ?? type
   }
 
-  /// Records a condition or loop that could not be evaluated.
   mutating func note(_ offset: Int) {
     if unclear.count < 100 { unclear.append(offset) }
   }
 
-  /// Forgets which conditions and loops could not be evaluated.
   mutating func forgetUnclear() { unclear = [] }
 
-  /// Adds a record and returns its index.
   mutating func makeRecord(_ record: ScriptRecord) -> ScriptValue {
     guard records.count < Self.maxElements else { return .unknown(record.offset) }
     records.append(record)
     return .record(records.count - 1)
   }
 
-  /// Uses up one step; false if none is left.
+  /// False if no step is left.
   mutating func spend() -> Bool {
     budget -= 1
     return budget > 0
@@ -90,7 +83,7 @@ struct ScriptInterpreter {
     return nil
   }
 
-  /// Assigns a value where the name is declared, or else in the innermost scope.
+  /// Assigns to the existing variable, or else declares it in the innermost scope.
   mutating func assign(_ name: String, _ value: ScriptValue) {
     let index = scopes.lastIndex { $0[name] != nil } ?? scopes.count - 1
     scopes[index][name] = value
@@ -98,7 +91,7 @@ struct ScriptInterpreter {
 
   // MARK: Declarations
 
-  /// Registers functions and types, which can be used before their declaration.
+  /// Functions and types can be used before their declaration.
   mutating func declare(_ statements: [Statement]) {
     for statement in statements {
       switch statement {

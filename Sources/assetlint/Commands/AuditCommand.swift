@@ -13,7 +13,6 @@ struct AuditCommand {
     self.options = options
   }
 
-  /// Runs the audit and prints its reports.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first {
       throw UsageError("unexpected argument “\(operand)”: “assetlint audit” takes no arguments")
@@ -77,7 +76,7 @@ struct AuditCommand {
       moves: moveScope)
   }
 
-  /// Text has room for a few catalogs, and CSV for none.
+  /// The moves between catalogs to compute: text shows only the largest ones, and CSV none.
   private var moveScope: MoveScope {
     if isPrinted(besides: ["text", "csv"]) { return .all }
     return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil

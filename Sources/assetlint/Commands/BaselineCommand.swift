@@ -9,7 +9,6 @@ struct BaselineCommand {
     self.options = options
   }
 
-  /// The subcommands.
   enum Action: String, CaseIterable {
     case write
     case prune
@@ -75,7 +74,6 @@ struct BaselineCommand {
 }
 
 extension BaselineChoice {
-  /// The baseline in a file on disk.
   static func read(_ file: FilePath, below root: FilePath) throws(UsageError) -> BaselineChoice {
     do {
       let place = try resolveLinks(file)

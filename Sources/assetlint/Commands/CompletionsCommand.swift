@@ -6,7 +6,6 @@ struct CompletionsCommand {
     self.options = options
   }
 
-  /// Prints the script.
   func run() throws -> Program.ExitCode {
     let shells = Shell.allCases.map(\.rawValue)
     guard let name = options.operands.first, options.operands.count == 1 else {

@@ -10,7 +10,6 @@ struct ConfigCommand {
     self.options = options
   }
 
-  /// Prints the configuration with the origin of every value, or its schema.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first {
       throw UsageError("unexpected argument “\(operand)”: “assetlint config” takes no arguments")

@@ -10,7 +10,6 @@ struct ExplainCommand {
     self.options = options
   }
 
-  /// Prints the explanation.
   func run() throws -> Program.ExitCode {
     guard let id = options.operands.first, options.operands.count == 1 else {
       throw UsageError("“assetlint explain” takes one rule ID")

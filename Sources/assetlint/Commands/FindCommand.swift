@@ -12,7 +12,7 @@ struct FindCommand {
     self.options = options
   }
 
-  /// Searches and prints; exits like grep.
+  /// Exits with 1 if nothing was found, like grep.
   func run() throws -> Program.ExitCode {
     guard !options.operands.isEmpty else {
       throw UsageError("“assetlint find” takes files, or colors such as '#FF3B30'")

@@ -6,7 +6,6 @@ struct HelpCommand {
     self.options = options
   }
 
-  /// Prints the help.
   func run() throws -> Program.ExitCode {
     if options.printsManual {
       try Program.printOut(ManualPage.text)

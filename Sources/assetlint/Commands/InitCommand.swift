@@ -12,7 +12,6 @@ struct InitCommand {
     self.options = options
   }
 
-  /// Writes the configuration, or the hook.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first {
       throw UsageError("unexpected argument “\(operand)”: “assetlint init” takes no arguments")

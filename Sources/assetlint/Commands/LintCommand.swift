@@ -13,7 +13,6 @@ struct LintCommand {
     self.options = options
   }
 
-  /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
     var runs = try options.byRepository().map { try $0.lintRun() }
     let roots = runs.map(\.root)
@@ -53,7 +52,6 @@ struct LintCommand {
       }
   }
 
-  /// What to print about the runs.
   private func report(
     _ outcomes: [LintRun.Outcome], of roots: [FilePath], _ targets: [ReportTarget],
     _ reporters: [String: any Reporter]
@@ -107,7 +105,6 @@ struct LintCommand {
     return [ReportTarget(format: format, file: nil)]
   }
 
-  /// The reporters of all requested formats.
   private func reporters(of targets: [ReportTarget]) throws(UsageError) -> [String: any Reporter] {
     var known: [String: any Reporter] = [:]
     for target in targets {
@@ -200,7 +197,6 @@ private struct RunVerdict {
 }
 
 extension Report {
-  /// The same report with only the diagnostics of some severities.
   fileprivate func keeping(_ isKept: (Severity) -> Bool) -> Report {
     var report = self
     report.diagnostics.removeAll { !isKept($0.severity) }
@@ -209,7 +205,6 @@ extension Report {
 }
 
 extension ColorChoice {
-  /// Whether to use color, given the stream and the environment.
   func isOn(onTerminal: Bool) -> Bool {
     switch self {
     case .always: return true

@@ -10,7 +10,6 @@ struct RulesCommand {
     self.options = options
   }
 
-  /// Prints the list.
   func run() throws -> Program.ExitCode {
     let catalog = RuleCatalog(builtinRules)
     if let operand = options.operands.first {

@@ -12,7 +12,6 @@ struct WhyCommand {
     self.options = options
   }
 
-  /// Searches and prints.
   func run() throws -> Program.ExitCode {
     guard !options.operands.isEmpty else { throw UsageError("“assetlint why” takes asset names or paths") }
     var run = try options.lintRun(limited: false)

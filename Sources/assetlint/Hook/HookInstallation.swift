@@ -3,7 +3,6 @@ internal import Basics
 /// `assetlint init --hook`: makes git run assetlint before every commit.
 struct HookInstallation {
   private let place: HookPlace
-  /// What the hook runs.
   private let command: String
 
   /// The hook for a repository, or for a folder of it with its own configuration.
@@ -54,7 +53,7 @@ struct HookInstallation {
     return "Wrote \(place.displayed). Git now runs this before every commit:\n  \(command)\n"
   }
 
-  /// The text of the existing hook, even if it is a broken link; nil if there is none.
+  /// The text of the existing hook; empty if it is a broken link, nil if there is none.
   private func hookThatIs() throws(HookError) -> String? {
     do {
       guard try FileStatus.ofLink(place.file) != nil else { return nil }

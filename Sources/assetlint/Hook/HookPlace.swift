@@ -24,13 +24,12 @@ struct HookPlace {
     }
   }
 
-  /// The path for people: relative to the top, if it is below.
+  /// The path to show: relative to the top of the working tree if the hook is inside.
   var displayed: String {
     "\(RepositoryPath(bytes: file.bytes).relative(to: RepositoryPath(bytes: top.bytes)) ?? RepositoryPath(bytes: file.bytes))"
   }
 }
 
-/// The lines that git prints.
 private func git(_ arguments: [String], in folder: FilePath) throws(HookError) -> [String] {
   let outcome: ProgramOutcome
   do {

@@ -1,4 +1,3 @@
-/// The completions for fish.
 enum FishCompletion {
   static var script: String {
     """
@@ -59,7 +58,6 @@ enum FishCompletion {
     "-n '__assetlint_in \(commands.map(\.rawValue).joined(separator: " "))'"
   }
 
-  /// Whether a flag needs a value, and the suggestions for it.
   private static func value(_ candidates: Candidates) -> String {
     [candidates == .files ? "-r" : "-x", offer(candidates)].compactMap(\.self).joined(separator: " ")
   }

@@ -16,12 +16,10 @@ enum Shell: String, Sendable, CaseIterable {
   /// The names of all commands, with spaces between them.
   static let commandNames = Subcommand.allCases.map(\.rawValue).joined(separator: " ")
 
-  /// The command that lists the branches and tags of a repository.
   static let listRevisions =
     "git for-each-ref --format='%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null"
 }
 
 extension Flag {
-  /// Its short and its long name.
   var names: [String] { [short, name].compactMap(\.self) }
 }

@@ -4,6 +4,16 @@ import Testing
 struct PassedNameForms {
   static let forms = [
     Form(
+      """
+      struct Name: ExpressibleByStringLiteral {
+        let text: String
+        init(stringLiteral value: String) { text = String(value.dropFirst()) }
+      }
+      enum Icon: Name { case close = "/close" }
+      extension UIImage { convenience init(_ icon: Icon) { self.init(named: icon.rawValue.text)! } }
+      func f() { show(UIImage(.close)) }
+      """, "close: kept"),
+    Form(
       "let m = [\"close\": 1, \"b\": 2]\nfunc f() { for k in m.keys { show(UIImage(named: k)) } }",
       "close: kept"),
     Form(

@@ -1,5 +1,4 @@
 extension PageScript {
-  /// The table of all assets.
   static let assets = #"""
     // The table of all assets. Only visible rows exist as elements.
     const rowHeight = 56;

@@ -1,5 +1,4 @@
 extension PageScript {
-  /// Elements, numbers and pictures.
   static let elements = #"""
     "use strict";
     // The audit's data, and the pictures, which are read once the page is there.

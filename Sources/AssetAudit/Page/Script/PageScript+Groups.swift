@@ -1,5 +1,4 @@
 extension PageScript {
-  /// Copies, look-alikes and name clashes.
   static let groups = #"""
     // Assets with the same content, and those that look alike, side by side.
     const groupsAtOnce = 40;

@@ -1,5 +1,4 @@
 extension PageScript {
-  /// The overview.
   static let overview = #"""
     // The most important numbers, and what to do next.
     function overviewView() {

@@ -1,5 +1,4 @@
 extension PageScript {
-  /// Everything about one asset.
   static let panel = #"""
     // Everything about one asset: where it is, what uses it, why it counts as used or unused, and its findings.
     const panel = document.getElementById("panel");

@@ -1,5 +1,4 @@
 extension PageScript {
-  /// The migration plan, and what changed since another state.
   static let plans = #"""
     // The plan for moving assets into one catalog.
     const meanings = {

@@ -1,5 +1,4 @@
 extension PageScript {
-  /// Searching, filtering and sorting.
   static let search = #"""
     // Every asset with the text that a search looks at.
     const indexed = assets.map((asset, index) => ({

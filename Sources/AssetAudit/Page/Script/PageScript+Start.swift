@@ -1,5 +1,4 @@
 extension PageScript {
-  /// Starting the page.
   static let start = #"""
     // The parts of the page, and its start.
     const views = {

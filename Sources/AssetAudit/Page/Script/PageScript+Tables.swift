@@ -1,5 +1,4 @@
 extension PageScript {
-  /// Totals and matrices.
   static let tables = #"""
     // The totals: modules, catalogs, products, and which module uses which assets.
     // Each asset has one verdict, so these columns add up to all assets.

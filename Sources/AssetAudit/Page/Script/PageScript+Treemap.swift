@@ -1,5 +1,4 @@
 extension PageScript {
-  /// Draws the treemap, in which areas mean bytes.
   static let treemap = #"""
     // Bytes as areas: modules hold catalogs, catalogs hold assets (squarified: Bruls, Huizing and van Wijk, 2000).
     function squarify(items, x, y, width, height) {

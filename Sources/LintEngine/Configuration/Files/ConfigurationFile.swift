@@ -2,12 +2,10 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// A configuration file as written.
 struct ConfigurationFile {
-  /// The path for messages: relative to the root if the file is below it.
+  /// Relative to the root if the file is inside it.
   let path: RepositoryPath
   let entries: [OptionValue.Entry]
-  /// The file it inherits from.
   var parent: Configuration.Stated<String>?
 
   init(parsing bytes: [UInt8], at path: RepositoryPath) throws(OptionError) {
@@ -25,7 +23,6 @@ struct ConfigurationFile {
 }
 
 extension OptionValue {
-  /// The same value without YAML details.
   init(_ node: YAMLNode, in file: RepositoryPath) {
     let content: Content =
       switch node.value {

@@ -2,14 +2,13 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// Finds and reads configuration files, with those they inherit from.
+/// Finds and reads configuration files, including those they inherit from.
 struct ConfigurationLoader {
-  /// The source of the repository's files.
   let source: any TreeSource
   let root: FilePath
   let catalog: RuleCatalog
 
-  /// The configuration at the root, or in `file`; empty if there is none.
+  /// Reads `file` or, if it is nil, the file at the root. Empty if there is none.
   func load(_ file: FilePath? = nil) throws(ConfigurationError) -> Configuration {
     if let file { return try load(file, isChosen: true) }
     do {
@@ -18,18 +17,17 @@ struct ConfigurationLoader {
         return Configuration()
       }
     } catch {
-      // Reading the file reports what is wrong.
+      // If the root cannot be listed, try to read the file: the error says what is wrong.
     }
     return try load(root.appending(Configuration.fileName), isChosen: false)
   }
 
-  /// Reads text as the configuration of the root.
   func read(_ text: [UInt8]) throws(ConfigurationError) -> Configuration {
     let path = RepositoryPath(Configuration.fileName)
     return try configuration(try parse(text, at: path).entries, from: [path])
   }
 
-  /// The configuration from entries that were checked when their files were read.
+  /// The entries were checked when their files were read.
   func configuration(
     _ entries: [OptionValue.Entry], from files: Set<RepositoryPath>
   ) throws(ConfigurationError) -> Configuration {
@@ -40,12 +38,11 @@ struct ConfigurationLoader {
     }
   }
 
-  /// The limit on the size of a file, larger than any handwritten one.
+  /// No configuration file is larger.
   static let largestFile = 16 << 20
-  /// The limit on the number of files in a chain, more than any real one has.
+  /// No file inherits from as many others.
   static let longestChain = 16
 
-  /// A file, and all files that it inherits from.
   private func load(_ start: FilePath, isChosen: Bool) throws(ConfigurationError) -> Configuration {
     var entries: [OptionValue.Entry] = []
     var files: [RepositoryPath] = []
@@ -69,7 +66,7 @@ struct ConfigurationLoader {
     return try configuration(catalog.merge(entries, into: []), from: Set(files))
   }
 
-  /// One valid file and where it is; `reason` is the place that refers to it.
+  /// `reason` is the place that refers to the file, for error messages.
   private func read(
     _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
   ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {
@@ -100,8 +97,8 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Whether to read a file through the tree. False if a link leads out of the tree, or if the command line names a
-  /// file that is on disk but not in the scanned state of the repository.
+  /// False if a link leads out of the repository, or if the command line names a file that is on disk but not in the
+  /// scanned commit.
   private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
     switch source.target(ofLink: path) {
     case .outside: false
@@ -110,7 +107,7 @@ struct ConfigurationLoader {
     }
   }
 
-  /// All bytes of a file of the repository; `reason` is the place that refers to it, or the file itself.
+  /// `reason` is the place that refers to the file, for error messages.
   func bytes(
     of path: RepositoryPath, _ name: String? = nil, for reason: Place
   ) throws(ConfigurationError) -> [UInt8] {
@@ -135,12 +132,12 @@ struct ConfigurationLoader {
 
   // MARK: Places
 
-  /// The path of a file in the repository; nil if it is outside.
+  /// Nil if the file is outside the repository.
   func place(of file: FilePath) -> RepositoryPath? {
     file.relative(to: root).flatMap { RepositoryPath.root.following($0.bytes) }
   }
 
-  /// The path of a file for messages: relative to the root if it is inside.
+  /// The path for messages: relative to the root if possible.
   func shown(_ file: FilePath) -> RepositoryPath {
     place(of: file) ?? RepositoryPath(bytes: file.bytes)
   }
@@ -155,7 +152,6 @@ struct ConfigurationLoader {
 }
 
 extension RuleCatalog {
-  /// The configuration from these entries.
   func configuration(
     _ entries: [OptionValue.Entry], from files: Set<RepositoryPath>
   ) throws(OptionError) -> Configuration {

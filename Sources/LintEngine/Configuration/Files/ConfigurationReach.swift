@@ -1,11 +1,10 @@
 internal import Basics
 
-/// Which configuration files outside the tree may be read, and which of them messages may quote.
-///
-/// Running assetlint on someone else's repository must not print files of this machine: the repository controls
-/// `parent_config`, and can contain links.
+/// Decides which configuration files outside the scanned folder may be read, and which of them messages may quote. If
+/// someone runs assetlint on an untrusted repository, neither its `parent_config` nor a link may make assetlint print
+/// private files.
 struct ConfigurationReach {
-  /// The top of the git repository around the root, or the root itself.
+  /// The top of the git repository, or the scanned folder if it is not in one.
   private let top: FilePath
 
   init(root: FilePath) {
@@ -14,17 +13,15 @@ struct ConfigurationReach {
     top = Self.exists(folder.appending(".git")) ? folder : root
   }
 
-  /// A file that may be read.
   struct Reached {
-    /// Its path, with links in parent folders resolved.
+    /// Links in parent folders are resolved.
     let place: FilePath
     let bytes: [UInt8]
-    /// Whether messages may quote it.
     let isQuoted: Bool
   }
 
-  /// Reads a file of the git repository, or one given on the command line. A file in a parent folder of the repository
-  /// is read only if it has the same owner, and is not quoted. Nil for any other file.
+  /// Reads a file of the git repository, or one given on the command line. A file in a parent folder is read if it has
+  /// the same owner as the repository, but is not quoted. Nil for other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)
@@ -33,7 +30,7 @@ struct ConfigurationReach {
     return Reached(place: place, bytes: try readFile(target, limit: limit), isQuoted: isQuoted)
   }
 
-  /// Whether a file belongs to the repository; git's own files may contain passwords.
+  /// Files in `.git` do not count, because they may contain passwords.
   private func isOurs(_ file: FilePath) -> Bool {
     guard let path = file.relative(to: top) else { return false }
     return !path.components.contains { $0.elementsEqual(".git".utf8) }

@@ -1,25 +1,24 @@
 internal import AssetModel
 
-/// How to combine a key that a file and its parent both have.
+/// How to combine the value of a key with an inherited one.
 struct Inheritance: Sendable {
-  /// The file's own value, else the inherited one.
+  /// The file's own value replaces the inherited one.
   static let replaced = Inheritance(join: .replaced)
-  /// The inherited elements followed by its own.
+  /// The inherited list comes first, then the file's own.
   static let joined = Inheritance(join: .joined)
-  /// Nothing: the key only matters while reading files.
+  /// The key is not inherited.
   static let spent = Inheritance(join: .spent)
 
-  /// A record whose lists under some keys are joined; other values are replaced.
+  /// For a record: lists of these keys are joined, other values are replaced.
   static func merged(joining keys: Set<String>) -> Inheritance {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// The same, but without inheriting rules that the file itself turns on or off.
+  /// Does not inherit rules that the file itself turns on or off.
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }
 
-  /// How a file changes a rule.
   enum Change: Sendable {
     case enabled
     case disabled
@@ -40,7 +39,6 @@ struct Inheritance: Sendable {
 }
 
 extension RuleCatalog {
-  /// The entries of a file, completed by those it inherits.
   func merge(_ own: [OptionValue.Entry], into inherited: [OptionValue.Entry]) -> [OptionValue.Entry] {
     let changes = RuleChanges(own, rules: ids)
     let keys =
@@ -72,7 +70,7 @@ extension Inheritance {
   }
 }
 
-/// The rules that a file itself turns on or off, whatever it inherits.
+/// The rules that a file itself turns on or off.
 private struct RuleChanges {
   private let enabled: Set<String>
   private let disabled: Set<String>
@@ -92,7 +90,7 @@ private struct RuleChanges {
 }
 
 extension OptionValue.Entry {
-  /// The entries of its record; a bare severity counts as a record of one.
+  /// A severity alone, as in `unused_asset: error`, counts as a record with `severity`.
   fileprivate var settings: [OptionValue.Entry] {
     value.entries ?? [OptionValue.Entry(key: "severity", at: place, value: value)]
   }
@@ -101,13 +99,11 @@ extension OptionValue.Entry {
     OptionValue.Entry(key: key, at: place, value: value)
   }
 
-  /// The same list without these words.
   fileprivate func dropping(_ words: Set<String>) -> OptionValue.Entry {
     let elements = value.elements.filter { !words.contains($0.word ?? "") }
     return with(OptionValue(.list(elements), at: value.place))
   }
 
-  /// The keys of this record and of its parent.
   fileprivate func settings(over inherited: OptionValue.Entry, _ joined: Set<String>) -> [OptionValue.Entry] {
     let own = settings
     let old = inherited.settings
@@ -121,7 +117,6 @@ extension OptionValue.Entry {
 }
 
 extension [OptionValue.Entry] {
-  /// The entry of a key; nil if there is none.
   subscript(key: String) -> OptionValue.Entry? { first { $0.key == key } }
 }
 

@@ -3,10 +3,9 @@ internal import AssetScan
 internal import Basics
 
 extension ConfigurationLoader {
-  /// The configuration together with the files in folders below the root.
-  ///
-  /// Such a file is equivalent to entries of `overrides:` and `excluded:` at the root, and becomes those. A file with
-  /// more keys belongs to a separate project, perhaps a submodule: the rest is ignored in this run, and a note says so.
+  /// Adds the configuration files in subfolders. Their entries become entries of `overrides:` and `excluded:` at the
+  /// root. A file with other keys belongs to a separate project, perhaps a submodule: these keys are ignored in this
+  /// run, and a note says so.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
@@ -34,7 +33,7 @@ extension ConfigurationLoader {
       _ = try catalog.configuration(file.entries, from: [path])
       return (try refinement(parts.own, of: path), parts.note(path))
     } catch {
-      // Mistakes of another project must not prevent checking this one.
+      // A mistake in another project's configuration must not stop this run.
       guard let note = parts.note(path), let problem = error.problems.first else {
         throw ConfigurationError(error)
       }
@@ -43,7 +42,6 @@ extension ConfigurationLoader {
     }
   }
 
-  /// A file in a folder, as entries of the file at the root.
   private func refinement(
     _ entries: [OptionValue.Entry], of path: RepositoryPath
   ) throws(OptionError) -> [OptionValue.Entry] {
@@ -71,12 +69,11 @@ extension ConfigurationLoader {
   }
 }
 
-/// The entries of a file in a folder: those about the folder, and those of a separate project.
+/// The entries of a file in a subfolder: `own` are about the folder, and `others` only apply if the folder is the root.
 private struct FolderEntries {
   var own: [OptionValue.Entry] = []
   var others: [OptionValue.Entry] = []
 
-  /// A note about the others; nil if there are none.
   func note(_ path: RepositoryPath) -> ScanIssue? {
     guard let first = others.first else { return nil }
     let keys = others.prefix(3).map { "“\($0.key)”" }
@@ -92,7 +89,7 @@ private struct FolderEntries {
 }
 
 extension OptionValue.Entry {
-  /// Whether this is a `parent_config` that refers to a file that applies anyway.
+  /// Whether this is a `parent_config` that refers to a file of the root's configuration, which applies anyway.
   fileprivate func names(aFileOf root: Configuration) -> Bool {
     guard key == "parent_config", case .text(let text) = value.content,
       let path = place.path.parent.following(Array(text.utf8))
@@ -102,7 +99,6 @@ extension OptionValue.Entry {
 }
 
 extension RuleCatalog {
-  /// The entries that a file in a folder can have for that folder, and the others.
   fileprivate func parts(of entries: [OptionValue.Entry]) -> FolderEntries {
     let rootKeys = Set(keys.filter { !$0.holdsInFolders }.map(\.name))
     var parts = FolderEntries()

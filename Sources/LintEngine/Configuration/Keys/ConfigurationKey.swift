@@ -1,17 +1,13 @@
 internal import AssetModel
 
-/// One key at the top of `.assetlint.yml` that is not the id of a rule.
-///
-/// The table of keys, `RuleCatalog.keys`, drives reading and merging files, `assetlint config`, the example, the JSON
-/// Schema and the suggestions for misspelled keys.
+/// A key at the top level of `.assetlint.yml`, except those of rules. The list `RuleCatalog.keys` is used to read and
+/// merge files, for `assetlint config`, the example, the JSON Schema, and suggestions for misspelled keys.
 struct ConfigurationKey: Sendable {
-  /// Its name, its values, and the property it sets.
   let field: OptionField<Configuration>
-  /// How to combine the key with an inherited one.
   let inheritance: Inheritance
-  /// Whether a file in a subfolder can have it, for that folder.
+  /// Whether the key is also valid in the file of a subfolder.
   let holdsInFolders: Bool
-  /// The default as it would be written; nil if it can only be omitted.
+  /// The default as it is written in YAML; nil if there is none.
   let standard: String?
   let sample: String?
 
@@ -29,7 +25,6 @@ struct ConfigurationKey: Sendable {
     self.sample = sample
   }
 
-  /// A key for a property of an `OptionReadable` type.
   init<Value: OptionReadable>(
     _ name: String, _ property: any WritableKeyPath<Configuration, Value> & Sendable,
     _ inheritance: Inheritance, inFolders: Bool = false, standard: String? = nil, _ summary: String,
@@ -42,12 +37,10 @@ struct ConfigurationKey: Sendable {
 }
 
 extension RuleCatalog {
-  /// The keys besides those of the rules, in documentation order.
+  /// In the order of the documentation.
   var keys: [ConfigurationKey] { placeKeys + ruleKeys + policyKeys + outputKeys }
 
-  /// The top-level keys, which cannot be ids of rules.
   public var keyNames: [String] { keys.map(\.name) }
 
-  /// All top-level keys, including the id of every rule and check.
   var fields: [OptionField<Configuration>] { keys.map(\.field) + documented.map { field(of: $0) } }
 }

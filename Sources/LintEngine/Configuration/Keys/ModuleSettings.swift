@@ -1,7 +1,6 @@
 internal import AssetModel
 
 extension OptionReader<ConfiguredModule> {
-  /// One entry of `modules:`.
   static var module: Self {
     .record(
       "a module",

@@ -1,7 +1,6 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The keys for reports and exit codes.
   var outputKeys: [ConfigurationKey] {
     [
       ConfigurationKey(

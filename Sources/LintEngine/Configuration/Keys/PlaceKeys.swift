@@ -1,7 +1,6 @@
 internal import AssetScan
 
 extension RuleCatalog {
-  /// The keys for what is read, and where findings are reported.
   var placeKeys: [ConfigurationKey] {
     let leftOut = ScanScope.ignoredFolders.joined(separator: ", ")
     return [

@@ -1,7 +1,6 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The keys for a team's policies, and for what no project file states.
   var policyKeys: [ConfigurationKey] {
     [
       ConfigurationKey(

@@ -2,9 +2,8 @@ internal import AssetModel
 public import Basics
 
 extension Configuration {
-  /// The key `references:`.
   public struct References: Sendable {
-    /// Patterns for assets that are used in ways no source shows.
+    /// Patterns for assets that are used in ways that no source shows.
     public var patterns: [Stated<Glob>] = []
   }
 }
@@ -23,7 +22,6 @@ extension OptionReader<Configuration.References> {
 }
 
 extension OptionReader<Glob> {
-  /// A pattern that does not match every name.
   fileprivate static var names: Self {
     Self(.text) { (value) throws(OptionError) in
       let text = try String(value)

@@ -1,7 +1,6 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The keys for which rules run, and their severities.
   var ruleKeys: [ConfigurationKey] {
     let rule = OptionReader.stated(.word("rule", of: ids))
     return [

@@ -2,7 +2,6 @@ internal import AssetModel
 public import Basics
 
 extension Configuration {
-  /// One entry of `overrides:`.
   public struct RuleOverride: Sendable {
     public var paths: [Stated<Glob>] = []
     public var levels: [String: Stated<RuleLevel>] = [:]
@@ -10,7 +9,6 @@ extension Configuration {
 }
 
 extension OptionReader<Configuration.RuleOverride> {
-  /// Reads an override of some of these rules.
   static func ruleOverride(_ ids: [String]) -> Self {
     .record(
       "an override",
@@ -27,7 +25,6 @@ extension OptionReader<Configuration.RuleOverride> {
 }
 
 extension OptionReader<[String: Configuration.Stated<RuleLevel>]> {
-  /// Reads the levels of some of these rules.
   fileprivate static func levels(_ ids: [String]) -> Self {
     .record(
       "a list of rules",

@@ -2,18 +2,16 @@ public import AssetModel
 public import Basics
 
 extension Configuration {
-  /// The key of one rule.
   public struct RuleSettings: Sendable {
     public var level: Stated<RuleLevel>?
     public var included: [Stated<Glob>] = []
     public var excluded: [Stated<Glob>] = []
-    /// The options of the rule, already validated.
+    /// They have been validated when they were read.
     public var options: [OptionValue.Entry] = []
   }
 }
 
 extension Configuration.RuleSettings {
-  /// The keys that every rule has.
   static let commonFields: [OptionField<Self>] = [
     OptionField("severity", \.level, "The severity of findings, or `off`."),
     OptionField("included", \.included, "Paths where the rule reports; all if omitted."),
@@ -22,10 +20,10 @@ extension Configuration.RuleSettings {
 }
 
 extension RuleCatalog {
-  /// The keys that every rule has, which cannot be names of options.
+  /// Options of rules cannot have these names.
   public static var commonSettings: [String] { Configuration.RuleSettings.commonFields.map(\.key) }
 
-  /// The key of a rule: a severity, or a record with its options.
+  /// The value is a severity, or a record with options.
   func field(of rule: DocumentedRule) -> OptionField<Configuration> {
     let id = rule.about.id
     let fields = Configuration.RuleSettings.commonFields + rule.optionFields
@@ -41,7 +39,7 @@ extension RuleCatalog {
     }
   }
 
-  /// A rule's options as fields. Each is validated where it is written, and set later.
+  /// Each value is validated when it is read, but only set later.
   static func optionFields<R: Rule>(of rule: R) -> [OptionField<Configuration.RuleSettings>] {
     R.options.map { option in
       OptionField(option.key, option.summary, shape: option.shape) {

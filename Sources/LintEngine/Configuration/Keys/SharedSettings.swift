@@ -2,7 +2,6 @@ public import AssetModel
 public import Basics
 
 extension Configuration {
-  /// The key `shared:`.
   public struct SharedSettings: Sendable {
     public var catalogs: [Stated<Glob>] = []
     public var overrides: [Stated<Glob>] = []
@@ -11,17 +10,15 @@ extension Configuration {
     var brands: [BrandSettings] = []
     var required: [Glob] = []
 
-    /// One entry of `brands:`.
     struct BrandSettings: Sendable {
       var place: Place
       var name = ""
       var catalogs: [Stated<Glob>] = []
     }
 
-    /// The catalogs of all brands, which override as well.
+    /// The catalogs of all brands, which count as overrides, too.
     public var brandCatalogs: [Stated<Glob>] { brands.flatMap(\.catalogs) }
 
-    /// The policy for rules.
     public var policy: SharedPolicy {
       var policy = SharedPolicy(kinds: Set(kinds), exceptions: exceptions.map(\.value))
       policy.brands = brands.map { Brand($0.name, catalogs: $0.catalogs.map(\.value)) }
@@ -68,7 +65,6 @@ extension OptionReader<[Configuration.SharedSettings.BrandSettings]> {
       ) { .init(place: $0) })
   }
 
-  /// Brands with unique names.
   fileprivate static var brands: Self {
     Self(list.shape) { (value) throws(OptionError) in
       let brands = try list.read(value)

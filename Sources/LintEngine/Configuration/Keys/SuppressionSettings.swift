@@ -1,7 +1,6 @@
 internal import AssetModel
 internal import Basics
 
-/// One entry of `suppressions:` while it is read.
 private struct SuppressionSettings: Sendable {
   let place: Place
   var asset: Glob?
@@ -11,7 +10,6 @@ private struct SuppressionSettings: Sendable {
 }
 
 extension OptionReader<Suppression> {
-  /// Reads a suppression of some of these rules.
   static func suppression(_ ids: [String]) -> Self {
     let record = OptionReader<SuppressionSettings>.record(
       "a suppression",

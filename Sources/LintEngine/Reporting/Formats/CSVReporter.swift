@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The report as a table for a spreadsheet.
 struct CSVReporter: Reporter {
   static let name = "csv"
   static let summary = "A table for spreadsheets, one row per problem."

@@ -38,18 +38,16 @@ struct GitHubReporter: Reporter {
       + properties.map { "\($0)=\(escapedProperty($1.displayed))" }.joined(separator: ",") + "::\(text)"
   }
 
-  /// A message, escaped for the runner.
   private static func escaped(_ text: String) -> String {
     text.escaping { $0 == "%" ? "%25" : nil }
   }
 
-  /// The value of a property, escaped for the runner.
+  /// Values of properties also escape colons and commas.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 }
 
 extension Severity {
-  /// The workflow command.
   fileprivate var command: String { self == .info ? "notice" : rawValue }
 }

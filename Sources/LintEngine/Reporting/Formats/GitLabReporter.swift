@@ -17,7 +17,7 @@ struct GitLabReporter: Reporter {
           "severity": .string(entry.severity.word),
           "location": [
             "path": .string("\(style.checkoutPath(entry.place.path))"),
-            // GitLab drops entries without a line.
+            // GitLab ignores entries without a line.
             "lines": ["begin": .integer((entry.place.position ?? .start).line)],
           ],
         ]

@@ -4,7 +4,7 @@ internal import Formats
 
 private typealias Member = (key: String, value: JSONOutput)
 
-/// The report for programs, as `Fixtures/schemas/report.schema.json` describes it.
+/// The format is described in `Fixtures/schemas/report.schema.json`.
 struct JSONReporter: Reporter {
   static let name = "json"
   static let summary = "For programs: all details of every problem, in a documented format."
@@ -55,7 +55,6 @@ extension Subject {
 }
 
 extension [Member] {
-  /// The member, if there is a text for it.
   fileprivate static func text(_ key: String, _ text: String?) -> Self {
     text.map { [(key, .string($0))] } ?? []
   }
@@ -101,7 +100,6 @@ extension Comparison {
 }
 
 extension Place {
-  /// The path, and the position if there is one.
   fileprivate var members: [Member] {
     guard let position else { return path.members("path") }
     return path.members("path") + [("line", .integer(position.line)), ("column", .integer(position.column))]
@@ -109,7 +107,7 @@ extension Place {
 }
 
 extension RepositoryPath {
-  /// The path as text under `key`; if that is lossy, also its bytes under a second key.
+  /// If the path is not valid UTF-8, a second key has its bytes in Base64.
   fileprivate func members(_ key: String) -> [Member] {
     [(key, .string(description))] + (isUTF8 ? [] : [(key + "_base64", .string(bytes.base64))])
   }

@@ -1,11 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as test results for CI: a suite for every rule, a case for every finding.
-///
-/// The format follows Jenkins' `junit-10.xsd`, plus the `file` and `line` of a case, which PHPUnit introduced and
-/// GitLab, CircleCI and actions for GitHub read. CI services identify a case by class and name, so both are stable
-/// while the problem exists: they contain no line, count or message.
+/// A JUnit report with a suite for each rule and a case for each finding. The format is that of Jenkins'
+/// `junit-10.xsd`, plus the attributes `file` and `line`, which GitLab, CircleCI and others read. CI services identify
+/// a case by its class and name, so these contain no line, count or message, which could change.
 struct JUnitReporter: Reporter {
   static let name = "junit"
   static let summary =
@@ -31,7 +29,7 @@ struct JUnitReporter: Reporter {
   }
 }
 
-/// The cases of one rule, or those of reading the repository.
+/// The cases of one rule, or those about files that cannot be read.
 private struct JUnitSuite {
   let name: String
   private let style: ReportStyle
@@ -40,10 +38,7 @@ private struct JUnitSuite {
   private(set) var errors = 0
   private var titles: [String: Int] = [:]
 
-  /// The suite for what one rule found.
-  ///
-  /// A finding below the failing severity is a passing case that prints the text: a successful run must not look
-  /// broken, and `skipped` would mean that nothing was checked.
+  /// Findings that do not fail the run are passing cases with output: `skipped` would mean that nothing was checked.
   init(_ rule: String, _ about: RuleDescription?, _ diagnostics: [Diagnostic], _ style: ReportStyle) {
     name = rule
     self.style = style
@@ -51,7 +46,7 @@ private struct JUnitSuite {
       var page = TextPage()
       page.write(diagnostic)
       let text = page.text + (about.map { "\n\($0.rationale)\n" } ?? "")
-      // The fingerprint distinguishes findings about the same asset, such as about different files.
+      // Several findings can have the same title, such as those about different files of an asset.
       let title = "\(diagnostic.finding.title) [\(diagnostic.fingerprint.hex.prefix(8))]"
       let outcome: XMLElement
       if diagnostic.severity >= style.failing {
@@ -67,7 +62,6 @@ private struct JUnitSuite {
     if cases.isEmpty { add(about?.summary ?? rule, Place(.root)) }
   }
 
-  /// The suite for what could not be read.
   init(_ issues: [ScanIssue], _ style: ReportStyle) {
     name = "scan"
     self.style = style
@@ -91,7 +85,7 @@ private struct JUnitSuite {
     cases.append(XMLElement("testcase", attributes, outcome.map { [$0] } ?? []))
   }
 
-  /// The title, numbered if an earlier case has the same: consumers drop duplicates.
+  /// Appends a count if another case has the same title, because CI services drop duplicates.
   private mutating func unique(_ title: String) -> String {
     titles[title, default: 0] += 1
     guard let ordinal = titles[title], ordinal > 1 else { return title }

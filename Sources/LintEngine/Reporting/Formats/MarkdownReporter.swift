@@ -1,15 +1,14 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as a comment on a pull request, or the summary of a job: short, and empty if nothing changed.
+/// A short comment for a pull request, or the summary of a job. Empty if nothing changed.
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =
     "A comment for a pull request: new and fixed problems, and the change in size. Empty if nothing changed."
 
-  /// Longer tables go unread.
   private static let mostRows = 25
-  /// GitHub rejects comments longer than 65,536 characters; there are two lists.
+  /// GitHub rejects comments over 65,536 characters; the report has two lists.
   private static let mostBytes = 30_000
   private static let mostOfMessage = 300
   private static let mostOfPath = 200
@@ -37,7 +36,6 @@ struct MarkdownReporter: Reporter {
       + "| \(entry.message.shortened(to: mostOfMessage).inMarkdown) (\(rule)) |"
   }
 
-  /// As many of the lines as fit.
   private static func fitting(_ lines: [String]) -> [String] {
     var room = mostBytes
     return Array(
@@ -64,13 +62,11 @@ struct MarkdownReporter: Reporter {
 }
 
 extension Report {
-  /// The number of problems, in words.
   fileprivate var headline: String {
     let word = comparison == nil ? "problem" : "new problem"
     return diagnostics.isEmpty ? "no \(word)s" : diagnostics.findingCount.counting(word)
   }
 
-  /// Other counts, in a few words each.
   fileprivate var facts: [String] {
     let severities = Severity.allCases.reversed().filter { count($0) > 0 }.map { severity in
       count(severity).counting(severity.rawValue)
@@ -83,7 +79,6 @@ extension Report {
 }
 
 extension Severity {
-  /// A sign for the severity that works without color.
   fileprivate var sign: String {
     switch self {
     case .error: "❌"

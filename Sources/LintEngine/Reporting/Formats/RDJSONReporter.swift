@@ -2,9 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The report in the Reviewdog Diagnostic Format.
-///
-/// Columns are omitted: the format counts them in bytes, assetlint in characters.
+/// The report in the Reviewdog Diagnostic Format. Columns are omitted, because this format counts bytes, and assetlint
+/// counts characters.
 struct RDJSONReporter: Reporter {
   static let name = "rdjson"
   static let summary = "The Reviewdog Diagnostic Format, for comments on pull requests."

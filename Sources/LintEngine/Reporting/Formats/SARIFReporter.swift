@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The report in the Static Analysis Results Interchange Format, version 2.1.0.
+/// The report in the Static Analysis Results Interchange Format (SARIF), version 2.1.0.
 struct SARIFReporter: Reporter {
   static let name = "sarif"
   static let summary = "SARIF 2.1.0, for code scanning on GitHub and for editors."
@@ -40,7 +40,6 @@ struct SARIFReporter: Reporter {
 }
 
 extension RuleDescription {
-  /// The rule's descriptor.
   fileprivate func sarif(_ style: ReportStyle) -> JSONOutput {
     [
       "id": .string(id),
@@ -102,7 +101,7 @@ extension Severity {
 }
 
 extension String {
-  /// The text, escaped so that no part of it is a link or a placeholder (sections 3.11.5 and 3.11.6).
+  /// Escapes what SARIF would read as a link or a placeholder (sections 3.11.5 and 3.11.6).
   fileprivate var sarif: String {
     let braced = escaping { $0 == "{" ? "{{" : $0 == "}" ? "}}" : nil }
     return braced.contains("](") ? braced.escaping { $0 == "[" || $0 == "]" ? "\\\($0)" : nil } : braced
@@ -110,9 +109,9 @@ extension String {
 }
 
 extension RepositoryPath {
-  /// The path as a relative URI, which can represent every byte.
+  /// The path as a relative URI.
   fileprivate var percentEncoded: String {
-    // The empty URI would refer to the document itself.
+    // An empty URI would be that of the document itself.
     if isRoot { return "./" }
     return bytes.map { byte in
       if byte.isLetter || byte.isDigit || "/-._~".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }

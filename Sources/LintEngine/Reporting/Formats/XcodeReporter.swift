@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The report in the format of compilers, with absolute paths, so that Xcode shows it next to the code.
+/// The report in the format of compiler messages, which Xcode shows next to the code.
 struct XcodeReporter: Reporter {
   static let name = "xcode"
   static let summary = "Compiler-style warnings and errors, for a run script phase in Xcode."
@@ -16,7 +16,7 @@ struct XcodeReporter: Reporter {
 
   private static func line(_ place: Place, _ word: String, _ message: String, _ style: ReportStyle) -> String
   {
-    // Xcode ignores lines without a position.
+    // Xcode ignores messages without a line.
     let position = place.position ?? .start
     let path = style.root.appending(place.path)
     return "\(path):\(position.line):\(position.column): \(word): \(message)".displayed + "\n"

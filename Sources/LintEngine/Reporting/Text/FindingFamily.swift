@@ -1,27 +1,26 @@
 internal import AssetModel
 internal import Basics
 
-/// Findings of one rule and severity in one catalog, folder or source that say the same thing, shown together.
+/// Findings of one rule and severity with the same statement in one catalog, folder or source file. Text shows them
+/// together.
 struct FindingFamily {
-  /// The catalog, folder or source.
   let home: RepositoryPath
   /// Most costly first, then the worst, then by place.
   let members: [Diagnostic]
 
   var first: Diagnostic { members[0] }
 
-  /// Whether all findings are about the same asset.
   var isAboutOneAsset: Bool {
     guard let asset = first.finding.subject?.asset else { return false }
     return members.allSatisfy { $0.finding.subject?.asset == asset }
   }
 
-  /// Families with more findings are folded.
+  /// If there are more findings, only the first is shown in full.
   static let mostShown = 3
 }
 
 extension Report {
-  /// The findings in families: failing ones first, then by home, most costly first.
+  /// Sorted by severity, then by catalog or folder; in these, the family that wastes most bytes comes first.
   var families: [FindingFamily] {
     let groups = Dictionary(grouping: diagnostics.enumerated()) { _, diagnostic in
       FamilyKey(
@@ -51,13 +50,13 @@ private struct FamilyKey: Hashable {
 }
 
 extension Finding {
-  /// Where it belongs: the catalog of the asset, the source, or the folder of a file without lines.
+  /// The catalog of the asset, the source file, or the folder of any other file.
   fileprivate var home: RepositoryPath {
     if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
     return place.position == nil ? place.path.parent : place.path
   }
 
-  /// What distinguishes it from other findings of its family, in a word or two.
+  /// The name in a list of similar findings: an asset, a file or a line.
   var label: String {
     if let requestedName, let line = place.position?.line { return "“\(requestedName)” (line \(line))" }
     if let subject, let asset = subject.asset, place.path.isInside(subject.path) {

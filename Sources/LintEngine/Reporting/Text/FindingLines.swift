@@ -2,8 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes the finding in the format of compiler messages, so that editors can jump to it, followed by its
-  /// related places.
+  /// Writes a line like that of a compiler, so that editors can jump to it, and the related places below.
   mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
     let finding = diagnostic.finding
     write(
@@ -25,7 +24,6 @@ extension TextPage {
 
   private static let mostNotes = 3
 
-  /// Writes a finding that a change fixed, at its former place.
   mutating func write(fixed diagnostic: Diagnostic) {
     write(
       head: [Run(text(diagnostic.finding.place), .strong), Run(":")],
@@ -35,13 +33,11 @@ extension TextPage {
       ])
   }
 
-  /// Writes an unreadable file, and why.
   mutating func write(_ issue: ScanIssue) {
     write(
       head: [Run(text(issue.place), .strong), Run(":")], [Run(issue.message.readable, folds: true)])
   }
 
-  /// The place as compilers print it, relative to the current folder.
   private func text(_ place: Place) -> String {
     let path = paths.text(place.path)
     return place.position.map { "\(path):\($0.line):\($0.column)" } ?? path
@@ -49,12 +45,11 @@ extension TextPage {
 }
 
 extension String {
-  /// The message with long quotes shortened: a name can be as long as a file.
+  /// A quoted name can be as long as a file.
   fileprivate var readable: String { shorteningQuotes(to: 80).shortened(to: 1000) }
 }
 
 extension Severity {
-  /// The color of the word.
   var ink: TextPage.Ink {
     switch self {
     case .error: .red

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension String {
-  /// The text with every quoted part cut to `most` characters: a name can be as long as a file.
+  /// Shortens the text between each pair of quotation marks.
   func shorteningQuotes(to most: Int) -> String {
     guard utf8.count > most, contains("“") else { return self }
     var short = ""

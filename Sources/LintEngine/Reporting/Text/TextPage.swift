@@ -1,15 +1,14 @@
 internal import Basics
 
-/// Lines of text for a terminal or a log, optionally colored and folded.
+/// Lines of text for a terminal or a log, with colors and wrapped lines if requested.
 struct TextPage {
   private(set) var text = ""
   private let isColored: Bool
-  /// The width in columns; nil to not fold lines.
+  /// The width of the terminal; nil if lines are not wrapped.
   let width: Int?
-  /// How to write paths.
   let paths: PathBase
 
-  /// Below this width, folding would make every line unreadable.
+  /// On a narrower terminal, wrapped lines would be unreadable.
   private static let leastWidth = 20
 
   init(isColored: Bool = false, width: Int? = nil, paths: PathBase = .root) {
@@ -18,11 +17,10 @@ struct TextPage {
     self.width = width.map { max($0, Self.leastWidth) }
   }
 
-  /// A stretch of a line in one ink.
   struct Run {
     let text: String
     let ink: Ink
-    /// Whether a line may end at its spaces; a path must stay whole to be followed with a click.
+    /// Whether the text may be wrapped at its spaces. A path must stay whole, so that terminals can open it.
     let folds: Bool
 
     init(_ text: String, _ ink: Ink = .plain, folds: Bool = false) {
@@ -32,7 +30,7 @@ struct TextPage {
     }
   }
 
-  /// The color or style of a run; raw values are ANSI SGR parameters.
+  /// The raw values are parameters of ANSI escape sequences.
   enum Ink: String {
     case plain = ""
     case strong = "1"
@@ -43,17 +41,15 @@ struct TextPage {
     case cyan = "1;36"
   }
 
-  /// Writes one line, indented; continuation lines are indented by four more columns.
   mutating func write(_ runs: Run..., indent: Int = 0) {
     write(runs, indent: indent, hanging: 4)
   }
 
-  /// Writes a sentence, folded to the left edge.
   mutating func write(sentence: String, _ ink: Ink = .plain) {
     write([Run(sentence, ink, folds: true)], indent: 0, hanging: 0)
   }
 
-  /// Writes a body after a head: on the same line if it fits, else below.
+  /// Writes `body` on the same line as `head` if it fits, or else below.
   mutating func write(head: [Run], _ body: [Run], indent: Int = 0) {
     let columns = indent + (head + body).reduce(body.count) { $0 + $1.text.columns }
     if let width, columns > width {
@@ -64,7 +60,6 @@ struct TextPage {
     }
   }
 
-  /// The runs with a space before each, except the first ones.
   private static func spaced(_ runs: [Run], from first: Int) -> [Run] {
     runs.prefix(first) + runs.dropFirst(first).map { Run(" " + $0.text, $0.ink, folds: $0.folds) }
   }
@@ -85,7 +80,6 @@ struct TextPage {
     text += "\n"
   }
 
-  /// Writes an empty line.
   mutating func breakLine() {
     text += "\n"
   }
@@ -108,12 +102,11 @@ struct TextPage {
 }
 
 extension StringProtocol {
-  /// The width of the text in terminal columns.
   fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension Character {
-  /// The width of the character in terminal columns: two for East Asian scripts and emoji.
+  /// Characters of East Asian scripts and emoji are two columns wide.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first, !first.isASCII else { return 1 }
     if first.properties.isEmojiPresentation { return 2 }

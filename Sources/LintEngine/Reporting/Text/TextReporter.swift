@@ -1,16 +1,15 @@
 internal import AssetModel
 internal import Basics
 
-/// The report for people: unread files, findings with similar ones folded, and a summary.
+/// The report for people.
 struct TextReporter: Reporter {
   static let name = "text"
   static let summary = "For people: failing findings first, similar ones folded, minor ones only counted."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     var page = TextPage(isColored: style.isColored, width: style.width, paths: style.paths)
-    // On success, quiet prints nothing.
     if style.isQuiet, report.diagnostics.isEmpty { return [] }
-    // What was not checked comes first, because it may affect the rest.
+    // Files that were not checked come first, because findings may be missing as a result.
     page.write("Not checked:", report.unread, isVerbose: style.isVerbose)
     let families = report.families.filter { style.lists($0.first) }
     for (index, family) in families.enumerated() {
@@ -28,7 +27,6 @@ struct TextReporter: Reporter {
 }
 
 extension TextPage {
-  /// Writes a section about files.
   fileprivate mutating func write(_ title: String, _ issues: [ScanIssue], isVerbose: Bool) {
     if issues.isEmpty { return }
     write(Run(title, .strong))
@@ -40,7 +38,6 @@ extension TextPage {
 
   private static let mostIssues = 10
 
-  /// Writes the findings that a change fixed, at their places in the base.
   fileprivate mutating func write(fixed: [Diagnostic]) {
     if fixed.isEmpty { return }
     write(Run("Fixed:", .strong))
@@ -48,7 +45,7 @@ extension TextPage {
     breakLine()
   }
 
-  /// Writes one family: all findings, or the first one and the names of the others.
+  /// Writes all findings, or the first one and a list of the others.
   fileprivate mutating func write(_ family: FindingFamily, isVerbose: Bool) {
     if isVerbose || family.members.count <= FindingFamily.mostShown {
       for diagnostic in family.members { write(diagnostic, isVerbose: isVerbose) }
@@ -63,7 +60,7 @@ extension TextPage {
     write(Run("and \(others.count) more in \(place)", .quiet, folds: true), indent: 4)
   }
 
-  /// The names of findings, each once, as many as fit into two lines.
+  /// As many names as fit in two lines.
   private func names(of diagnostics: ArraySlice<Diagnostic>) -> String {
     var names: [String] = []
     var seen: Set<String> = []

@@ -2,8 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a table with the count and cost for each rule. A single row would only repeat the summary, unless its
-  /// findings are not listed.
+  /// The table has one row for each rule. It is left out if the summary says the same.
   mutating func writeTable(of report: Report, _ style: ReportStyle) {
     let rows = report.rows
     if rows.count < 2, report.diagnostics.allSatisfy(style.lists) { return }
@@ -21,7 +20,6 @@ extension TextPage {
     breakLine()
   }
 
-  /// Writes the summary: how many problems there are, and whether they fail the run.
   mutating func write(summaryOf report: Report, _ style: ReportStyle) {
     if report.counts.catalogs == 0, report.counts.assets == 0, report.diagnostics.isEmpty {
       write(sentence: "No asset catalogs found, so there is nothing to check.")
@@ -39,7 +37,6 @@ extension TextPage {
 }
 
 extension Report {
-  /// The count and savings of one rule at one severity.
   fileprivate struct Row {
     let rule: String
     let severity: Severity
@@ -47,7 +44,7 @@ extension Report {
     let bytes: Int
   }
 
-  /// The rows, most severe first, then most frequent.
+  /// Most severe first, then most findings.
   fileprivate var rows: [Row] {
     Dictionary(grouping: diagnostics) { "\($0.rule) \($0.severity)" }.values.map { group in
       Row(
@@ -56,7 +53,6 @@ extension Report {
     }.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
   }
 
-  /// What the text leaves out, and how to see it.
   fileprivate func omission(_ style: ReportStyle) -> String? {
     if style.isVerbose { return nil }
     let hasHidden = !diagnostics.allSatisfy(style.lists)
@@ -79,7 +75,6 @@ extension Report {
     return "Checked \(looked)\(base): \(parts.joined(separator: "; "))."
   }
 
-  /// How many problems there are, by severity.
   private var problems: String {
     let new = comparison == nil ? "" : "new "
     let severities = Severity.allCases.reversed().filter { count($0) > 0 }.map {
