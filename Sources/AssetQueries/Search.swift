@@ -102,7 +102,6 @@ public struct Search: Sendable {
     if matches.isEmpty { matches = Self.closest(to: color, in: project) }
   }
 
-  /// The colors that look almost like this one, closest first.
   private static func closest(to color: CatalogColor, in project: Project) -> [Match] {
     guard case .value(let wanted) = color else { return [] }
     let near = project.sets.compactMap { set -> Match? in

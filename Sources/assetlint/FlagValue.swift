@@ -46,7 +46,6 @@ enum FlagValue: Sendable, CaseIterable {
   }
 }
 
-/// The completions that a shell offers.
 enum Candidates: Sendable, Hashable {
   case nothing
   case files

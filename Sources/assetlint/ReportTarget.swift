@@ -35,7 +35,6 @@ extension ReportTarget {
     }
   }
 
-  /// The file with links resolved.
   fileprivate var place: FilePath? {
     guard let file = file.map({ FilePath($0) }) else { return nil }
     // Usually the file does not exist yet but its folder does; writing it may still fail later.

@@ -104,7 +104,7 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// The standings by catalog, because a group may have many sets but has few catalogs.
+  /// Computed by catalog, because a group may have many sets but has few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }

@@ -4,7 +4,6 @@ internal import Basics
 public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String
-  /// The file that is probably the right one.
   public let candidate: Candidate?
   /// Whether it exists on disk but was not added to git.
   public let isOnDisk: Bool

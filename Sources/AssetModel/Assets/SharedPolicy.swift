@@ -4,7 +4,6 @@ public struct SharedPolicy: Sendable {
   public var kinds: Set<AssetKind>
   /// The names or paths of assets that may be outside shared catalogs.
   public var exceptions: [Glob]
-  /// The apps that replace shared assets with their own.
   public var brands: [Brand] = []
   /// The names of assets that every brand must provide.
   public var required: [Glob] = []

@@ -2,7 +2,7 @@
 public struct Slot: Sendable {
   /// The traits, sorted by key: `idiom`, `scale`, `appearances.luminosity`, `locale` …
   public let traits: [Trait]
-  /// The file or inner set that the entry lists; nil for an empty slot.
+  /// A file, or a set inside this one; nil for an empty slot.
   public let filename: String?
   public let color: CatalogColor?
   public let position: TextPosition

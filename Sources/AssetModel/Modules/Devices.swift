@@ -2,7 +2,6 @@
 public struct Devices: Sendable {
   /// Empty if unknown.
   private let platforms: Set<ApplePlatform>
-  /// Whether phones are certainly among them.
   public let includePhones: Bool
 
   fileprivate init(_ platforms: Set<ApplePlatform>, includePhones: Bool) {

@@ -40,7 +40,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var iconFiles: Set<String> = []
   /// The launch screens. The system looks for their assets in the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
-  /// Build settings that name assets.
+  /// Build settings whose values are names of assets.
   public package(set) var settings: [ModuleSetting] = []
   /// The bundle that the build system creates for the resources of a module whose kind has no bundle.
   package var resourceBundleName: String?

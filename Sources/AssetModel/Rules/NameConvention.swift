@@ -41,7 +41,6 @@ extension AssetSet {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
   }
 
-  /// Whether it is one of the colors in Xcode's templates.
   fileprivate var isNamedByTemplate: Bool {
     ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
   }

@@ -135,7 +135,6 @@ public struct UnreachableName: Sendable, Equatable {
   public let form: String
   public let declaration: String
   public let module: String
-  /// The bundles that are searched.
   public let bundles: [String]
   public let reason: Reason
   /// The assets with that name, as indices of the project's sets.
@@ -148,7 +147,6 @@ public struct UnreachableName: Sendable, Equatable {
   public var isDead = false
 
   public enum Reason: Sendable, Equatable {
-    /// The bundles do not contain it.
     case lacking
     /// The bundle contains it, but is not in any product that runs the code.
     case notLinked

@@ -7,7 +7,6 @@ public struct ForeignFolder: Sendable {
   /// How many findings it has under the default configuration.
   public let findings: Int
 
-  /// Why its findings are not useful.
   public enum Reason: Sendable {
     case thirdParty
     case generated

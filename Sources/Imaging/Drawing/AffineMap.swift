@@ -33,7 +33,6 @@ struct AffineMap: Hashable, Sendable {
 }
 
 extension AffineMap {
-  /// The map of six numbers; nil if there are not six.
   init?(_ numbers: [Double]) {
     guard numbers.count == 6 else { return nil }
     xAxis = Vector(numbers[0], numbers[1])

@@ -67,7 +67,6 @@ struct JPEGFrame {
   var blockCount: Int { components.reduce(0) { $0 + $1.blocksWide * $1.blocksHigh } }
 }
 
-/// One component of a JPEG, such as its luma.
 struct JPEGComponent {
   let name: UInt8
   let quantization: Int

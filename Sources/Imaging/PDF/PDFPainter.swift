@@ -72,7 +72,6 @@ struct PDFPainter: Sendable {
     try note(name, operands)
   }
 
-  /// Records an operator verbatim.
   mutating func note(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     list.item("operator " + name, try file.digest(of: .array(operands)), under: state.map, state.compositing)
   }

@@ -96,7 +96,6 @@ struct PNGChunk {
       == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
   }
 
-  /// Whether it belongs to a frame of an animation.
   var isFrame: Bool { name == "fcTL" || name == "fdAT" }
 
   /// Whether a reader that does not know the chunk cannot show the picture: the name begins with a capital.

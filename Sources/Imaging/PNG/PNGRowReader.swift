@@ -25,7 +25,7 @@ struct PNGRowReader {
     }
   }
 
-  /// The samples of the transparent color; only as many of their bits count as the picture has.
+  /// The samples of the transparent color. A sample has two bytes in the file, but only `bitDepth` bits count.
   private static func key(
     _ bytes: Span<UInt8>, _ body: Range<Int>?, _ count: Int, _ bitDepth: Int
   ) -> SIMD4<UInt16>? {

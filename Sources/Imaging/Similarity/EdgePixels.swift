@@ -6,7 +6,6 @@ struct EdgePixels {
   /// stretched in steps on purpose.
   let smoothed: [Int]
 
-  /// The smallest visible difference.
   private static let visible: Float = 48
   /// How many pixels are enough to judge a picture of any size.
   private static let most = 1000
@@ -34,7 +33,6 @@ struct EdgePixels {
     stride(from: 0, to: indices.count, by: indices.count / most + 1).map { indices[$0] }
   }
 
-  /// A pixel and those before and after it in one direction.
   private struct Neighbors {
     let isEdge: Bool
     private let grid: PixelGrid
@@ -71,7 +69,6 @@ struct EdgePixels {
   }
 }
 
-/// The premultiplied samples of a picture, row by row.
 struct PixelGrid {
   let width: Int
   let height: Int

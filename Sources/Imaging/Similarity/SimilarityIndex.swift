@@ -36,7 +36,6 @@ public struct SimilarityIndex: Sendable {
     }.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// The pictures like another one, nearest first.
   public func matches(of fingerprint: PictureFingerprint, within limit: Double = 1) -> [SimilarPicture] {
     // The other picture may be of any size.
     matches(of: fingerprint, Tolerance(side: 1), within: limit) { _ in true }

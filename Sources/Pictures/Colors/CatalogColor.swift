@@ -1,4 +1,3 @@
-/// A color of an asset catalog.
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
   /// A system color, which may change from release to release, such as `systemBlueColor` of `ios`.

@@ -178,7 +178,6 @@ private struct LintAnswer: Archived {
   }
 }
 
-/// The effect of the findings on the exit code.
 private struct RunVerdict {
   /// The lowest severity that fails the run.
   let failing: Severity

@@ -13,7 +13,6 @@ enum Shell: String, Sendable, CaseIterable {
     }
   }
 
-  /// The names of all commands, with spaces between them.
   static let commandNames = Subcommand.allCases.map(\.rawValue).joined(separator: " ")
 
   static let listRevisions =
