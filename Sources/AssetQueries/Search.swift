@@ -36,7 +36,6 @@ public struct Search: Sendable {
       self.difference = difference
     }
 
-    /// The file or, for a color, the set.
     public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
 
@@ -121,7 +120,6 @@ public struct Search: Sendable {
   /// About twice the difference that is just visible side by side.
   private static let mostDifference = 2.3
 
-  /// What could not be compared with a file that was not found.
   private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {
     guard let format = probe.picture?.format else { return [] }
     let others = project.payloads.compactMap { $0.path.pictureFormat }

@@ -14,7 +14,6 @@ struct Flag: Sendable {
   let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 }
 
-/// An invalid command line.
 struct UsageError: Error, Equatable {
   let message: String
   var hint = "assetlint --help lists commands and flags"

@@ -52,7 +52,6 @@ enum Candidates: Sendable, Hashable {
   case folders
   /// The branches and tags of the git repository.
   case revisions
-  /// One of these words.
   case words([String])
   /// Some of these words, separated by commas.
   case list([String])

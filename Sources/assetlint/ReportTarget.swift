@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The format of a report, and where to write it.
 struct ReportTarget: Sendable, Equatable {
   let format: String
   /// Nil for standard output.

@@ -83,7 +83,7 @@ public struct CopyRanking: Sendable {
     return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
   }
 
-  /// The reasons for keeping a set, most important first; smaller is better.
+  /// The criteria for keeping a set, most important first. The set with the smallest numbers is kept.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,

@@ -23,7 +23,6 @@ public struct MissingFile: Sendable {
 }
 
 extension AssetSet {
-  /// The listed files that do not exist, each name once.
   public var missingFiles: [MissingFile] {
     var known = Set(payloads.map(\.path)).union(parts)
     return slots.compactMap { slot in

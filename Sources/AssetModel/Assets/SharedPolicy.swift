@@ -1,6 +1,5 @@
 /// The team's policy on shared catalogs: the key `shared:` of the configuration.
 public struct SharedPolicy: Sendable {
-  /// The kinds of asset that belong in a shared catalog.
   public var kinds: Set<AssetKind>
   /// The names or paths of assets that may be outside shared catalogs.
   public var exceptions: [Glob]

@@ -33,7 +33,6 @@ public struct Slot: Sendable {
     return factor
   }
 
-  /// Whether the entry shows a vector image, which fits every scale.
   public var showsVectorImage: Bool {
     filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
   }

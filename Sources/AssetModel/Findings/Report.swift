@@ -85,13 +85,11 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   }
 }
 
-/// The outcome of one run.
 public struct Report: Sendable {
   /// Every diagnostic, sorted by place, then rule.
   public var diagnostics: [Diagnostic]
   /// What could not be read, and other notes for the user, sorted by place.
   public var issues: [ScanIssue]
-  /// The rules that ran, sorted.
   public let rules: [String]
   public let counts: Counts
   /// The modules of the files and catalogs in the diagnostics, if known.

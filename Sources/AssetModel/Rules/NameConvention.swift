@@ -1,6 +1,5 @@
 public import Basics
 
-/// A convention for the names of some assets.
 public struct NameConvention: Sendable, Equatable {
   /// The kinds it applies to; empty for all.
   public var kinds: [AssetKind] = []
@@ -46,7 +45,6 @@ extension AssetSet {
   }
 }
 
-/// A way of joining words into a name.
 public enum NameStyle: String, OptionWord {
   case camelCase
   case pascalCase = "PascalCase"

@@ -12,7 +12,7 @@ public struct Accessor: Sendable, Equatable {
   public let audience: Audience?
   /// The requirement of a protocol in the repository that it fulfills.
   public let requirement: Place?
-  /// If nothing uses it, where code only compares something with it, which does not compile without it.
+  /// If nothing uses the accessor: where code compares a value with it. Such code does not compile without it.
   public let comparisons: [Place]
   /// If nothing uses it, the arguments that set it in calls of its type's implicit initializer.
   public let settings: [Place]

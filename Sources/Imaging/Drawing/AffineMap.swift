@@ -13,7 +13,7 @@ struct AffineMap: Hashable, Sendable {
     xAxis * point.x + yAxis * point.y + origin
   }
 
-  /// The map that applies `self` first and `outer` to its result.
+  /// Applies `self` first, and `outer` to its result.
   func then(_ outer: AffineMap) -> AffineMap {
     AffineMap(
       xAxis: outer.xAxis * xAxis.x + outer.yAxis * xAxis.y,

@@ -76,7 +76,6 @@ struct LineStyle: Hashable, Sendable {
 struct PaintList: Sendable {
   let grid: DrawingGrid
   private(set) var writer = DrawingWriter()
-  /// Whether anything uses a blend mode other than normal.
   private(set) var usesBlending = false
   var sketch: DrawingSketch?
 

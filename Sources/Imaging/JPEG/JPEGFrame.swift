@@ -9,7 +9,6 @@ struct JPEGFrame {
   let height: Int
   let isProgressive: Bool
   let components: [JPEGComponent]
-  /// The largest sampling factors.
   let columns: Int
   let rows: Int
   /// The minimal coded units that cover the picture, each with `columns` × `rows` blocks of the fullest component.

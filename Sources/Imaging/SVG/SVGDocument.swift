@@ -66,7 +66,6 @@ struct SVGDocument: Sendable {
     return attribute.name == "xml:space" ? attribute.name : nil
   }
 
-  /// The link of an element, as written.
   func link(of element: XMLTree) -> String? {
     element["href"] ?? element.attributes.first { name(of: $0) == "href" }?.value
   }

@@ -21,7 +21,6 @@ struct SVGPainter: Sendable {
     var clip: Clip
     /// What percentages are relative to.
     var size: Vector?
-    /// How deep elements are nested, including through `use`.
     var depth = 0
   }
 

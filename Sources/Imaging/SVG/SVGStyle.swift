@@ -2,7 +2,6 @@ internal import Formats
 
 /// How an element is painted, according to its attributes, rules and style.
 struct SVGStyle: Sendable {
-  /// The properties that children inherit.
   var inherited: [String: String] = [:]
   var own: [String: String] = [:]
 

@@ -112,13 +112,11 @@ public struct SimilarPicture: Hashable, Sendable {
 }
 
 extension SIMD16<UInt8> {
-  /// Saturating addition.
   fileprivate func adding(_ amount: UInt8) -> Self {
     let sum = self &+ amount
     return sum.replacing(with: 255, where: sum .< self)
   }
 
-  /// Saturating subtraction.
   fileprivate func subtracting(_ amount: UInt8) -> Self {
     let difference = self &- amount
     return difference.replacing(with: 0, where: difference .> self)

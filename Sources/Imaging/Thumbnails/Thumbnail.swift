@@ -70,7 +70,6 @@ public struct Thumbnail: Sendable, Equatable {
 }
 
 extension PictureFormat {
-  /// What browsers call the format; nil for those they do not show.
   fileprivate var mediaType: String? {
     switch self {
     case .png: "image/png"

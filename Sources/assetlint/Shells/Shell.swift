@@ -4,7 +4,6 @@ enum Shell: String, Sendable, CaseIterable {
   case zsh
   case fish
 
-  /// What `assetlint completions` prints.
   var script: String {
     switch self {
     case .bash: BashCompletion.script
