@@ -48,6 +48,12 @@ struct UnusedAsset: Rule {
         App.swift: show(UIImage(named: "primitive-dot"))
         """
       },
+      Example("an icon with nearly the name that unused code refers to") {
+        """
+        ↓close-thin.imageset/close.png: png 24x24
+        App.swift: enum Names { static var thin: UIImage? { UIImage(named: "closeThin") } }
+        """
+      },
       Example("a public constant of a library that only a demo app links") {
         """
         project.yml:
@@ -292,7 +298,7 @@ struct UnusedAsset: Rule {
     // If there is no code at all, as in a designer's repository, everything would be unused.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
-    for missing in usage.missing {
+    for missing in usage.missing where !missing.isDead && !missing.isSelectedByData {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in

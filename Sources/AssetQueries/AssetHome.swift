@@ -7,7 +7,6 @@ public struct AssetHome: Sendable, Equatable {
   /// The names of the apps, extensions and tools that have such a bundle or link it.
   public private(set) var users: [String] = []
 
-  /// The home of something in no bundle.
   init() {}
 
   init(of set: AssetSet, in modules: Modules) {
@@ -17,7 +16,6 @@ public struct AssetHome: Sendable, Equatable {
     self.users = Set(users.map { modules[$0].name }).sorted()
   }
 
-  /// The bundles and users as text; nil if unknown.
   var text: String? {
     guard !bundles.isEmpty else { return nil }
     let text = "compiled into \(bundles.joined(separator: ", "))"

@@ -16,7 +16,6 @@ public struct AssetStory: Sendable {
   /// Why some of its files can only be compared by their bytes, if that was checked.
   public var pictureProblems: [RepositoryPath: String] = [:]
 
-  /// A declaration on the way to the asset.
   public struct Link: Sendable {
     /// Its index in `Usage.accessors`.
     public let number: Int

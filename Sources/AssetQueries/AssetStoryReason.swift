@@ -46,7 +46,6 @@ extension AssetStory {
 }
 
 extension [Doubts] {
-  /// The doubts, as phrases that end a sentence.
   var phrases: [String] {
     DoubtClass.allCases.filter { kind in contains { $0.contains(kind.doubts) } }.map(\.phrase)
   }

@@ -36,7 +36,6 @@ public struct Search: Sendable {
       self.difference = difference
     }
 
-    /// The file or, for a color, the set.
     public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
 
@@ -102,7 +101,6 @@ public struct Search: Sendable {
     if matches.isEmpty { matches = Self.closest(to: color, in: project) }
   }
 
-  /// The colors that look almost like this one, closest first.
   private static func closest(to color: CatalogColor, in project: Project) -> [Match] {
     guard case .value(let wanted) = color else { return [] }
     let near = project.sets.compactMap { set -> Match? in
@@ -122,7 +120,6 @@ public struct Search: Sendable {
   /// About twice the difference that is just visible side by side.
   private static let mostDifference = 2.3
 
-  /// What could not be compared with a file that was not found.
   private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {
     guard let format = probe.picture?.format else { return [] }
     let others = project.payloads.compactMap { $0.path.pictureFormat }

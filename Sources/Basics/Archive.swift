@@ -115,7 +115,6 @@ public struct ArchiveReader: Sendable {
 
   public mutating func integer() throws(ArchiveError) -> Int { Int(truncatingIfNeeded: try number()) }
 
-  /// A 32-bit number.
   public mutating func short() throws(ArchiveError) -> UInt32 {
     guard let number = UInt32(exactly: try number()) else { throw ArchiveError() }
     return number

@@ -48,7 +48,6 @@ public struct Digest: Hashable, Sendable {
     self.init(high: h1, low: h2)
   }
 
-  /// The 32 hexadecimal digits.
   public var hex: String {
     [high, low].map { half in
       let digits = String(half, radix: 16)

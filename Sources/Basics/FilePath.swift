@@ -17,7 +17,6 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(bytes: bytes.last == .slash ? bytes + relative.bytes : bytes + [.slash] + relative.bytes)
   }
 
-  /// The entry called `name` in this folder, or `name` itself if it is absolute.
   public func appending(_ name: String) -> FilePath {
     appending(RepositoryPath(name))
   }

@@ -59,7 +59,6 @@ public struct Glob: Sendable, Equatable {
     return literals.count == alternatives.count ? literals : nil
   }
 
-  /// Whether it matches everything, as `*` and `**` do.
   public var isUnlimited: Bool { alternatives.contains(where: \.isUnlimited) }
 
   /// Drops empty and `.` components; the root alone becomes a pattern that matches everything.
@@ -95,7 +94,6 @@ extension Glob {
     return expanded
   }
 
-  /// The first outermost pair of braces, and the alternatives between its commas.
   private static func firstGroup(
     in pattern: [UInt8]
   ) throws(GlobError) -> (range: Range<Int>, choices: [ArraySlice<UInt8>])? {

@@ -32,7 +32,7 @@ extension TextPosition: Archived {
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// How many scalars begin before each block of bytes: some files are a single long line.
+  /// How many scalars begin before each block of bytes. This makes it fast to find a column in a very long line.
   private let scalarsBeforeBlock: [Int]
 
   private static let blockLength = 256

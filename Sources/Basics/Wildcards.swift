@@ -17,7 +17,7 @@ public struct Wildcards: Sendable {
   enum Token: Sendable {
     case byte(UInt8)
     case anyByte
-    /// One byte that is true in a table of 256.
+    /// Any byte whose entry in the table of 256 is true.
     case oneOf([Bool])
     /// The continuation bytes of a UTF-8 character begun by the token before.
     case characterRest

@@ -24,7 +24,6 @@ public final class CacheFile: Sendable {
     let check: UInt64
   }
 
-  /// The values that are not in the file yet.
   private struct Additions: Sendable {
     var list: [(key: Digest, value: [UInt8])] = []
     var places: [Digest: Int] = [:]

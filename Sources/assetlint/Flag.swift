@@ -8,15 +8,12 @@ struct Flag: Sendable {
   let name: String
   /// The letter with its dash, such as `-q`.
   var short: String?
-  /// Its value; nil for a flag without one.
   var value: FlagValue?
   let commands: Set<Subcommand>
   let summary: String
-  /// Stores the flag or its value in the options.
   let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 }
 
-/// An invalid command line.
 struct UsageError: Error, Equatable {
   let message: String
   var hint = "assetlint --help lists commands and flags"

@@ -46,14 +46,12 @@ enum FlagValue: Sendable, CaseIterable {
   }
 }
 
-/// The completions that a shell offers.
 enum Candidates: Sendable, Hashable {
   case nothing
   case files
   case folders
   /// The branches and tags of the git repository.
   case revisions
-  /// One of these words.
   case words([String])
   /// Some of these words, separated by commas.
   case list([String])

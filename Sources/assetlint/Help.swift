@@ -2,7 +2,6 @@ internal import LintEngine
 
 /// The help, made from the tables of commands and flags.
 enum Help {
-  /// What `assetlint --help` prints.
   static var overview: String {
     let commands = Subcommand.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) }
     return """
@@ -25,7 +24,6 @@ enum Help {
       """
   }
 
-  /// What `assetlint help COMMAND` prints.
   static func text(for command: Subcommand) -> String {
     """
     \(command.summary)

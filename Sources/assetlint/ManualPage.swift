@@ -2,7 +2,6 @@ internal import Basics
 
 /// The manual page, in roff.
 enum ManualPage {
-  /// What `assetlint help --man` prints.
   static var text: String {
     """
     .TH ASSETLINT 1 "" "assetlint \(Program.version)" "User Commands"

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// The parsed command line.
 struct Options: Sendable {
   var command = Subcommand.lint
   /// The arguments after the command that are not flags.
@@ -65,7 +64,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   case completions
   case help
 
-  /// The operands in the help.
+  /// The operands as the help shows them.
   var operands: String {
     switch self {
     case .lint: "[PATH …]"

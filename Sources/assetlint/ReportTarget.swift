@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The format of a report, and where to write it.
 struct ReportTarget: Sendable, Equatable {
   let format: String
   /// Nil for standard output.
@@ -35,7 +34,6 @@ extension ReportTarget {
     }
   }
 
-  /// The file with links resolved.
   fileprivate var place: FilePath? {
     guard let file = file.map({ FilePath($0) }) else { return nil }
     // Usually the file does not exist yet but its folder does; writing it may still fail later.

@@ -150,6 +150,10 @@ struct ScriptTests {
       "“App” | …"
     ),
     (
+      #"enum M: String { case core }; extension T { static func make(of name: String) -> T { T.target(name: name) }; static func make(of module: M) -> T { T.target(name: module.rawValue) } }; func f(_ t: T) -> T { t }; Out(f(.make(of: .core)), f(.make(of: "kit")))"#,
+      "target(name: “core”), target(name: “kit”)"
+    ),
+    (
       #"extension String { static let core = "Core"; var tests: String { self + "Tests" } }; Out(String.core.tests, "A".tests)"#,
       "“CoreTests”, “ATests”"
     ),

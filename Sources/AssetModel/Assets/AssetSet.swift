@@ -27,7 +27,6 @@ public struct AssetSet: Sendable {
   public let container: AssetKind?
   public var role: CatalogRole
   public let contents: ContentsFile
-  /// The entries of Contents.json, in their order.
   public let slots: [Slot]
   /// The files listed by the set, each once, sorted by path.
   public var payloads: [Payload]

@@ -15,7 +15,6 @@ public struct Brand: Sendable {
 }
 
 extension AssetSet {
-  /// What must match for one asset to replace another.
   public var replaceability: Replaceability {
     // Code that loads an image may get a symbol.
     Replaceability(kind: kind == .symbol ? .image : kind, name: name)

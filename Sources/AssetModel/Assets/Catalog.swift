@@ -35,7 +35,7 @@ public struct Catalog: Sendable {
 /// The role of a catalog under the `shared:` policy.
 public enum CatalogRole: String, Sendable {
   case ordinary
-  /// The catalog that everyone takes assets from.
+  /// A catalog whose assets all apps share.
   case shared
   /// A catalog of an app or brand whose assets replace shared ones of the same name.
   case override

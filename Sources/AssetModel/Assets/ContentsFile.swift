@@ -2,7 +2,7 @@
 public struct ContentsFile: Sendable {
   public let path: RepositoryPath
   public let state: State
-  /// What is wrong with it, in the order of the text.
+  /// Sorted by position; problems of the file as a whole come first.
   public private(set) var problems: [ContentsProblem]
   /// The entries of `properties` and of a data set's top level, with their values as text.
   public let properties: [String: String]

@@ -83,7 +83,7 @@ public struct CopyRanking: Sendable {
     return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
   }
 
-  /// The reasons for keeping a set, most important first; smaller is better.
+  /// The criteria for keeping a set, most important first. The set with the smallest numbers is kept.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -104,7 +104,7 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// The standings by catalog, because a group may have many sets but has few catalogs.
+  /// Computed by catalog, because a group may have many sets but has few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }

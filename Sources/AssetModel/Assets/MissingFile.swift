@@ -4,7 +4,6 @@ internal import Basics
 public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String
-  /// The file that is probably the right one.
   public let candidate: Candidate?
   /// Whether it exists on disk but was not added to git.
   public let isOnDisk: Bool
@@ -24,7 +23,6 @@ public struct MissingFile: Sendable {
 }
 
 extension AssetSet {
-  /// The listed files that do not exist, each name once.
   public var missingFiles: [MissingFile] {
     var known = Set(payloads.map(\.path)).union(parts)
     return slots.compactMap { slot in

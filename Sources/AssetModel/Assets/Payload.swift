@@ -5,7 +5,7 @@ public struct Payload: Sendable {
   public let asset: AssetID?
   /// The folder of the asset it belongs to, or the folder that contains the loose file.
   public let folder: RepositoryPath
-  /// The line that lists the file, or the file itself if none does.
+  /// The line of Contents.json that lists the file, or the file itself if none does.
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
@@ -40,9 +40,7 @@ public struct Payload: Sendable {
   public enum Presence: Sendable, Equatable {
     /// In git's index, or in a tree that git does not manage.
     case tracked
-    /// On disk, but not in git's index.
     case untracked
-    /// On disk, not in git's index, and ignored.
     case ignored
   }
 }

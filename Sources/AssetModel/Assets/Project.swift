@@ -25,6 +25,5 @@ public struct Project: Sendable {
     self.shared = shared
   }
 
-  /// The files that sets show, in the order of the sets.
   public var payloads: some Sequence<Payload> { sets.lazy.flatMap(\.payloads) }
 }

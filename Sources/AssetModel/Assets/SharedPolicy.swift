@@ -1,10 +1,8 @@
 /// The team's policy on shared catalogs: the key `shared:` of the configuration.
 public struct SharedPolicy: Sendable {
-  /// The kinds of asset that belong in a shared catalog.
   public var kinds: Set<AssetKind>
   /// The names or paths of assets that may be outside shared catalogs.
   public var exceptions: [Glob]
-  /// The apps that replace shared assets with their own.
   public var brands: [Brand] = []
   /// The names of assets that every brand must provide.
   public var required: [Glob] = []

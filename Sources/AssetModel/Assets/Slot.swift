@@ -2,7 +2,7 @@
 public struct Slot: Sendable {
   /// The traits, sorted by key: `idiom`, `scale`, `appearances.luminosity`, `locale` …
   public let traits: [Trait]
-  /// The file or inner set that the entry lists; nil for an empty slot.
+  /// A file, or a set inside this one; nil for an empty slot.
   public let filename: String?
   public let color: CatalogColor?
   public let position: TextPosition
@@ -33,7 +33,6 @@ public struct Slot: Sendable {
     return factor
   }
 
-  /// Whether the entry shows a vector image, which fits every scale.
   public var showsVectorImage: Bool {
     filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
   }

@@ -21,7 +21,6 @@ extension AssetSet {
 }
 
 extension RepositoryPath {
-  /// Whether a folder contains third-party code, judging by its name.
   public var isVendored: Bool {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }

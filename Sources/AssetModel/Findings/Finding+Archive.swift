@@ -1,6 +1,6 @@
 public import Basics
 
-/// The stored form of a finding, for later comparisons. It omits what only matters for display, such as `fold`.
+/// The stored form of a finding, for later comparisons. It omits what comparisons do not need, such as `fold`.
 extension Finding: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     self.init(

@@ -191,7 +191,6 @@ public struct Saving: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The saving from deleting the whole file.
   public init(_ payload: Payload) {
     self.init(payload.path, bytes: payload.byteCount)
   }

@@ -33,7 +33,7 @@ public struct Diagnostic: Sendable {
   public var count = 1
   /// Whether the base lacks it; nil if nothing was compared.
   public var isNew: Bool?
-  /// The owners of the file it is about, if requested.
+  /// The code owners of the file it is about, if requested.
   public var owners: [String] = []
 
   public init(
@@ -57,7 +57,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
-  /// What the file has in place of its content; such issues are reported together.
+  /// Set if the file is a Git LFS pointer or encrypted; such issues are reported together.
   public var standIn: StandIn?
 
   /// What an issue means for the report; the kinds that hide the most come first.
@@ -85,13 +85,11 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   }
 }
 
-/// The outcome of one run.
 public struct Report: Sendable {
   /// Every diagnostic, sorted by place, then rule.
   public var diagnostics: [Diagnostic]
   /// What could not be read, and other notes for the user, sorted by place.
   public var issues: [ScanIssue]
-  /// The rules that ran, sorted.
   public let rules: [String]
   public let counts: Counts
   /// The modules of the files and catalogs in the diagnostics, if known.

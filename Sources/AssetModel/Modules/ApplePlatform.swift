@@ -16,7 +16,6 @@ public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
     Set(names.compactMap { ApplePlatform(named: $0) }).sorted()
   }
 
-  /// The prefixes of names for the platform, in lower case.
   private var beginnings: [String] {
     switch self {
     case .iOS: ["ios", "iphone", "ipad"]

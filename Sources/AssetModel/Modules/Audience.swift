@@ -1,6 +1,6 @@
 public import Basics
 
-/// Who can use a declaration by its name.
+/// Where a declaration can be used by its name.
 public enum Audience: UInt8, Comparable, Sendable {
   case file, module, package, everybody
 

@@ -2,7 +2,6 @@
 public struct Devices: Sendable {
   /// Empty if unknown.
   private let platforms: Set<ApplePlatform>
-  /// Whether phones are certainly among them.
   public let includePhones: Bool
   /// Whether phones are certainly not among them, as with an app for iPads.
   private let excludePhones: Bool

@@ -36,11 +36,12 @@ public struct Module: Sendable, Identifiable {
   public package(set) var leftovers: [RepositoryPath] = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []
-  /// The icons that are files outside catalogs, as the property lists spell them: with scale and device, or without.
+  /// The names of icon files outside catalogs, as the Info.plist files spell them, such as `Icon-60` or
+  /// `Icon-60@2x~ipad`.
   public package(set) var iconFiles: Set<String> = []
   /// The launch screens. The system looks for their assets in the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
-  /// Build settings that name assets.
+  /// Build settings whose values are names of assets.
   public package(set) var settings: [ModuleSetting] = []
   /// The bundle that the build system creates for the resources of a module whose kind has no bundle.
   package var resourceBundleName: String?

@@ -14,7 +14,6 @@ public struct ModuleFile: Hashable, Sendable {
   }
 }
 
-/// What a build does with a file.
 public enum FileRole: Int, Comparable, Sendable {
   case source
   /// A resource that is compiled or optimized according to its type; a catalog becomes part of `Assets.car`.

@@ -16,7 +16,6 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   case resourceGroup = "resource-group"
   /// Unit tests, which run inside an app or on their own.
   case test
-  /// Tests that drive an app from outside.
   case uiTest = "ui-test"
   /// A package target that is not an executable, test or plugin.
   case packageTarget = "package-target"
@@ -43,7 +42,6 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether other modules can link this one.
   public var isLibrary: Bool {
     switch self {
     case .framework, .dynamicLibrary: true

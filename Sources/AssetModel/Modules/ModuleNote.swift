@@ -11,7 +11,6 @@ public struct ModuleNote: Hashable, Sendable {
     case cycle
     /// A value is computed in a way that only running the file could reveal.
     case computed
-    /// A path leaves the repository.
     case outsideRepository
     /// Two targets of one project have the same name.
     case repeatedName

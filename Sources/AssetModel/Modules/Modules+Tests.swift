@@ -24,7 +24,6 @@ extension RepositoryPath {
     components.dropLast().contains(where: Self.isForTests) || Self.endsLikeTests(name)
   }
 
-  /// Whether the folder's own name says that it is for tests.
   public var isTestFolder: Bool { Self.isForTests(name) }
 
   private static func isForTests(_ folder: ArraySlice<UInt8>) -> Bool {

@@ -7,7 +7,7 @@ public struct OptionField<Root: Sendable>: Sendable {
   public let summary: String
   public let shape: OptionShape
   public let isRequired: Bool
-  /// The default; nil for none.
+  /// The default value; nil if there is none.
   public let standard: OptionValue.Content?
   public let set: @Sendable (inout Root, OptionValue) throws(OptionError) -> Void
 

@@ -68,7 +68,6 @@ extension OptionValue {
     }
   }
 
-  /// Whether it is empty: null, or an empty list or record.
   public var isEmpty: Bool {
     switch content {
     case .null: true

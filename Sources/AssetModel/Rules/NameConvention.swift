@@ -1,6 +1,5 @@
 public import Basics
 
-/// A convention for the names of some assets.
 public struct NameConvention: Sendable, Equatable {
   /// The kinds it applies to; empty for all.
   public var kinds: [AssetKind] = []
@@ -41,13 +40,11 @@ extension AssetSet {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
   }
 
-  /// Whether it is one of the colors in Xcode's templates.
   fileprivate var isNamedByTemplate: Bool {
     ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
   }
 }
 
-/// A way of joining words into a name.
 public enum NameStyle: String, OptionWord {
   case camelCase
   case pascalCase = "PascalCase"

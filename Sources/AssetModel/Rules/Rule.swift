@@ -28,14 +28,12 @@ public struct Needs: OptionSet, Sendable {
 
   /// Content ids of payloads that have the same size as another one.
   public static let digests = Needs(rawValue: 1 << 0)
-  /// The headers of pictures.
   public static let pictures = Needs(rawValue: 1 << 1)
   /// The looks of payloads that may look the same as another one.
   public static let looks = Needs(rawValue: 1 << 3)
   /// The looks of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)
   public static let similarities = Needs(rawValue: 1 << 5)
-  /// What uses which asset.
   public static let usage = Needs(rawValue: 1 << 2)
   /// The modules of the project files and manifests, with what they build.
   public static let modules = Needs(rawValue: 1 << 6)

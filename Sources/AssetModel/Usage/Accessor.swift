@@ -12,7 +12,7 @@ public struct Accessor: Sendable, Equatable {
   public let audience: Audience?
   /// The requirement of a protocol in the repository that it fulfills.
   public let requirement: Place?
-  /// If nothing uses it, where code only compares something with it, which does not compile without it.
+  /// If nothing uses the accessor: where code compares a value with it. Such code does not compile without it.
   public let comparisons: [Place]
   /// If nothing uses it, the arguments that set it in calls of its type's implicit initializer.
   public let settings: [Place]
@@ -137,7 +137,6 @@ public struct UnreachableName: Sendable, Equatable {
   public let form: String
   public let declaration: String
   public let module: String
-  /// The bundles that are searched.
   public let bundles: [String]
   public let reason: Reason
   /// The assets with that name, as indices of the project's sets.
@@ -150,7 +149,6 @@ public struct UnreachableName: Sendable, Equatable {
   public var isDead = false
 
   public enum Reason: Sendable, Equatable {
-    /// The bundles do not contain it.
     case lacking
     /// The bundle contains it, but is not in any product that runs the code.
     case notLinked

@@ -1,6 +1,5 @@
 /// A call that looks for an asset by a name, and where it looks.
 public struct NameLookup: Sendable, Hashable {
-  /// The argument with the name.
   public let place: Place
   /// The form of the call: `UIImage(named:)`.
   public let form: String

@@ -28,7 +28,6 @@ public struct UnknownName: Sendable {
 }
 
 extension UnknownName {
-  /// Whether what is known about its beginning and end fits a name.
   public func fits(_ name: String) -> Bool { name.hasPrefix(affixes.start) && name.hasSuffix(affixes.end) }
 
   /// Whether the call could show an asset: one of its kinds, with a name that fits, in a bundle that it looks into.

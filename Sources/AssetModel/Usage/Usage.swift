@@ -78,7 +78,6 @@ public struct Reference: Sendable, Equatable {
   public let accessor: Int?
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
-  /// Whether it is the raw value of an enum case.
   public let isRawValue: Bool
   /// The calls that finally look for the name; nil if unknown, or if it is not looked up by name.
   public let lookups: [NameLookup]?

@@ -7,7 +7,6 @@ public struct ForeignFolder: Sendable {
   /// How many findings it has under the default configuration.
   public let findings: Int
 
-  /// Why its findings are not useful.
   public enum Reason: Sendable {
     case thirdParty
     case generated
@@ -40,7 +39,6 @@ public struct ForeignFolder: Sendable {
 }
 
 extension ForeignFolder.Reason {
-  /// The reason suggested by a folder's name; nil if it suggests none.
   fileprivate init?(_ folder: RepositoryPath) {
     let word = folder.nameText.lowercased().filter { $0.isLetter || $0.isNumber }
     if folder.isVendored {

@@ -2,11 +2,10 @@ public import AssetModel
 
 /// A repository's existing habits, as a policy that its team may adopt.
 public struct Proposal: Sendable {
-  /// The catalogs that others take assets from; nil if there are none.
+  /// The catalogs whose assets several modules share; nil if there are none.
   public let shared: SharedCatalogs?
   /// Catalogs of apps that replace what is shared, by path.
   public let overrides: [OverrideCatalog]
-  /// The brands, if several apps replace shared assets.
   public let brands: BrandMatrix?
   /// How the names of each kind are written, for kinds with enough assets.
   public let names: [NamingMajority]
@@ -15,7 +14,6 @@ public struct Proposal: Sendable {
   /// The types that hold asset names in code, largest first.
   public let accessors: [AccessorType]
 
-  /// Derives a proposal from a project and its report under the default configuration.
   public init(_ project: Project, _ report: Report) {
     let excluded = ForeignFolder.all(in: project, report)
     let isOwn = { (set: AssetSet) in

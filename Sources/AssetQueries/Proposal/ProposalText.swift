@@ -145,7 +145,6 @@ extension Proposal {
 }
 
 extension SharedCatalogs {
-  /// The users of the assets, as the end of a sentence.
   fileprivate var usersText: String {
     guard let last = users.last else { return "" }
     let named = users.count > 4 ? users.prefix(3) + ["\(users.count - 3) more"] : users[...]

@@ -31,7 +31,6 @@ public struct SharedCatalogs: Sendable {
   }
 }
 
-/// The libraries that have catalogs, and the modules that link them.
 private struct Libraries {
   /// The modules that have assets, or whose code uses some.
   let interested: Set<Module.ID>

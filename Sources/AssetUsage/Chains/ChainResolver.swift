@@ -53,8 +53,8 @@ struct ChainResolver: Sendable {
       addBareName(first, enclosing, &base, wanted, to: &found)
     }
     var bases = [base]
-    if case .type(let type) = base {
-      bases += types.aliasTypes[first, default: []].filter { $0 != type }.map(Base.type)
+    if case .type(let type) = base, let others = types.aliasTypes[first] {
+      bases += others.filter { $0 != type }.map(Base.type)
     }
     if case .unknown = base, corpus.words.isImplicit(word), !mention.traits.contains(.postfix) {
       bases += nestedTypes(first, with: parts.dropFirst().first, id, enclosing).map(Base.type)

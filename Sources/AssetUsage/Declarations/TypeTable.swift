@@ -35,7 +35,7 @@ struct TypeTable: Sendable {
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
   /// For aliases of a declared type, that type; modules may have different aliases with the same name:
   /// `typealias Colors = AppAsset.Colors`.
-  private(set) var aliasTypes: [Word: [TypeID]] = [:]
+  private(set) var aliasTypes = WordMap<[TypeID]>()
   /// Whether any type has a member with this name, by the number of the name.
   private var memberNames: [Bool] = []
   /// Each type with all its supertypes, if it has any.
@@ -72,7 +72,10 @@ struct TypeTable: Sendable {
     shortNames = corpus.shortTypeNames
     for file in corpus.files.indices { add(file, &corpus) }
     named.updateAll { $0.finish() }
-    aliasTypes = aliasPaths.mapValues { Set($0.compactMap(type(at:))).sorted() }
+    for (name, paths) in aliasPaths {
+      let types = Set(paths.compactMap(type(at:)))
+      if !types.isEmpty { aliasTypes[name, default: []] = types.sorted() }
+    }
     for index in entries.indices {
       let type = TypeID(index: index)
       entries[index].ancestors = Set(self[type].inherited).sorted().compactMap { name in

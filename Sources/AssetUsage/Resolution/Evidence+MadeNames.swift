@@ -263,12 +263,12 @@ extension Evidence {
   ) {
     guard !calls.isEmpty else { return }
     let corpus = reader.corpus
-    let mentioning = hits.lazy.filter { hit in
+    let mentioning = hits.filter { hit in
       let mention = corpus[hit.mention]
       return hit.strength < .comment
         && corpus.files[Int(hit.mention.file)].doubts(at: mention).isDisjoint(with: Self.outsideTheApp)
     }
-    let naming = mentioning.filter { !$0.doubts.contains(.coincidence) }
+    let naming = mentioning.lazy.filter { !$0.doubts.contains(.coincidence) }
     let named = Set(naming.flatMap(\.assets))
     let isFed = { (id: MentionID) in
       let (context, file) = (corpus.context(of: id), Int(id.file))

@@ -9,7 +9,6 @@
 public struct FileStatus: Sendable, Equatable {
   public let type: FileType
   public let byteCount: Int
-  /// The user ID of the owner.
   public let owner: UInt32
 
   /// Follows symbolic links; nil if there is nothing at the path.

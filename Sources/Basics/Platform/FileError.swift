@@ -11,7 +11,6 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The value of `errno`.
   public let code: Int32
 
-  /// The error of the call that just failed.
   static var last: FileError { FileError(code: errno) }
 
   static let tooLarge = FileError(code: EFBIG)

@@ -44,7 +44,6 @@ public final class Guarded<Value: Sendable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Gives `body` exclusive access to the value.
   @inlinable
   public func use<Result: Sendable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.acquire()

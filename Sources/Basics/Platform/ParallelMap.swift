@@ -1,6 +1,5 @@
 internal import Dispatch
 
-/// How many threads to use.
 public struct Jobs: Sendable, Equatable {
   public let count: Int
 

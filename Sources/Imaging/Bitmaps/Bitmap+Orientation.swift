@@ -1,7 +1,6 @@
 internal import Pictures
 
 extension Bitmap {
-  /// The picture turned upright, given how it was stored.
   func turned(_ orientation: Orientation) -> Bitmap {
     if orientation == .up { return self }
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
@@ -16,7 +15,6 @@ extension Bitmap {
     return Bitmap(width: newWidth, height: newHeight, pixels: turned, profile: profile)
   }
 
-  /// The index of the stored pixel shown at a position.
   private func source(_ x: Int, _ y: Int, _ orientation: Orientation) -> Int {
     let (right, bottom) = (width - 1, height - 1)
     let (column, row) =

@@ -13,7 +13,7 @@ struct AffineMap: Hashable, Sendable {
     xAxis * point.x + yAxis * point.y + origin
   }
 
-  /// The map that applies `self` first and `outer` to its result.
+  /// Applies `self` first, and `outer` to its result.
   func then(_ outer: AffineMap) -> AffineMap {
     AffineMap(
       xAxis: outer.xAxis * xAxis.x + outer.yAxis * xAxis.y,
@@ -33,7 +33,6 @@ struct AffineMap: Hashable, Sendable {
 }
 
 extension AffineMap {
-  /// The map of six numbers; nil if there are not six.
   init?(_ numbers: [Double]) {
     guard numbers.count == 6 else { return nil }
     xAxis = Vector(numbers[0], numbers[1])

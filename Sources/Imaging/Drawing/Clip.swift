@@ -38,7 +38,6 @@ struct Clip: Hashable, Sendable {
       })
   }
 
-  /// Narrows the part to a shape given by its digest.
   mutating func intersect(_ shape: Digest) {
     let outer = shapes
     shapes = Digest { writer in

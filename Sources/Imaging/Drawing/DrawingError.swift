@@ -6,7 +6,6 @@ public enum DrawingError: Error, Hashable, Sendable {
 }
 
 extension DrawingError: CustomStringConvertible {
-  /// The reason as the end of a sentence.
   public var description: String {
     switch self {
     case .encrypted: "is encrypted"

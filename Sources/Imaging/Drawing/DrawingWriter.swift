@@ -34,7 +34,7 @@ struct DrawingWriter: Sendable {
     integer(Int64(value.exponent) + (carry ? 1 : 0))
   }
 
-  /// Writes a map: its axes to significant bits, its origin on the grid.
+  /// Writes a map: its axes relative to their largest number, its origin on the grid.
   mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
     significant(size)

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// What a shape is painted with.
 enum Paint: Hashable, Sendable {
   /// A color of sRGB in 8 bits, the precision exporters round to.
   case color(red: UInt8, green: UInt8, blue: UInt8)
@@ -77,9 +76,7 @@ struct LineStyle: Hashable, Sendable {
 struct PaintList: Sendable {
   let grid: DrawingGrid
   private(set) var writer = DrawingWriter()
-  /// Whether anything uses a blend mode other than normal.
   private(set) var usesBlending = false
-  /// A sketch of the items, if one was requested.
   var sketch: DrawingSketch?
 
   var digest: Digest { writer.digest }

@@ -6,7 +6,6 @@ enum DecodedPicture {
   case pixels(Bitmap, isAnimated: Bool)
   /// What a vector image paints.
   case drawing(Digest)
-  /// A picture that could not be decoded, and why.
   case damaged(PictureError)
   /// A vector image that may be valid but has a feature that is not supported here, with a description of it.
   case foreign(String)
@@ -54,7 +53,6 @@ enum DecodedPicture {
     }
   }
 
-  /// Why a picture can only be compared by its bytes.
   var obstacle: String? {
     switch self {
     case .pixels(_, isAnimated: true): "is animated"

@@ -36,11 +36,10 @@ public struct PayloadFacts: Sendable {
     public static let colorlessLikeness = Question(rawValue: 1 << 4)
     public static let bitmap = Question(rawValue: 1 << 5)
 
-    /// The facts that require decoding.
     public static let decoding: Self = [.look, .damage, .likeness, .colorlessLikeness, .bitmap]
   }
 
-  /// Answers a question; `picture` is the header if it is known already.
+  /// `picture` is the picture's header if it is known already.
   public init(
     _ bytes: [UInt8], nameExtension: String?, _ question: Question, knowing picture: PictureReading? = nil
   ) {
@@ -66,7 +65,6 @@ public struct PayloadFacts: Sendable {
   }
 }
 
-/// The fingerprint of a picture for finding similar but different ones.
 public struct Likeness: Hashable, Sendable {
   /// The identity of the pixels; for an animation, those of its first frame.
   public let identity: Digest

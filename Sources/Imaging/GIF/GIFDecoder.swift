@@ -95,7 +95,6 @@ enum GIFData {
 /// A cursor over codes of changing length in the data blocks of a GIF.
 private struct GIFCodes {
   private var offset: Int
-  /// How many bytes are left in the block.
   private var left = 0
   private var buffer = 0
   private var count = 0

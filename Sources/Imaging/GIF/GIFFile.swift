@@ -82,7 +82,6 @@ struct GIFFrame {
   /// Where the palette is; nil if the file has none, which means it is damaged.
   let palette: Range<Int>?
   let codeSize: UInt8
-  /// The offset of the first data block.
   let data: Int
 
   init(

@@ -2,7 +2,6 @@ internal import Basics
 public import Pictures
 
 extension PictureFormat {
-  /// The format that the first bytes of a file identify; nil if it is not a known picture format.
   public static func detect(_ bytes: [UInt8]) -> PictureFormat? {
     let slice = bytes[...]
     return detect(slice.span)
@@ -80,7 +79,6 @@ enum SVGDetection {
     return nil
   }
 
-  /// The element name at `start` without its namespace prefix.
   private static func localName(_ bytes: Span<UInt8>, from start: Int) -> [UInt8] {
     var name: [UInt8] = []
     for offset in start..<min(bytes.count, start + 64) {

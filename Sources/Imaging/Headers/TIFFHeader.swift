@@ -42,7 +42,6 @@ struct TIFFDirectory {
     entries = (start + 2)..<(start + 2 + count * 12)
   }
 
-  /// The first value of an entry that holds integers.
   func number(_ tag: Int, _ bytes: Span<UInt8>) -> Int? {
     for entry in stride(from: entries.lowerBound, to: entries.upperBound, by: 12)
     where integer(at: entry, 2, bytes) == tag {

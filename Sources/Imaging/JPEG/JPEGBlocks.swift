@@ -1,6 +1,5 @@
 internal import Pictures
 
-/// Reads the blocks of one scan in order.
 struct JPEGBlocks {
   /// The row-major index of each coefficient in zigzag order.
   static let zigzag: [Int] = {

@@ -9,7 +9,6 @@ struct JPEGFrame {
   let height: Int
   let isProgressive: Bool
   let components: [JPEGComponent]
-  /// The largest sampling factors.
   let columns: Int
   let rows: Int
   /// The minimal coded units that cover the picture, each with `columns` × `rows` blocks of the fullest component.
@@ -67,7 +66,6 @@ struct JPEGFrame {
   var blockCount: Int { components.reduce(0) { $0 + $1.blocksWide * $1.blocksHigh } }
 }
 
-/// One component of a JPEG, such as its luma.
 struct JPEGComponent {
   let name: UInt8
   let quantization: Int

@@ -44,7 +44,6 @@ struct JPEGHuffmanTable {
     self.symbols = symbols
   }
 
-  /// The symbol whose code comes next.
   @inline(__always)
   func next(_ bits: inout JPEGBits, _ bytes: Span<UInt8>) throws(PictureError) -> Int {
     bits.fill(bytes)
@@ -66,7 +65,6 @@ struct JPEGHuffmanTable {
   }
 }
 
-/// The tables that segments have defined so far.
 struct JPEGTables {
   /// Factors of the 64 coefficients, row by row.
   private(set) var quantization = [[Int32]?](repeating: nil, count: 4)

@@ -25,7 +25,6 @@ struct JPEGMetadata {
     }
   }
 
-  /// The profile joined from its numbered pieces.
   var profile: ColorProfile {
     if profilePieces.isEmpty { return .sRGB }
     let joined = profilePieces.sorted { $0.key < $1.key }.flatMap(\.value)[...]

@@ -56,7 +56,7 @@ struct JPEGScan {
     }
   }
 
-  /// Reads the scan's data into the coefficients of all blocks, and returns the offset after it.
+  /// Returns the offset after the scan's data.
   func read(
     _ bytes: Span<UInt8>, from start: Int, _ frame: JPEGFrame, restartInterval: Int,
     into coefficients: inout [Int16]

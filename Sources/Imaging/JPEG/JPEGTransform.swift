@@ -7,7 +7,7 @@ struct JPEGTransform {
 
   private var rows: (Row, Row, Row, Row, Row, Row, Row, Row)
 
-  /// The numbers, row by row, each multiplied by its factor.
+  /// The coefficients, row by row, each multiplied by its quantization factor.
   init(_ coefficients: Span<Int16>, _ factors: [Row]) {
     func row(_ index: Int) -> Row {
       var values = Row()

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// What the numbers of a color mean.
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
   /// A space in which all zeros are black and all ones are white, identified by its profile.

@@ -47,7 +47,6 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// Finds objects without cross-reference tables.
   private mutating func rebuild() throws(DrawingError) {
     objects = [:]
     objectStreams = [:]
@@ -115,7 +114,6 @@ struct PDFFile: Sendable {
     return object
   }
 
-  /// The objects inside an object stream, by number.
   private mutating func objectStream(_ number: Int) throws(DrawingError) -> [Int: PDFObject] {
     if let known = objectStreams[number] { return known }
     guard case .offset = places[number], let stream = try object(number).stream,

@@ -15,7 +15,6 @@ struct PDFGraphicsState: Sendable {
     compositing = Compositing(clip: clip)
   }
 
-  /// A color space with the paint chosen in it, and how opaque it is.
   struct Ink: Hashable, Sendable {
     var space = PDFColorSpace.gray
     var paint = Paint.black

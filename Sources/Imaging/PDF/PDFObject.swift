@@ -1,4 +1,3 @@
-/// A value of a PDF file.
 enum PDFObject: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -18,7 +17,6 @@ typealias PDFDictionary = [String: PDFObject]
 /// A stream of a PDF file, still encoded.
 struct PDFStream: Hashable, Sendable {
   let dictionary: PDFDictionary
-  /// Where the encoded bytes are in the file.
   let range: Range<Int>
 }
 

@@ -10,7 +10,6 @@ struct PDFPage: Sendable {
   let unit: Double
   let mediaBox: [Double]
 
-  /// The size in points, as shown.
   var size: Vector {
     let size = (corners.high - corners.low) * unit
     return quarters.isMultiple(of: 2) ? size : Vector(size.y, size.x)

@@ -10,14 +10,14 @@ struct PDFPainter: Sendable {
   var state: PDFGraphicsState
   var saved: [PDFGraphicsState] = []
   var resources: PDFDictionary
-  /// The map of the page or of the pattern, which patterns are relative to.
+  /// The map that patterns are relative to: that of the page, form or pattern being painted.
   var base: AffineMap
 
   var outline = Outline()
   /// The current point, in user space.
   var pen = Vector.zero
   var subpathStart = Vector.zero
-  /// The clip that takes effect with the next painting operator.
+  /// The fill rule for the current path if it becomes a clip after the next painting operator.
   var pendingClip: FillRule?
 
   /// Where the line of text begins, and whether text was already shown on it.
@@ -26,7 +26,6 @@ struct PDFPainter: Sendable {
   var textClip: [Digest] = []
   /// For every open marked-content sequence, whether it was recorded.
   var marks: [Bool] = []
-  /// How deep forms, masks and patterns are nested.
   var depth = 0
   /// How many more operators may run, as a guard against forms that multiply.
   var allowance = 4_000_000
@@ -72,7 +71,6 @@ struct PDFPainter: Sendable {
     try note(name, operands)
   }
 
-  /// Records an operator verbatim.
   mutating func note(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     list.item("operator " + name, try file.digest(of: .array(operands)), under: state.map, state.compositing)
   }

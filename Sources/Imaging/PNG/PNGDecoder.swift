@@ -123,7 +123,6 @@ enum PNGDecoder {
     }
   }
 
-  /// Spreads the pixels of a pass's row over a row of the picture.
   private static func scatter<Sample>(
     _ line: UnsafePointer<Sample>, _ pass: PNGPass, into target: UnsafeMutablePointer<Sample>
   ) {

@@ -7,7 +7,6 @@ struct PNGFile {
   let header: PNGImageHeader
   /// Whether the first chunk is Apple's `CgBI`: raw deflate data, blue before red, premultiplied colors.
   let isAppleOptimized: Bool
-  /// The pieces of the compressed pixels.
   let data: [PNGChunk]
   /// The other chunks that change how the picture looks, by name; the first of each.
   private let described: [FourCharacterCode: PNGChunk]
@@ -61,7 +60,6 @@ struct PNGFile {
   /// The first chunk with this name, if chunks of that name change how the picture looks.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
 
-  /// How many frames an animated PNG declares; 1 for an ordinary one.
   func frameCount(_ bytes: Span<UInt8>) -> Int {
     described["acTL"].flatMap { bytes.bigEndian(at: $0.body.lowerBound, 4) }.map { max($0, 1) } ?? 1
   }
@@ -96,7 +94,6 @@ struct PNGChunk {
       == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
   }
 
-  /// Whether it belongs to a frame of an animation.
   var isFrame: Bool { name == "fcTL" || name == "fdAT" }
 
   /// Whether a reader that does not know the chunk cannot show the picture: the name begins with a capital.

@@ -1,7 +1,7 @@
 /// Turns rows of a PNG's samples, whatever their form, into red, green, blue and alpha.
 struct PNGRowReader {
   private let header: PNGImageHeader
-  /// For one sample of up to eight bits: the color of each value, red in the lowest byte.
+  /// For pixels of one sample with up to eight bits: the color of each value, with red in the lowest byte.
   private let table: [UInt32]
   /// The color that means transparent.
   private let key: SIMD4<UInt16>?
@@ -25,7 +25,7 @@ struct PNGRowReader {
     }
   }
 
-  /// The samples of the transparent color; only as many of their bits count as the picture has.
+  /// The samples of the transparent color. A sample has two bytes in the file, but only `bitDepth` bits count.
   private static func key(
     _ bytes: Span<UInt8>, _ body: Range<Int>?, _ count: Int, _ bitDepth: Int
   ) -> SIMD4<UInt16>? {

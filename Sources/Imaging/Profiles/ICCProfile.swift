@@ -123,7 +123,6 @@ struct ICCCurve {
 }
 
 extension Span<UInt8> {
-  /// A signed fixed-point number with sixteen fractional bits.
   fileprivate func fixed(at offset: Int) -> Double? {
     bigEndian(at: offset, 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65_536 }
   }

@@ -66,18 +66,16 @@ struct SVGDocument: Sendable {
     return attribute.name == "xml:space" ? attribute.name : nil
   }
 
-  /// The link of an element, as written.
   func link(of element: XMLTree) -> String? {
     element["href"] ?? element.attributes.first { name(of: $0) == "href" }?.value
   }
 
-  /// The element that a link refers to; nil if it is not in this file.
+  /// Nil if the link does not refer to an element of this file.
   func target(of link: String?) -> XMLTree? {
     guard let link, link.hasPrefix("#") else { return nil }
     return element(String(link.dropFirst()))
   }
 
-  /// The element that a value such as `url(#name)` refers to.
   func target(ofValue value: String) -> XMLTree? {
     SVGReference(value).flatMap { element($0.id) }
   }
@@ -106,7 +104,6 @@ struct SVGDocument: Sendable {
   }
 }
 
-/// A value of the form `url(#id) fallback`.
 struct SVGReference: Hashable, Sendable {
   let id: String
   let fallback: String

@@ -1,4 +1,3 @@
-/// An SVG length: an amount with its unit.
 struct SVGLength: Hashable, Sendable {
   let amount: Double
   let unit: String

@@ -15,14 +15,12 @@ struct SVGPainter: Sendable {
   /// How much more work may be done, as a guard against elements that multiply through `use`.
   private var allowance: Int
 
-  /// What an element inherits.
   struct State: Sendable {
     var map: AffineMap
     var style = SVGStyle()
     var clip: Clip
     /// What percentages are relative to.
     var size: Vector?
-    /// How deep elements are nested, including through `use`.
     var depth = 0
   }
 
@@ -62,7 +60,6 @@ struct SVGPainter: Sendable {
     "title", "desc", "metadata", "style", "view",
   ]
 
-  /// Records what an element paints; its children come later.
   private mutating func paint(_ element: XMLTree, _ outer: State) throws(DrawingError) {
     guard let name = document.name(of: element), !Self.unpainted.contains(name) else { return }
     try paint(element, outer, as: name, inside: nil)

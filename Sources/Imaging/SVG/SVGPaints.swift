@@ -34,7 +34,6 @@ extension SVGPainter {
     }
   }
 
-  /// Narrows the clip to a `clip-path`.
   mutating func clip(_ state: inout State, to value: String, _ compositing: inout Compositing)
     throws(DrawingError)
   {
@@ -96,7 +95,6 @@ extension SVGPainter {
     }
   }
 
-  /// Records a picture by its content.
   mutating func paintImage(_ element: XMLTree, _ state: State) throws(DrawingError) {
     if state.style["visibility"] != "visible" { return }
     let link = document.link(of: element) ?? ""

@@ -19,12 +19,10 @@ struct SVGScanner: Sendable {
     }
   }
 
-  /// Skips whitespace and commas.
   mutating func skipSeparators() {
     while let byte = current, byte.isWhitespace || byte == UInt8(ascii: ",") { position += 1 }
   }
 
-  /// Skips a byte if it is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard current == byte else { return false }
     position += 1

@@ -116,7 +116,6 @@ extension SVGPainter {
     return digest
   }
 
-  /// The style that an element inherits at its position in the file.
   mutating func around(_ element: XMLTree) throws(DrawingError) -> SVGStyle {
     try spend(16)
     return document.style(around: element)

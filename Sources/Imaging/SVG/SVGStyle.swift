@@ -2,9 +2,7 @@ internal import Formats
 
 /// How an element is painted, according to its attributes, rules and style.
 struct SVGStyle: Sendable {
-  /// The properties that children inherit.
   var inherited: [String: String] = [:]
-  /// The properties of this element alone.
   var own: [String: String] = [:]
 
   /// Properties that children inherit, with their initial values.
@@ -39,7 +37,6 @@ struct SVGStyle: Sendable {
     "solid-color", "solid-opacity", "user-select",
   ]
 
-  /// Resolves the style of an element inside one with the style `outer`.
   init(of element: XMLTree, named name: String, in outer: SVGStyle, _ document: SVGDocument) {
     inherited = outer.inherited
     for attribute in element.attributes {
@@ -70,7 +67,6 @@ struct SVGStyle: Sendable {
     }
   }
 
-  /// The value of an inherited property.
   subscript(name: String) -> String {
     inherited[name] ?? Self.initial[name] ?? ""
   }

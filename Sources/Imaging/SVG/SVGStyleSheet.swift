@@ -4,7 +4,6 @@ struct SVGStyleSheet: Sendable {
 
   /// The declarations for each selector, with their order among all rules.
   private var rules: [String: [(order: Int, declarations: [Declaration])]] = [:]
-  /// The rules that are not understood.
   private(set) var unresolved: [String] = []
 
   init() {}

@@ -25,12 +25,11 @@ struct AreaAverage {
 
 /// A stretch of a line of pixels that begins and ends somewhere within pixels.
 private struct Stretch {
-  /// All pixels that it touches; if it touches only one, this is the first.
+  /// All pixels that it touches. If there is only one, it counts as the first, not as the last.
   let pixels: Range<Int>
   let firstWeight: Float
   let lastWeight: Float
 
-  /// The pixels that it covers completely.
   var inner: Range<Int> { (pixels.lowerBound + 1)..<max(pixels.lowerBound + 1, pixels.upperBound - 1) }
 
   init(from start: Float, to end: Float) {
@@ -46,7 +45,6 @@ private struct Stretch {
     return pixel == pixels.upperBound - 1 ? lastWeight : 1
   }
 
-  /// Equal stretches between two places.
   static func divide(from start: Float, to end: Float, _ count: Int) -> [Stretch] {
     let step = (end - start) / Float(count)
     return (0..<count).map { index in
@@ -62,7 +60,7 @@ extension [UInt8] {
     sum(ofPixels: index, 1)
   }
 
-  /// The sum of premultiplied pixels in a line.
+  /// The sum of consecutive pixels, with their colors multiplied by alpha.
   fileprivate func sum(ofPixels start: Int, _ count: Int) -> SIMD4<Float> {
     var sum = SIMD4<UInt32>.zero
     for index in start..<(start + count) {

@@ -6,7 +6,6 @@ struct EdgePixels {
   /// stretched in steps on purpose.
   let smoothed: [Int]
 
-  /// The smallest visible difference.
   private static let visible: Float = 48
   /// How many pixels are enough to judge a picture of any size.
   private static let most = 1000
@@ -34,7 +33,6 @@ struct EdgePixels {
     stride(from: 0, to: indices.count, by: indices.count / most + 1).map { indices[$0] }
   }
 
-  /// A pixel and those before and after it in one direction.
   private struct Neighbors {
     let isEdge: Bool
     private let grid: PixelGrid
@@ -57,7 +55,7 @@ struct EdgePixels {
       return share > 0.1 && share < 0.9 && (rest - way * share).largestMagnitude <= 4
     }
 
-    /// Whether the line bends here by nearly half its total change, which no blurred edge does.
+    /// Whether the values bend here by nearly half of their total change, which does not happen at blurred edges.
     var isBend: Bool {
       let (before, here, after) = (grid[index - step], grid[index], grid[index + step])
       let turn = before - 2 * here + after
@@ -71,7 +69,6 @@ struct EdgePixels {
   }
 }
 
-/// The premultiplied samples of a picture, row by row.
 struct PixelGrid {
   let width: Int
   let height: Int

@@ -33,9 +33,9 @@ private struct Enlargement {
 
   /// How much repeated rounding can change a sample.
   private static let tolerance: Float = 6
-  /// How many pixels must show the difference.
+  /// How many pixels at edges must at least be compared.
   private static let leastPlaces = 40
-  /// The least change of a blurred pixel.
+  /// Pixels at edges that the filter changes by less than this are not compared.
   private static let leastBlur: Float = 24
 
   init(_ filter: EnlargingFilter, _ small: PixelGrid, _ large: PixelGrid, keepsHue: Bool) {

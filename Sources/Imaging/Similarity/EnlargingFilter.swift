@@ -26,7 +26,6 @@ enum EnlargingFilter: CaseIterable {
     }
   }
 
-  /// The weight of a pixel whose center is this far away.
   func weight(at distance: Double) -> Double {
     let x = abs(distance)
     switch self {
@@ -84,7 +83,6 @@ struct EnlargingWeights {
   /// The weight of a contributor in the new pixel at `index`; `tap` counts from the first contributor.
   func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
 
-  /// Whether all contributors to the new pixel are within the line.
   func isInside(_ index: Int) -> Bool {
     starts[index] >= 0 && starts[index] + tapCount <= count
   }

@@ -36,7 +36,6 @@ public struct SimilarityIndex: Sendable {
     }.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// The pictures like another one, nearest first.
   public func matches(of fingerprint: PictureFingerprint, within limit: Double = 1) -> [SimilarPicture] {
     // The other picture may be of any size.
     matches(of: fingerprint, Tolerance(side: 1), within: limit) { _ in true }
@@ -113,13 +112,11 @@ public struct SimilarPicture: Hashable, Sendable {
 }
 
 extension SIMD16<UInt8> {
-  /// Saturating addition.
   fileprivate func adding(_ amount: UInt8) -> Self {
     let sum = self &+ amount
     return sum.replacing(with: 255, where: sum .< self)
   }
 
-  /// Saturating subtraction.
   fileprivate func subtracting(_ amount: UInt8) -> Self {
     let difference = self &- amount
     return difference.replacing(with: 0, where: difference .> self)

@@ -32,7 +32,6 @@ struct DrawingSketch: Sendable {
     add(outline, line, compositing)
   }
 
-  /// Adds what another sketch shows as one group.
   mutating func group(_ other: DrawingSketch, _ compositing: Compositing) {
     lost += other.lost
     room = min(room, other.room)
@@ -73,7 +72,6 @@ extension Paint {
 }
 
 extension Outline {
-  /// The path in the language of SVG.
   fileprivate var web: String {
     var text = ""
     var next = 0

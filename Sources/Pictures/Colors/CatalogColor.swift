@@ -1,4 +1,3 @@
-/// A color of an asset catalog.
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
   /// A system color, which may change from release to release, such as `systemBlueColor` of `ios`.
@@ -48,7 +47,6 @@ public enum CatalogColor: Hashable, Sendable {
 /// Why Contents.json does not describe a valid color.
 public enum ColorError: Error, Hashable, Sendable {
   case missing(String)
-  /// The component with this name is not a number.
   case malformed(String)
   case unknownSpace(String)
 }

@@ -28,7 +28,6 @@ struct Lab {
     self.b = b
   }
 
-  /// From extended sRGB.
   init(_ sRGB: SIMD3<Double>) {
     let xyz = Self.linearSRGBToXYZ * SRGB.decode(sRGB) / Self.white
     func response(_ amount: Double) -> Double {

@@ -1,4 +1,3 @@
-/// A color given by numbers.
 public struct ColorValue: Hashable, Sendable {
   public let space: CatalogColorSpace
   /// Red, green and blue in `space`; a gray repeats its white component three times.

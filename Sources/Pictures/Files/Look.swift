@@ -20,7 +20,6 @@ public struct Look: Hashable, Sendable {
     self.hasTransparency = hasTransparency
   }
 
-  /// The look of a file that is compared by its bytes.
   public init(of content: ContentID) {
     self.init(identity: content.digest)
   }

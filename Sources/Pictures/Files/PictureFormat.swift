@@ -13,7 +13,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   private static let byExtension = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { format in format.nameExtensions.map { ($0, format) } })
 
-  /// The extensions in use for the format, most common first.
+  /// Most common first.
   public var nameExtensions: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]

@@ -44,7 +44,6 @@ public struct PictureHeader: Hashable, Sendable {
   }
 }
 
-/// What the components of a pixel are.
 public enum PictureColorModel: String, Sendable {
   case gray, indexed, rgb, cmyk, lab
 }

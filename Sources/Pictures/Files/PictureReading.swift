@@ -1,4 +1,3 @@
-/// The result of reading a file's header.
 public enum PictureReading: Hashable, Sendable {
   case header(PictureHeader)
   case unreadable(PictureError)

@@ -39,7 +39,19 @@ extension ScriptInterpreter {
       return nil
     }
     guard let type = type.map(withoutAlias) else { return fitting.first }
-    return fitting.first { Self.isSame($0.1, type) }
+    let owned = fitting.filter { Self.isSame($0.1, type) }
+    return owned.first { takes($0.0, arguments) } ?? owned.first
+  }
+
+  /// Whether a text is never passed as `.name`, which is how a call chooses between overloads.
+  private func takes(_ function: Function, _ arguments: [Argument]) -> Bool {
+    arguments.allSatisfy { argument in
+      guard case .implicit(let name) = argument.value.kind,
+        let parameter = function.parameters.first(where: { $0.label == argument.label }),
+        parameter.type == "String"
+      else { return true }
+      return member(name, of: "String", isShared: true)?.owner == "String"
+    }
   }
 
   /// Finds the overload whose parameters fit the arguments.

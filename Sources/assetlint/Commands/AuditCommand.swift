@@ -48,7 +48,6 @@ struct AuditCommand {
     return Program.complain(unopened: outcome.unopened) ? .failure : .clean
   }
 
-  /// Whether a report in another format is requested.
   private func isPrinted(besides formats: [String]) -> Bool {
     options.reportTargets.contains { !formats.contains($0.format) }
   }

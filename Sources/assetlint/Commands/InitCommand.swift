@@ -25,7 +25,6 @@ struct InitCommand {
     return .clean
   }
 
-  /// Proposes a configuration, counts what it would report, and writes it.
   private func propose() throws -> Program.ExitCode {
     var run = try options.lintRun()
     let file = run.root.appending(Configuration.fileName)

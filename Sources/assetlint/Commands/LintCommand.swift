@@ -41,7 +41,7 @@ struct LintCommand {
     return answer.exitCode
   }
 
-  /// Everything that an answer depends on, apart from the repository.
+  /// What a cached answer depends on, apart from the repository.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
     return ["\(options)", here, summaryFile ?? ""]
@@ -178,9 +178,7 @@ private struct LintAnswer: Archived {
   }
 }
 
-/// The effect of the findings on the exit code.
 private struct RunVerdict {
-  /// The lowest severity that fails the run.
   let failing: Severity
   /// The limit on warnings, if it is exceeded.
   let exceededLimit: Int?

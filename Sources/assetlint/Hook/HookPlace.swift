@@ -46,7 +46,6 @@ private func git(_ arguments: [String], in folder: FilePath) throws(HookError) -
   return lines(outcome.output)
 }
 
-/// Why no hook was installed.
 struct HookError: Error, CustomStringConvertible {
   let description: String
 

@@ -4,7 +4,6 @@ enum Shell: String, Sendable, CaseIterable {
   case zsh
   case fish
 
-  /// What `assetlint completions` prints.
   var script: String {
     switch self {
     case .bash: BashCompletion.script
@@ -13,7 +12,6 @@ enum Shell: String, Sendable, CaseIterable {
     }
   }
 
-  /// The names of all commands, with spaces between them.
   static let commandNames = Subcommand.allCases.map(\.rawValue).joined(separator: " ")
 
   static let listRevisions =
