@@ -113,7 +113,9 @@ struct EmptyAsset: Rule {
       guard set.isTemplateLeftover else {
         return Finding(
           about: set,
-          "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
+          set.kind == .data
+            ? "“\(set.name)” is empty, so code that loads it gets no data; add a file, or delete the asset"
+            : "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
       }
       let standard = set.kind == .color ? "default color" : "default"
       return Finding(

@@ -216,7 +216,7 @@ extension Payload {
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  /// In both spellings of “license”.
+  /// What such names begin with; “licens” and “licenc” cover the American and the British spelling.
   private static let noteNames = [
     "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]

@@ -370,7 +370,7 @@ struct UnusedAsset: Rule {
           + written.flatMap { accessor in
             accessor.settings.map { Note($0, "sets “\(accessor.name)”, which nothing reads; change it, too") }
               + accessor.comparisons.map {
-                Note($0, "compares something with “\(accessor.name)”; delete this, too")
+                Note($0, "a comparison with “\(accessor.name)”; delete the comparison, too")
               }
           }.prefix(3),
         written.map(\.place), true

@@ -76,7 +76,10 @@ struct YAMLErrorTests {
     (": a", "1:1: a value cannot start with ':'; quote it"),
     ("a: -\n", "1:4: a list must start on its own line"),
     ("a: 'b'c", "1:7: unexpected text after the value"),
-    ("a: *", "1:5: expected a name after '*' or '&'; quote a value that begins with one"),
+    (
+      "a: *",
+      "1:5: expected a name after '*' or '&'; if the value itself begins with that character, quote it"
+    ),
     ("a: [b]: c", "1:7: a mapping cannot start here: quote the value, or begin it on the next line"),
     (
       "'a\n b': c",

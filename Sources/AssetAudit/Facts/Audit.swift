@@ -150,7 +150,7 @@ public struct AuditedModule: Sendable {
   public let total: AuditTotal
 }
 
-/// An app, extension or tool, which people install.
+/// An app, extension or tool.
 public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind

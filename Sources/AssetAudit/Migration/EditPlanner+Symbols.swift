@@ -20,7 +20,9 @@ extension EditPlanner {
         ? PlannedEdit(reference.place, constant.text, to: new)
         : PlannedEdit(
           reference.place, constant.text, to: reference.place.quoted(change.new),
-          note: "the constants generated for the destination are internal; also search \(bundleName)")
+          note:
+            "this module cannot see the constants generated for the destination; use the name, and search \(bundleName)"
+        )
     }
     guard let member = XcodeSymbol.swiftMember(for: set.name)?.filter({ $0 != "`" }),
       let range = reference.form.range(ofMember: member)

@@ -92,7 +92,8 @@ struct EditPlanner {
     var after = isMade ? now : reference.place.quoted(change.new)
     if !change.isRenamed, change.isInSameBundle { return [] }
     guard reference.doubts.isDisjoint(with: [.text, .data]) else {
-      let demand = change.isRenamed ? "change it to “\(change.new)”" : "also search \(bundleName)"
+      let demand =
+        change.isRenamed ? "change it to “\(change.new)”" : "search \(bundleName) where it is looked up"
       return [PlannedEdit(reference.place, now, note: "if this is the name of the asset, \(demand)")]
     }
     var edits: [PlannedEdit] = []
@@ -142,7 +143,7 @@ struct EditPlanner {
       return PlannedEdit(
         lookup.place, now,
         note:
-          "also search \(bundleName): the same call looks up “\(other.name)”, which stays in \(other.id.catalog)"
+          "search both bundles: this call also looks up “\(other.name)”, which stays in \(other.id.catalog)"
       )
     }
     guard let bundle, !lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else {

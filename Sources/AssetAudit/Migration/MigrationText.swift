@@ -104,7 +104,8 @@ extension PlannedMove.Action {
     switch self {
     case .delete: "unused, so there is no need to move them"
     case .merge: "the destination has the same content, or will have it"
-    case .choose: "the destination has the same content with other settings; they stay until you decide"
+    case .choose:
+      "the destination has the same content with different settings; these assets stay where they are until you decide"
     case .rename: "the destination has another asset with that name"
     case .move: ""
     case .stay: "for the reasons below"

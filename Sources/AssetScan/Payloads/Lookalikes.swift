@@ -20,7 +20,7 @@ struct Lookalikes {
     let traits: [Trait]
   }
 
-  /// The largest difference to a file given on the command line; scaling an image causes about half of it.
+  /// Scaling an image changes its fingerprint by about half of this.
   private static let probeDistance = 2.0
 
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {

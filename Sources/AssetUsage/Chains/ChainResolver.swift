@@ -21,6 +21,8 @@ struct ChainResolver: Sendable {
     case value(TypeID)
     /// A module, or a type that no file declares or extends.
     case outside
+    /// A type that is not known: the value of a property declared as `Namespace<Self>.Type`.
+    case unknownType
     /// A value of a type that no file declares or extends.
     case foreign
     case unknown
@@ -78,10 +80,14 @@ struct ChainResolver: Sendable {
   /// The base for the name that follows a parameter in a chain.
   private func parameterBase(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> Base {
     guard let function = corpus.function(around: mention, in: file),
-      let types = types.signatures[function]?.first(where: { $0.name == name })?.types, types.count == 1,
-      let type = types.first
+      let parameter = types.signatures[function]?.first(where: { $0.name == name })
     else { return .unknown }
-    return self.types.lookUp(type, from: enclosing).map(Base.value) ?? .foreign
+    guard let type = parameter.types?.first, parameter.types?.count == 1 else {
+      return parameter.isMetatype ? .unknownType : .unknown
+    }
+    let found = types.lookUp(type, from: enclosing)
+    if parameter.isMetatype { return found.map(Base.type) ?? .unknownType }
+    return found.map(Base.value) ?? .foreign
   }
 
   /// Whether a target is an enum case or, if it is ambiguous, may be one with the same name.
@@ -202,6 +208,9 @@ struct ChainResolver: Sendable {
     _ name: Word, of base: Base, _ next: inout Base, _ wanted: ChainNames, to found: inout [ChainTarget]
   ) {
     next = .unknown
+    defer {
+      if case .unknown = next, types.metatypeNames.contains(name) { next = .unknownType }
+    }
     switch base {
     case .type(let type):
       if let child = types[type].children[name] {
@@ -228,6 +237,7 @@ struct ChainResolver: Sendable {
       if case .type = next { return }
       // A generic parameter has the members that its protocol requires.
       if types.conformances.ask(for: name) { addAnyMembers(name, isStatic: true, wanted, to: &found) }
+    case .unknownType: addAnyMembers(name, isStatic: true, wanted, to: &found)
     case .foreign, .unknown:
       let isRequired = types.conformances.ask(for: name)
       // A generic parameter has the members that its protocol requires; other foreign types have their own.
@@ -337,8 +347,7 @@ struct ChainResolver: Sendable {
     let value = types.values[node.index]
     if value == .none { return constantBase(types.names[node.index]) }
     guard let found = types.lookUp(value, from: type) else { return .unknown }
-    if types.metatypes.contains(node) { return .type(found) }
-    return .value(found)
+    return types.metatypeNames.contains(types.names[node.index]) ? .type(found) : .value(found)
   }
 
   /// The base for the name that follows a constant without a type annotation in a chain.

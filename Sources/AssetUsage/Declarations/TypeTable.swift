@@ -8,6 +8,8 @@ struct Parameter: Sendable {
   let name: Word
   /// The names of its types; nil if it may have any type.
   let types: WordSet?
+  /// Whether the argument is a type itself: `Icons.Type`.
+  let isMetatype: Bool
 }
 
 /// The meaning of a type annotation.
@@ -51,8 +53,8 @@ struct TypeTable: Sendable {
   private var typeOfNode: [Int32]
   /// The declared type of each property, if it has one.
   private(set) var values: [Word]
-  /// The properties whose value is a type itself.
-  private(set) var metatypes: Set<Node> = []
+  /// The names of properties whose value is a type itself: `let icons: Icons.Type`.
+  private(set) var metatypeNames: Set<Word> = []
   private var cases: [Bool]
   private var statics: [Bool]
   private var writtenTypes = WordMap<WrittenType>()
@@ -176,7 +178,7 @@ struct TypeTable: Sendable {
     _ declaration: Declaration, _ node: Node, _ file: Int, _ corpus: inout Corpus
   ) {
     let written = written(corpus.word(declaration.type, in: file), &corpus)
-    if written.isMetatype { metatypes.insert(node) }
+    if written.isMetatype { metatypeNames.insert(names[node.index]) }
     values[node.index] = written.only
     // Without a type annotation, it may be anything.
     let types = written.names
@@ -228,9 +230,13 @@ struct TypeTable: Sendable {
     guard labels.count == parameters.count else { return }
     signatures[node, default: []] = zip(labels, parameters).map { label, parameter in
       let end = parameter.firstIndex(of: UInt8(ascii: ":")) ?? parameter.endIndex
+      var type = parameter[end...]
+      let isMetatype = type.hasMetatypeSuffix
+      if isMetatype { type.removeLast(".Type".utf8.count) }
       return Parameter(
         label: label.elementsEqual([UInt8(ascii: "_")]) ? .none : corpus.words.intern(label),
-        name: corpus.words.intern(parameter[..<end]), types: typeNames(in: parameter[end...], &corpus))
+        name: corpus.words.intern(parameter[..<end]), types: typeNames(in: type, &corpus),
+        isMetatype: isMetatype)
     }
   }
 
@@ -367,7 +373,7 @@ extension Corpus {
   }
 }
 
-extension [UInt8] {
+extension BidirectionalCollection<UInt8> {
   /// Whether this is a metatype: `Icons.Type`.
   fileprivate var hasMetatypeSuffix: Bool { suffix(5).elementsEqual(".Type".utf8) }
 }

@@ -56,6 +56,18 @@ struct UsageDispatchTests {
     UsageRow(dynamic + "show(Door.close)", "close: unused"),
     UsageRow(metatype + "show(Image.icons.close)", "close: used", "open: unused"),
     UsageRow(metatype + "func f(_ i: Image) {}\nf(.icons.close)", "close: used", "open: unused"),
+    UsageRow(metatype + "func f(_ icons: Icons.Type) { show(icons.close) }", "close: used", "open: unused"),
+    UsageRow(
+      """
+      struct Ext<T> {}
+      protocol Extended { static var ext: Ext<Self>.Type { get } }
+      extension UIButton: Extended {}
+      extension Ext where T == UIButton {
+        static func close() -> UIImage? { UIImage(named: "close") }
+        static func open() -> UIImage? { UIImage(named: "open") }
+      }
+      show(UIButton.ext.close())
+      """, "close: used", "open: unused"),
     UsageRow(metatype + "show(Image.icons)", "close: unused", "open: unused"),
     UsageRow(theme + "func f(t: any Theme) { show(t.closeIcon) }", "close-dark: used", "close-light: used"),
     UsageRow(
