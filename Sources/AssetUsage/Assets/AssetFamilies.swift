@@ -4,7 +4,6 @@ internal import Basics
 /// Groups of assets whose names usually come from data: flags of countries and languages, frames of an animation,
 /// shades of a color, logos of file formats.
 struct AssetFamilies {
-  /// The members of all families, as indices of the sets.
   let members: [Int]
   /// The members of folders that the sources hardly name, so that a text of decoded data may name any of them.
   let unnamed: [Int]

@@ -6,14 +6,14 @@ struct AssetNames: Sendable {
   let sets: [AssetSet]
   /// The names of all assets, each once. The name at index `n` has the word with index `n + 1`.
   let all: [String]
-  /// The assets with each of these names.
+  /// For each name in `all`, the assets that have it.
   private let byName: [[Int]]
   /// The assets in namespaces by their own names.
   private let byOwnName: [String: [Int]]
 
   /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The indices of all names, sorted by the names and by the reversed names.
+  /// The names in sorted order, from their beginnings and from their ends.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -42,7 +42,7 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The assets named `word`. Asset names have the lowest word numbers.
+  /// The words of asset names have the lowest indices.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The identifiers that generators give to assets, by their components.
+/// The identifiers that generators give to assets, split at their dots.
 struct GeneratedSymbols: Sendable {
   /// A symbol that Xcode generates: the assets it represents, and its namespaces.
   struct Symbol: Sendable {
@@ -16,18 +16,15 @@ struct GeneratedSymbols: Sendable {
   private var members = WordMap<[Member]>()
   /// The paths of types and namespaces: all names before the last one.
   private var holders: Set<[Word]> = []
-  /// Objective-C constants.
   private var constants = WordMap<[Int]>()
 
   /// Xcode's names for each asset in Swift, with its namespaces, and in Objective-C.
   let swiftMembers: [String?]
   let objectiveCConstants: [String?]
 
-  /// A member of a generated type.
   private struct Member: Sendable {
     /// The type; nil for any undeclared type whose name ends in `Asset` or `Assets`.
     let root: Word?
-    /// The names after the type.
     let path: [Word]
     var assets: [Int]
   }
@@ -131,14 +128,11 @@ struct GeneratedSymbols: Sendable {
     Set(xcode.keys).union(members.keys).union(constants.keys).union(holders.joined())
   }
 
-  /// Whether a symbol has this name.
   func holds(_ name: Word) -> Bool { xcode[name] != nil }
 
-  /// The assets of an Objective-C constant.
   func assets(constant: Word) -> [Int] { constants[constant, default: []] }
 }
 
 extension AssetSet {
-  /// Whether Xcode generates symbols for it.
   fileprivate var hasSymbols: Bool { isNamedBySources && [.image, .color, .symbol].contains(kind) }
 }

@@ -3,7 +3,6 @@ public import Basics
 
 /// The generators that a repository uses besides Xcode.
 public struct Generators: Sendable {
-  /// SwiftGen's configurations.
   public var swiftGen: [SwiftGenConfiguration] = []
   /// The folders that provide a namespace.
   public var namespaces: Set<RepositoryPath> = []
@@ -11,14 +10,12 @@ public struct Generators: Sendable {
 
   public init() {}
 
-  /// A member that a generator creates for an asset.
   struct Member {
     /// The generated type; nil for `<Target>Assets` of any target.
     let type: String?
     let names: [String]
   }
 
-  /// The members for each of the sets.
   func members(of sets: [AssetSet]) -> [[Member]] {
     let namings = swiftGenNamings
     return sets.map { set in

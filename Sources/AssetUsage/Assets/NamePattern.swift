@@ -2,7 +2,6 @@ internal import SourceIndex
 
 /// A partly known name, prepared for matching with asset names.
 struct NamePattern {
-  /// One piece of the name.
   fileprivate enum Part {
     case oneOf([[UInt8]])
     case digits
@@ -45,7 +44,7 @@ struct NamePattern {
   /// The possible ends of names; nil if unknown.
   var endings: [[UInt8]]? { parts.last?.texts }
 
-  /// Whether any text is certain, if only a separator.
+  /// Whether any text is certain, even if it is only a separator.
   var hasText: Bool {
     parts.contains { if case .oneOf(let texts) = $0 { !texts.contains([]) } else { false } }
   }
@@ -71,7 +70,6 @@ struct NamePattern {
     return ends[name.count]
   }
 
-  /// Whether the pattern can produce a name.
   func matches(_ name: [UInt8]) -> Bool {
     // Most names already differ in their first or last letters.
     if let beginnings, !beginnings.contains(where: name.starts) { return false }
@@ -88,7 +86,6 @@ struct NamePattern {
 }
 
 extension NamePattern.Part {
-  /// The texts that this part can be, if they are known.
   fileprivate var texts: [[UInt8]]? { if case .oneOf(let texts) = self { texts } else { nil } }
 
   /// Where this part can end, given where it can begin.

@@ -5,9 +5,8 @@ internal import Basics
 struct BundleSight: Sendable {
   let lookup: BundleLookup
   private let names: AssetNames
-  /// The owners of the bundles that contain each catalog.
+  /// By catalog, the modules that own the bundles with its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The modules that compile each catalog.
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
   /// The platforms on which code loads names that it gets at run time, perhaps from a phone, so that code for any
   /// platform may name their assets.
@@ -24,7 +23,7 @@ struct BundleSight: Sendable {
     receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
   }
 
-  /// The owners of the bundles that contain an asset; empty if unknown.
+  /// The modules that own the bundles with an asset; empty if unknown.
   func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
 
   /// The first call that may show an asset: it takes the kind, and searches a bundle that may contain it.

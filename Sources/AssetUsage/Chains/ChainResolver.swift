@@ -15,9 +15,7 @@ struct ChainResolver: Sendable {
 
   /// What the part before a dot refers to.
   private enum Base {
-    /// A type itself.
     case type(TypeID)
-    /// A value of a type.
     case value(TypeID)
     /// A module, or a type that no file declares or extends.
     case outside
@@ -26,7 +24,6 @@ struct ChainResolver: Sendable {
     case unknown
   }
 
-  /// The declarations among `wanted` that a chain can refer to.
   func targets(of id: MentionID, among wanted: ChainNames) -> [ChainTarget] {
     let file = Int(id.file)
     let mention = corpus[id]
@@ -75,7 +72,7 @@ struct ChainResolver: Sendable {
     return found
   }
 
-  /// The base for the name that follows a parameter in a chain.
+  /// What `item` refers to in `item.icon`, if `item` is a parameter.
   private func parameterBase(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> Base {
     guard let function = corpus.function(around: mention, in: file),
       let types = types.signatures[function]?.first(where: { $0.name == name })?.types, types.count == 1,
@@ -108,7 +105,7 @@ struct ChainResolver: Sendable {
     return !type.contains(UInt8(ascii: ">"))
   }
 
-  /// The cases that a call with a raw value can create.
+  /// The cases that a call such as `Icon(rawValue: name)` can create.
   func casesMade(by context: MentionContext, _ id: MentionID) -> [ChainTarget] {
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(corpus[id].declaration, in: file))
@@ -121,7 +118,7 @@ struct ChainResolver: Sendable {
     return types.lookUp(last, from: enclosing).map(allCases) ?? []
   }
 
-  /// The raw values passed to calls.
+  /// All arguments labeled `rawValue`.
   var givenRawValues: [MentionID] {
     corpus.files.indices.filter { corpus.texts[$0].contains(known.rawValue) }.flatMap { file -> [MentionID] in
       let mentions = corpus.files[file].mentions
@@ -191,7 +188,7 @@ struct ChainResolver: Sendable {
   }
 
   /// Whether code in a type may use a member of another type by its name alone. Structs and enums have no subtypes, but
-  /// the type may be an alias of one.
+  /// the code may be in the extension of an alias.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -238,7 +235,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds what a name after the name of a module refers to.
+  /// Adds what `Icon` refers to in `MyApp.Icon`.
   private func addGlobals(_ name: Word, _ next: inout Base, to found: inout [ChainTarget]) {
     if let type = types.roots[name] {
       next = .type(type)
@@ -262,7 +259,6 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds members with this name, of any type.
   private func addAnyMembers(
     _ name: Word, isStatic: Bool, isForeign: Bool = false, _ wanted: ChainNames,
     to found: inout [ChainTarget]
@@ -329,7 +325,7 @@ struct ChainResolver: Sendable {
     return fitting.isEmpty ? nested : fitting
   }
 
-  /// The base for the name that follows one of these members in a chain.
+  /// What a chain that ends in one of these members refers to.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]
@@ -341,7 +337,7 @@ struct ChainResolver: Sendable {
     return .value(found)
   }
 
-  /// The base for the name that follows a constant without a type annotation in a chain.
+  /// What a constant without a type annotation refers to, for example a type in `let icons = Icons.self`.
   private func constantBase(_ name: Word) -> Base {
     places.code.typeConstants.type(name, types).map(Base.type) ?? .unknown
   }

@@ -5,9 +5,7 @@ struct KnownWords: Sendable {
   let outsideTypes: Set<Word>
   /// The system members that take pictures or colors.
   let callees: Set<Word>
-  /// The members of collections that take one of their elements.
   let elementMembers: Set<Word>
-  /// The calls that return their argument.
   let handing: Set<Word>
   private let images: WordSet
   private let colors: WordSet

@@ -40,6 +40,5 @@ struct Conformances: Sendable {
   /// Whether a protocol of the repository requires a member with this name, and some type has one.
   func ask(for name: Word) -> Bool { independentOwners[name] != nil }
 
-  /// How many of the types with a member of this name have it independently of a protocol; nil if all do.
   func independent(_ name: Word) -> Int? { independentOwners[name] }
 }

@@ -39,7 +39,6 @@ extension TypeText {
 }
 
 extension UInt8 {
-  /// Whether Swift names can contain this byte.
   fileprivate var isIdentifier: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -35,7 +35,6 @@ struct Visibility: Sendable {
     self.owners = owners
   }
 
-  /// The modules that compile a file.
   func owners(of file: Int) -> [Module.ID] { owners[file] }
 
   func audience(of node: Node) -> Audience { audiences[node.index] }
@@ -53,7 +52,6 @@ struct Visibility: Sendable {
 }
 
 extension Corpus {
-  /// The audience of each declaration.
   fileprivate var audiences: [Audience] {
     files.flatMap { file in
       guard file.language == .swift else {
@@ -70,7 +68,6 @@ extension Corpus {
     }
   }
 
-  /// The code that can reach a declaration with an audience.
   fileprivate func reach(of node: Node, _ audience: Audience, _ types: TypeTable) -> Audience {
     let declaration = self[node]
     guard audience < .package, declaration.kind != .enumCase, let type = types.type(of: node),

@@ -14,11 +14,10 @@ struct CallTargets: Sendable {
     string = corpus.words.find("String")
   }
 
-  /// Where an argument goes.
   struct Targets {
     /// One for each function or type of the repository that the call can refer to; none if only the system has one.
     var holders: [NameHolder] = []
-    /// Whether there are no other possibilities.
+    /// Whether the call can refer to nothing else.
     var isSure = false
   }
 
@@ -41,7 +40,6 @@ struct CallTargets: Sendable {
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
   }
 
-  /// The stored property of a type with this name, if any.
   func property(_ name: Word, of type: TypeID?) -> Node? {
     guard let type, let members = types[type].members[name], members.count == 1 else { return nil }
     let declaration = corpus[members[0]]
@@ -82,7 +80,6 @@ struct CallTargets: Sendable {
     return (namesakes(name), false)
   }
 
-  /// All functions with this name, and the initializers of the types with this name.
   private func namesakes(_ name: Word) -> [Node] {
     let functions = types.named[name].map { $0.statics + $0.instances + $0.globals } ?? []
     return functions

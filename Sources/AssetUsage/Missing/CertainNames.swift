@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Determines which texts are certainly asset names, because their only use is that a call loads the asset.
 ///
-/// A holder of a text is certain if some place that reads it loads an asset, and every other place does that too,
-/// passes it to a certain holder, or does nothing that could show an asset.
+/// A holder of a text, such as a parameter or a property, is certain if one of its uses loads an asset, and every other
+/// use does that too, passes it to a certain holder, or does nothing that could show an asset.
 struct CertainNames: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -14,7 +14,7 @@ struct CertainNames: Sendable {
   private var uses: [NameHolder: [NameUse]] = [:]
   /// The calls that each certain holder leads to.
   private var sinks: [NameHolder: [MentionID]] = [:]
-  /// The texts that the code of a file compares something with.
+  /// By file, the texts that its code compares something with.
   private let tested: [Int32: Set<Word>]
   /// The names of calls and declarations that may pass something to a holder that is certain.
   private var givers: Set<Word> = []
@@ -43,8 +43,8 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset named by a literal that is not passed to them directly; none if the literal may also
-  /// be something else.
+  /// The calls that load the asset named by a literal that reaches them through declarations; none if the literal may
+  /// also be something else.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -65,7 +65,7 @@ struct CertainNames: Sendable {
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
   }
 
-  /// The key before a value in a dictionary literal.
+  /// `"icon"` for the value in `["icon": "close"]`.
   private func key(of literal: MentionID) -> Word? {
     let file = Int(literal.file)
     let mentions = corpus.files[file].mentions
@@ -120,7 +120,7 @@ struct CertainNames: Sendable {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }
 
-  /// The holder of a literal at its place, and whether that is certain.
+  /// What a literal is passed or assigned to, and whether that is certain.
   private func holders(
     of id: MentionID, _ isVisible: (Node) -> Bool
   ) -> (holders: [NameHolder], isSure: Bool) {
@@ -191,7 +191,6 @@ struct CertainNames: Sendable {
 }
 
 extension Corpus {
-  /// The strings that something is compared with, or matched, in a file.
   fileprivate func testedTexts(in file: Int) -> Set<Word> {
     let mentions = files[file].mentions
     let isTest = mentions.contexts.map { [.compared, .matched].contains($0.role) }

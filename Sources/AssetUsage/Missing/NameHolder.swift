@@ -4,7 +4,6 @@ internal import SourceIndex
 enum NameHolder: Hashable, Sendable {
   /// A parameter of a function, by internal name.
   case parameter(Node, Word)
-  /// A local constant or variable.
   case local(Node, Word)
   /// A stored property or global constant.
   case property(Node)
@@ -18,7 +17,6 @@ enum NameHolder: Hashable, Sendable {
     }
   }
 
-  /// The holder for a declaration with a value.
   init(value node: Node, _ corpus: Corpus) {
     let declaration = corpus[node]
     let isStored = declaration.kind == .property && !declaration.traits.contains(.computed)

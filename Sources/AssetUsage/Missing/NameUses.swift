@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Determines what happens to texts at the places that read them.
+/// Determines what code does with the texts that it reads.
 struct NameUses: Sendable {
   private let resolver: ChainResolver
   private let corpus: Corpus
@@ -79,7 +79,6 @@ struct NameUses: Sendable {
     return (.parameter(function, first), names.dropFirst())
   }
 
-  /// What a chain does with the value of a declaration on its path.
   private func use(_ id: MentionID, _ mention: Mention, _ word: Word, of target: ChainTarget) -> NameUse? {
     let names = corpus.words.parts(of: word)
     guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }

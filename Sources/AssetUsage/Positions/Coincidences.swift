@@ -2,7 +2,7 @@ internal import AssetModel
 internal import SourceIndex
 
 /// Determines which doubtful uses are probably coincidences: the name is a plain word, such as `search` or `Home`, and
-/// nothing at the place suggests assets.
+/// nothing in the code around it suggests assets.
 struct Coincidences {
   private let reader: MentionReader
   private let statistics: PositionStatistics
@@ -42,7 +42,6 @@ struct Coincidences {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Whether a doubtful use is a coincidence.
   func hold(_ hit: Hit) -> Bool {
     guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]) else { return false }
     switch corpus[hit.mention].kind {
@@ -101,7 +100,6 @@ struct Coincidences {
     return !possibleHolders.contains(position.label) && !isHeld(position, mention, context, file)
   }
 
-  /// Whether a value belongs to something that may hold asset names.
   private func isHeld(_ position: Position, _ mention: Mention, _ context: MentionContext, _ file: Int)
     -> Bool
   {
@@ -169,7 +167,6 @@ struct Coincidences {
 }
 
 extension Namesakes {
-  /// Whether any of them are functions with parameters.
   fileprivate func hasFunctions(_ types: TypeTable) -> Bool {
     (instances + statics + globals).contains { types.signatures[$0] != nil }
   }

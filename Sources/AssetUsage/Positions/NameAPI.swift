@@ -44,7 +44,6 @@ enum NameAPI {
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
-  /// The functions that return the same text in another case.
   static let changingCase: Set = [
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
   ]
@@ -65,7 +64,6 @@ enum NameAPI {
     ["FromBundle", "FromFile", "FromName"].contains(method)
   }
 
-  /// Whether an argument with this label is the name of one of the system's symbols.
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
   /// Whether the argument is a prefix of image names that end in a number.
@@ -87,7 +85,7 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string passed to this call can be an asset name, although other calls look the same.
+  /// Whether a string passed to this call may be an asset name. Other calls look the same: `.init(named:)`.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
@@ -154,13 +152,12 @@ enum NameAPI {
     "setPositionImage",
   ]
 
-  /// The properties and methods that set the picture of a view.
   static let pictureSetters: Set = [
     "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
     "sd_setImageWithURL",
   ]
 
-  /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
+  /// The calls that return their argument, so that it has the type that is expected of the call: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
   /// System types whose values are texts, or contain them.
@@ -177,7 +174,6 @@ enum NameAPI {
     "stringByAppendingString:", "stringByAppendingFormat:",
   ]
 
-  /// Whether the argument is a prefix that a text is tested for.
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 
   /// The members of collections that take one of their elements.
@@ -185,7 +181,6 @@ enum NameAPI {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether this text contains an ASCII text.
   fileprivate func holds(_ part: String) -> Bool {
     guard let first = part.utf8.first, count >= part.utf8.count else { return false }
     return (startIndex...(endIndex - part.utf8.count)).contains { start in

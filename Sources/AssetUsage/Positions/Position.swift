@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// A place that takes values; the same for all calls of one function, or all values of one property.
+/// What takes a value: a parameter in all calls of a function, or a property in all assignments.
 struct Position: NumberKey, Sendable {
   enum Kind: UInt8, Sendable {
     case argument, property, result, rawValue, entry
@@ -30,7 +30,6 @@ extension Position {
 }
 
 extension Corpus {
-  /// The position of a context, if it has one.
   func position(_ context: MentionContext, in file: Int) -> Position? {
     let subject = subject(of: context, in: file)
     switch context.role {
@@ -45,15 +44,14 @@ extension Corpus {
     }
   }
 
-  /// The last name of the callee or property, or the whole entry.
   func subject(of context: MentionContext, in file: Int) -> Word {
     let subject = word(context.subject, in: file)
     return context.role == .entry ? subject : words.last(of: subject)
   }
 }
 
-/// The outermost declaration around a place. Evidence for what a position takes counts only inside it, so that a file
-/// does not affect unrelated ones.
+/// The outermost declaration around a value. Evidence for a position counts only inside it, so that a file does not
+/// affect unrelated ones.
 struct EvidenceScope: Hashable, Sendable {
   /// The name of the declaration; the empty word outside declarations.
   let name: Word
@@ -70,7 +68,6 @@ struct EvidenceScope: Hashable, Sendable {
   }
 }
 
-/// A position inside one outermost declaration.
 struct ScopedPosition: Hashable, Sendable {
   let position: Position
   let scope: EvidenceScope

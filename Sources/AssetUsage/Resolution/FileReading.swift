@@ -5,8 +5,8 @@ struct NamedString: Sendable {
   let mention: MentionID
   let position: Position?
   let assets: [Int]
-  /// Whether its place takes user-facing text, so that it refers to the assets only if the value is known to reach a
-  /// call.
+  /// Whether it is passed where user-facing text is expected, so that it refers to the assets only if the value is
+  /// known to reach a call.
   var isPlain = false
 }
 

@@ -12,16 +12,16 @@ struct Hit: Sendable {
   var generator: Generator?
 }
 
-/// A mention of a name at a place that takes asset names.
+/// A mention of a value that is passed where an asset name is expected.
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
-  /// Whether the place certainly takes a name. It may not if the type is unknown: `.init(named: name)`.
+  /// Whether an asset name is certainly expected. It may not be if the type is unknown: `.init(named: name)`.
   var isSure = true
 }
 
 extension SourceFile {
-  /// Why a place in this file is weak evidence.
+  /// Why a mention in this file is weak evidence.
   func doubts(at mention: Mention) -> Doubts {
     var doubts: Doubts = isTest ? .tests : []
     if mention.regions.contains(.preview) { doubts.insert(.previews) }

@@ -19,7 +19,6 @@ struct NameParts: Sendable {
   }
 }
 
-/// Finds the parts of the texts that calls take as names.
 private struct PartSearch {
   let corpus: Corpus
   let asked: Set<MentionID>
@@ -40,7 +39,6 @@ private struct PartSearch {
     return patterns.filter(mayBeAsked).flatMap(parts) + calls.flatMap(arguments)
   }
 
-  /// Whether a composed text may be passed to a call that takes an asset.
   private func mayBeAsked(_ id: MentionID) -> Bool {
     if asked.contains(id) { return true }
     let file = Int(id.file)
@@ -58,7 +56,7 @@ private struct PartSearch {
     return neighbors(of: id, by: -1, while: isPart) + neighbors(of: id, by: 1, while: isPart)
   }
 
-  /// The arguments of a call that turns them into text.
+  /// The arguments of a call such as `String(format:)`, which turns them into text.
   private func arguments(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]

@@ -15,7 +15,7 @@ final class Summary: Sendable {
   private let unresolved: [UnknownName]
   private let looseUses: [String: LooseUse]
   private let directives: [SourceDirective]
-  /// Determines which calls look for assets; nil if the result does not include them.
+  /// Nil if the result does not include which calls look for assets.
   private let lookup: BundleLookup?
   private let jobs: Jobs
 

@@ -12,7 +12,6 @@ struct SymbolReading {
   var corpus: Corpus { reader.corpus }
   var types: TypeTable { reader.types }
 
-  /// The assets that a chain refers to by their symbols; nil if it is something else.
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
     if !isImplicit {
       let node = corpus.node(mention.declaration, in: Int(id.file))

@@ -52,7 +52,6 @@ public struct UsageResolver: Sendable {
     self.jobs = jobs
   }
 
-  /// What uses which asset, according to these files.
   public func resolve(_ files: [SourceFile]) -> Usage {
     let names = AssetNames(sets)
     var corpus = Corpus(files, names: names.all)

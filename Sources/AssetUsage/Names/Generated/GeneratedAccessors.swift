@@ -5,7 +5,6 @@ public import SourceIndex
 ///
 /// Such a file refers to every asset, so it is a dictionary rather than a use.
 public struct GeneratedAccessors: Sendable {
-  /// One declaration that represents an asset.
   public struct Entry: Hashable, Sendable {
     /// The names to write, from the outermost type on, without backticks: `Asset`, `Icons`, `close`.
     public let path: [String]

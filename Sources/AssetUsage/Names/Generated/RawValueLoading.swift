@@ -14,7 +14,6 @@ struct RawValueLoading {
     loaded = words.count > 1 ? AssetWord(type: "asset") : words.first
   }
 
-  /// The word for the raw value of a case.
   func word(for mention: Mention) -> AssetWord? {
     let declaration = file[mention.declaration]
     guard declaration.kind == .enumCase, file[mention.context].role == .rawValue else { return nil }

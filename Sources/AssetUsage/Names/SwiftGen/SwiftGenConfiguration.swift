@@ -16,7 +16,6 @@ public struct SwiftGenConfiguration: Sendable {
     }
   }
 
-  /// One output file.
   public struct Output: Hashable, Sendable {
     public let template: Template
     /// The file; nil if it depends on an environment variable, or is outside the repository.
@@ -24,7 +23,6 @@ public struct SwiftGenConfiguration: Sendable {
     /// The parameters of the template that are single values.
     public let parameters: [String: String]
 
-    /// Whether the template is one of SwiftGen's own.
     var isBundled: Bool { if case .bundled = template { true } else { false } }
 
     /// How SwiftGen's own templates name assets with these parameters.
@@ -39,7 +37,7 @@ public struct SwiftGenConfiguration: Sendable {
   }
 
   public enum Template: Hashable, Sendable {
-    /// One of SwiftGen's own.
+    /// The name of one of SwiftGen's own templates.
     case bundled(String)
     /// A custom file; nil if it is not in the repository.
     case custom(RepositoryPath?)
