@@ -26,17 +26,15 @@ struct InterfaceBuilderIndexer {
   /// The pictures and colors that `resources` lists, in any catalog.
   private var listed: [Resource] = []
   private var hasList = false
-  /// The place of the first element that uses each color.
+  /// The offset of the first element that uses each color.
   private var colored: [String: Int] = [:]
   /// The pictures that views show, each with the identifier of the view.
   private var shown: [(name: String, offset: Int, view: String)] = []
   /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
   /// parent.
   private var views: [String] = []
-  /// The outlets of each view.
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
-  /// An entry in the list of resources.
   private struct Resource {
     let kind: Mention.Kind
     let name: String
@@ -48,7 +46,6 @@ struct InterfaceBuilderIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -108,7 +105,6 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Reads the pictures that a view shows.
   private mutating func readPictures(_ reader: XMLReader) {
     if isOfWatch {
       record(.literal, reader["image"], of: reader, "image")
@@ -173,7 +169,6 @@ struct InterfaceBuilderIndexer {
 }
 
 extension ProblemList {
-  /// Records that the XML of a file cannot be read to its end.
   mutating func report(_ error: XMLError) {
     report(error.kind == .conflictMark ? .conflictMarks : .malformed, at: error.offset)
   }

@@ -1,4 +1,4 @@
-/// The state of one open bracket in Objective-C or C.
+/// What the indexer knows about one open bracket in Objective-C or C.
 struct ObjectiveCFrame {
   enum Kind: UInt8 {
     case file
@@ -61,7 +61,6 @@ struct ObjectiveCFrame {
     context = base
   }
 
-  /// Begins an expression whose value has this use.
   mutating func begin(_ purpose: MentionContext) {
     self.purpose = purpose
     context = purpose
@@ -69,7 +68,6 @@ struct ObjectiveCFrame {
     startOperand()
   }
 
-  /// Moves on to the next operand of the same expression.
   mutating func startOperand() {
     operand = .none
     mention = nil
@@ -88,12 +86,11 @@ struct ObjectiveCStatement {
   /// Whether nothing but a type has been read, so that a declaration may follow.
   var isAtStart = true
   var hasType = false
-  /// The tentative mention of that type.
+  /// The mention of that type, which is dropped if a declaration follows.
   @CompactOptional var typeMention: Int? = nil
   /// The name that is declared, and where it is.
   var name = TextID.none
   @Compact var nameStart = 0
-  /// The constant that the statement declares.
   var property: DeclarationID?
   /// Whether the next parentheses belong to a `for`.
   var isFor = false
@@ -110,7 +107,7 @@ struct ObjectiveCMessage {
   @CompactOptional var literal: Int? = nil
   /// The mention that represents the whole message.
   @CompactOptional var mention: Int? = nil
-  /// The start of the selector's pieces in the scratch space.
+  /// Where the pieces of its selector begin in the indexer's `selectors`.
   @Compact var selectorStart = 0
   var hasSelector = false
   /// The literal that represents the value of the message.

@@ -12,7 +12,6 @@ extension ObjectiveCIndexer {
     return bytes[position] == UInt8(ascii: ":") && !bytes.holds("::", at: position)
   }
 
-  /// Reads a piece of a selector, with the colon before its argument.
   mutating func readSelectorPiece(_ bytes: Span<UInt8>) {
     if top.message.hasSelector {
       endArgument(bytes)
@@ -53,7 +52,6 @@ extension ObjectiveCIndexer {
     top.base = MentionContext(.argument, top.message.receiver)
   }
 
-  /// Ends an argument of a message or call.
   mutating func endArgument(_ bytes: Span<UInt8>) {
     if let start = top.bundleStart {
       top.bundleStart = nil

@@ -20,7 +20,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Handles a word that is not a name.
   private mutating func handlePlainWord(_ word: String, _ bytes: Span<UInt8>) {
     switch word {
     case "self", "super", "this": return readChain(bytes, from: lexer.start, isPlain: true)
@@ -46,7 +45,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles the dot or arrow before a member.
   mutating func handleMember(_ bytes: Span<UInt8>) {
     let start = lexer.start
     guard lexer.offset < bytes.count, bytes[lexer.offset].continuesCName, !bytes[lexer.offset].isDigit,
@@ -56,7 +54,6 @@ extension ObjectiveCIndexer {
     readChain(bytes, from: start, isPostfix: top.operand != .none)
   }
 
-  /// Reads the rest of a chain from its first name, and records it.
   private mutating func readChain(
     _ bytes: Span<UInt8>, from start: Int, isPostfix: Bool = false, isPlain: Bool = false
   ) {

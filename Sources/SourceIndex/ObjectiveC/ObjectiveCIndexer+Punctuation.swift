@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Handles one or two characters that are not part of a name or value.
   mutating func handlePunctuation(_ bytes: Span<UInt8>) {
     switch lexer.punctuation {
     case CPunctuation.openParenthesis: return openParenthesis(bytes)
@@ -120,7 +119,6 @@ extension ObjectiveCIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// Sets the role of the operand's value.
   private mutating func setRole(_ role: MentionContext.Role) {
     guard let mention = top.mention else { return }
     recorder.drafts[mention].context = recorder.contexts.id(of: MentionContext(role))

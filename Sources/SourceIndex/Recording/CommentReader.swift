@@ -12,7 +12,6 @@ struct CommentReader {
     end = range.upperBound
   }
 
-  /// The next mention in the comment, with its range.
   mutating func next(_ bytes: Span<UInt8>) -> (kind: Mention.Kind, range: Range<Int>)? {
     if isAtStart, let start = CommentDirective.start(at: position, in: bytes) {
       isAtStart = false

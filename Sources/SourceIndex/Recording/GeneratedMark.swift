@@ -23,7 +23,6 @@ enum GeneratedMark {
     return false
   }
 
-  /// How far into a file to look for a mark.
   private static let reach = 4096
 
   private static func lineEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {

@@ -9,7 +9,6 @@ struct ProblemList {
     if offsets[kind] == nil { offsets[kind] = offset }
   }
 
-  /// The problems in the order of the text.
   func located(in bytes: Span<UInt8>) -> [SourceProblem] {
     let sorted = offsets.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
     var cursor = PositionCursor()

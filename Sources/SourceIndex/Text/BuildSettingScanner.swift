@@ -14,7 +14,6 @@ struct BuildSettingScanner {
     first = interest.settingPrefix.first ?? UInt8(ascii: "I")
   }
 
-  /// The next setting that has a value.
   mutating func next(_ bytes: Span<UInt8>) -> BuildSetting? {
     while let name = nextName(bytes) {
       if let value = value(bytes) { return BuildSetting(name: name, values: values(name, value, bytes)) }

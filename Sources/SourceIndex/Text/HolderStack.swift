@@ -1,6 +1,5 @@
 /// Tracks, through brackets, which key, call or variable the strings of a text belong to.
 struct HolderStack {
-  /// What the next string belongs to.
   private(set) var current = TextID.none
   private var outer: [TextID] = []
   /// The number of open brackets that are too deep to track.

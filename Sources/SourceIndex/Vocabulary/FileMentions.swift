@@ -59,7 +59,6 @@ public struct FileMentions: Equatable, Sendable {
 
   public subscript(id: ContextID) -> MentionContext { contexts[id.index] }
 
-  /// The text with this number.
   public subscript(id: TextID) -> String { texts[id] }
 
   /// The types that a declaration inherits or conforms to, as written.

@@ -40,13 +40,11 @@ public struct Interest: Sendable {
     self.labels = labels.map { Array($0.utf8) }
   }
 
-  /// Whether the strings under a key of a property list are names.
   func holdsNames(key: String) -> Bool {
     keys.contains(Self.withoutDevice(key))
       || keyForms.contains { key.hasPrefix($0.start) && key.hasSuffix($0.end) }
   }
 
-  /// Whether the keys of the dictionary under a key are names.
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 
   /// Whether an entry of a dictionary keyed by names has a name as its key, judging by the keys inside the entry.
@@ -57,10 +55,8 @@ public struct Interest: Sendable {
   /// A key without its device suffix: `CFBundleIconFiles~ipad`.
   private static func withoutDevice(_ key: String) -> String { String(key.prefix { $0 != "~" }) }
 
-  /// Whether the value of a build setting is a name, or several.
   func holdsNames(setting: String) -> Bool { settings.contains(setting) }
 
-  /// Whether the value of a build setting is several names, separated by spaces.
   func holdsSeveral(setting: String) -> Bool { settingsOfSeveral.contains(setting) }
 
   /// Whether the label of an argument suggests a name.

@@ -8,13 +8,11 @@ public struct ContextID: Hashable, Sendable {
 
   public static let none = ContextID(0)
 
-  /// The index in the list.
   public var index: Int { Int(number) }
 }
 
 /// How the value of a mention is used.
 public struct MentionContext: Hashable, Sendable {
-  /// The role of a value.
   public enum Role: UInt8, CaseIterable, Sendable {
     /// A statement, which may be the implicit result of its body.
     case statement
@@ -32,9 +30,7 @@ public struct MentionContext: Hashable, Sendable {
     case defaultValue
     /// The result of a function or closure.
     case returned
-    /// The raw value of an enum case.
     case rawValue
-    /// A key of a dictionary literal.
     case key
     /// Compared with something: with `subject`, if that is a name.
     case compared

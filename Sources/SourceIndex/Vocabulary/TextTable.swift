@@ -11,7 +11,6 @@ public struct TextID: Hashable, Comparable, Sendable {
   /// The empty text, which means that nothing was written.
   public static let none = TextID(0)
 
-  /// The index in the table.
   public var index: Int { Int(number) }
 
   public static func < (left: Self, right: Self) -> Bool {
@@ -30,17 +29,14 @@ public struct TextTable: Equatable, Sendable {
   /// The number of distinct texts, including the empty one.
   public var count: Int { ends.count }
 
-  /// The numbers of all texts.
   public var ids: some RandomAccessCollection<TextID> {
     ends.indices.lazy.map { TextID(UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// The text with this number.
   public subscript(id: TextID) -> String {
     String(decoding: utf8(id), as: UTF8.self)
   }
 
-  /// The text with this number, as bytes.
   public func utf8(_ id: TextID) -> ArraySlice<UInt8> {
     bytes[range(of: id)]
   }
@@ -50,7 +46,6 @@ public struct TextTable: Equatable, Sendable {
     return start..<Int(ends[id.index])
   }
 
-  /// Reserves memory for more.
   mutating func reserve(bytes byteCount: Int, texts count: Int) {
     bytes.reserveCapacity(byteCount)
     ends.reserveCapacity(count)

@@ -55,7 +55,6 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-  /// Whether this is `?` or `!`.
   @inline(__always)
   var isSwiftPostfix: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "!") }
 

@@ -87,7 +87,6 @@ extension SwiftLexer {
     finish(kind, at: next)
   }
 
-  /// Adds bytes of the file to the decoded content.
   private mutating func decode(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     if !content.isDecoded {
       content.isDecoded = true

@@ -1,4 +1,3 @@
-/// The kinds of tokens in Swift source.
 enum SwiftToken: UInt8 {
   case endOfFile
   /// A name, with or without backticks, or a keyword; `SwiftLexer.keyword` says which.

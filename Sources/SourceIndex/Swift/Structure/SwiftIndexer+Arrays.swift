@@ -3,7 +3,7 @@ internal import Basics
 /// The literals of an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// The use of each element, if the closure uses it once.
+  /// How the closure uses each element, if it does so once.
   var use: ContextID?
 }
 

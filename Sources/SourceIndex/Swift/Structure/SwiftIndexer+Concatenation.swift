@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds the operand before a `+` to a concatenation.
   mutating func addPiece(_ bytes: Span<UInt8>) {
     if top.expression.pieceStart == nil { top.expression.pieceStart = beginPieces() }
     appendOperand(bytes)
@@ -47,7 +46,6 @@ extension SwiftIndexer {
     recorder.drafts[mention].text = recorder.name(text)
   }
 
-  /// Adds the current operand to the pieces of the concatenation.
   private mutating func appendOperand(_ bytes: Span<UInt8>) {
     if let link = top.expression.link {
       recorder.drafts[link].traits.insert(top.expression.operand == .chain ? .part : .continued)
@@ -101,7 +99,6 @@ extension SwiftIndexer {
     return pieces.count
   }
 
-  /// Adds a hole with what is known about it.
   @discardableResult
   mutating func appendHole(_ content: [UInt8] = []) -> Int? {
     // Two unknown holes in a row are one.

@@ -107,13 +107,11 @@ extension SwiftIndexer {
     top.context = top.purpose
   }
 
-  /// Ends an operand that turned out to be part of a condition.
   private mutating func endCondition(_ bytes: Span<UInt8>) {
     let isValue = top.context == top.purpose
     endOperand(bytes, as: isValue ? .condition : top.context.role)
   }
 
-  /// Ends the operand and sets the final use of its value.
   private mutating func endOperand(_ bytes: Span<UInt8>, as role: MentionContext.Role) {
     endConcatenation(bytes)
     if let mention = top.expression.mention, role != top.context.role {
@@ -137,7 +135,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends the current expression and joins concatenated pieces.
   mutating func endExpression(_ bytes: Span<UInt8>) {
     endConcatenation(bytes)
     if top.expression.isChoice == true, !isLiteral(top.expression) { top.expression.isChoice = false }
@@ -151,7 +148,6 @@ extension SwiftIndexer {
 }
 
 extension SwiftExpression {
-  /// Moves on to the next operand of the same expression.
   mutating func startOperand() {
     operand = .none
     mention = nil

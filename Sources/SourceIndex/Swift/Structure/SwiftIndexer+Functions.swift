@@ -22,7 +22,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Skips generic parameters that begin at the current token, if there are any.
   mutating func skipGenericParameters(_ bytes: Span<UInt8>) {
     guard lexer.kind == .operator, lexer.operatorText == SwiftOperator.less else { return }
     lexer.offset = lexer.start
@@ -31,7 +30,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Reads a parameter of a function up to its type.
   mutating func readParameter(_ bytes: Span<UInt8>) {
     top.isAtItemStart = false
     let label = nameRange
@@ -80,7 +78,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads `->` and the type after it.
   mutating func readResult(_ bytes: Span<UInt8>) {
     next(bytes)
     let type = readType(bytes)

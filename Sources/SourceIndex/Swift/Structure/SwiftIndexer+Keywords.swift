@@ -73,7 +73,6 @@ extension SwiftIndexer {
       && !bytes[position].isDigit
   }
 
-  /// Reads a modifier with its parentheses.
   private mutating func readModifier(_ bytes: Span<UInt8>) {
     let access: Declaration.Access? =
       switch lexer.keyword {
@@ -96,14 +95,12 @@ extension SwiftIndexer {
     }
   }
 
-  /// Skips a few tokens in parentheses.
   mutating func skipParentheses(_ bytes: Span<UInt8>) {
     next(bytes)
     while lexer.kind == .identifier { next(bytes) }
     if lexer.kind == .closeParenthesis { next(bytes) }
   }
 
-  /// Reads `import`, with the module's name.
   private mutating func readImport(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     modifiers = SwiftModifiers()

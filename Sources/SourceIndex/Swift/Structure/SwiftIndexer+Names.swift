@@ -36,7 +36,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Follows dots and names, and leaves the lexer's offset after them.
   private mutating func extendChain(_ bytes: Span<UInt8>, from start: Int) -> SwiftChain {
     var chain = SwiftChain(start: start, end: lexer.offset, lastName: start)
     if bytes[start] == UInt8(ascii: ".") { chain.lastName += 1 }
@@ -85,7 +84,6 @@ extension SwiftIndexer {
     return position
   }
 
-  /// Whether the byte after the current token is this one.
   @inline(__always)
   func isByte(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     lexer.offset < bytes.count && bytes[lexer.offset] == byte
@@ -133,10 +131,9 @@ extension SwiftIndexer {
     return position
   }
 
-  /// The range of the current token, which may be a name in backticks.
   var nameRange: Range<Int> { lexer.start..<lexer.offset }
 
-  /// The number of the name in a range of the file, which may have backticks.
+  /// The name in a range of the file, without its backticks.
   mutating func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TextID {
     let hasTicks = range.count > 2 && bytes[range.lowerBound] == UInt8(ascii: "`")
     let range = hasTicks ? (range.lowerBound + 1)..<(range.upperBound - 1) : range

@@ -26,7 +26,6 @@ extension SwiftIndexer {
     top.isAtItemStart = true
   }
 
-  /// Brings the bound name into scope.
   mutating func addPendingLocal(_ bytes: Span<UInt8>) {
     guard let start = top.statement.localStart else { return }
     locals.add(
@@ -61,7 +60,6 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Begins a statement that has a head before its braces.
   private mutating func beginHead(_ bytes: Span<UInt8>) {
     if lexer.keyword == .if || lexer.keyword == .switch, isValueExpected {
       top.statement.branches = recorder.contexts.id(of: top.purpose)
@@ -127,7 +125,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads `as` or `is`, with the following type.
   private mutating func readCast(_ bytes: Span<UInt8>) -> Bool {
     let isCast = lexer.keyword == .as
     next(bytes)

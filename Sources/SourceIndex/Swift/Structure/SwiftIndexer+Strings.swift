@@ -103,13 +103,11 @@ extension SwiftIndexer {
     note(.literal, literal.mention)
   }
 
-  /// Whether the literal is a single interpolation.
   private func isOneHole(_ pieces: ArraySlice<UInt8>) -> Bool {
     pieces.first == PatternMark.bound && pieces.last == PatternMark.bound
       && pieces.count { $0 == PatternMark.bound } == 2
   }
 
-  /// Adds the content of the current token to the pieces.
   private mutating func appendLiteralPiece(_ bytes: Span<UInt8>) {
     if lexer.content.isDecoded {
       appendPiece(lexer.content.decoded)
@@ -127,7 +125,6 @@ extension SwiftIndexer {
     pieces.append(byte >= PatternMark.separator ? UInt8(ascii: "?") : byte)
   }
 
-  /// Adds what is known about the value of a closed interpolation.
   private mutating func appendInterpolation(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     var value = closed.expression
     if value.isChoice == true {
