@@ -6,7 +6,7 @@ struct BazelFiles {
   let records: ScriptRecords
   let folder: RepositoryPath
   let files: RepositoryFiles
-  /// Whether everything requested is known.
+  /// Whether all requested values are known.
   var isComplete = true
   private(set) var problems: [String] = []
 

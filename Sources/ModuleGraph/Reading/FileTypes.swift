@@ -12,7 +12,7 @@ enum FileTypes {
     return passive.contains(type) ? nil : .processed
   }
 
-  /// Whether the build treats a folder with this name as a unit.
+  /// Whether the build treats a folder with this name as a single file.
   static func isWrapper(_ path: RepositoryPath) -> Bool {
     guard let type = path.pathExtension else { return false }
     return wrappers.contains(type)

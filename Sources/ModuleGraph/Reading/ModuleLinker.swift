@@ -35,7 +35,6 @@ struct ModuleLinker {
     }
   }
 
-  /// The modules with resolved dependencies.
   func link() -> [Module] {
     modules.map { draft in
       var module = draft.module
@@ -51,7 +50,6 @@ struct ModuleLinker {
     }
   }
 
-  /// The products with resolved targets.
   var products: [PackageProduct] {
     drafts.map { draft in
       PackageProduct(

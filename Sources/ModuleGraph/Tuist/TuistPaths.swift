@@ -3,12 +3,10 @@ internal import Scripts
 
 /// Resolves the paths of a Tuist manifest.
 struct TuistPaths {
-  /// The folder of the manifest.
   let folder: RepositoryPath
   /// The base of `.relativeToRoot`.
   private let root: RepositoryPath
 
-  /// A pattern for files.
   struct Pattern {
     let text: String
     let folder: RepositoryPath

@@ -190,7 +190,6 @@ struct TuistReader {
 }
 
 extension ModuleKind {
-  /// The kind for a case of Tuist's `Product`.
   fileprivate init(tuistProduct name: String) {
     switch name {
     case "app", "appClip": self = .app
@@ -212,7 +211,6 @@ extension ModuleKind {
 }
 
 extension [UInt8] {
-  /// Whether a word occurs in the bytes.
   func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return true }

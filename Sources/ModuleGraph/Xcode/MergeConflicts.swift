@@ -2,7 +2,6 @@ internal import Basics
 
 /// Removes merge conflict markers from a text.
 enum MergeConflicts {
-  /// Which part of a conflict a line is in.
   private enum Side {
     case outside, ours, base, theirs
   }

@@ -27,7 +27,6 @@ struct OpenStepScanner {
     return true
   }
 
-  /// Skips whitespace and comments.
   mutating func skipBlanks() {
     while cursor < end {
       switch text[cursor] {

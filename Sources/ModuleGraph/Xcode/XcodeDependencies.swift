@@ -3,7 +3,6 @@ internal import Basics
 /// The dependencies that the targets of a project declare.
 struct XcodeDependencies {
   private let project: XcodeProject
-  /// The folders of local packages in the project.
   private let localPackages: [RepositoryPath]
 
   init(_ project: XcodeProject) {

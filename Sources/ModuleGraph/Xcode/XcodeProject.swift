@@ -4,7 +4,6 @@ internal import Basics
 /// A parsed project file with its lookup tables.
 struct XcodeProject {
   let context: ReadingContext
-  /// The `.xcodeproj`.
   let container: RepositoryPath
   let objects: XcodeObjects
   let paths: XcodePaths

@@ -7,7 +7,7 @@ struct XcodeSettings {
   private var configurationFiles: XcconfigReader
   /// The layers of the project by configuration.
   private var projectLayers: [String: [SettingLayer]] = [:]
-  /// Configuration files that are not in the repository, each with the first place that refers to it.
+  /// Configuration files that are not in the repository, each with the first offset where the project refers to it.
   private var missing: [RepositoryPath: Int] = [:]
 
   init(_ project: XcodeProject) {
@@ -18,7 +18,6 @@ struct XcodeSettings {
     }
   }
 
-  /// Notes about missing files.
   var notes: [ModuleNote] {
     guard let first = missing.values.min() else { return configurationFiles.notes }
     let names = missing.keys.sorted().map(\.description)
@@ -28,7 +27,6 @@ struct XcodeSettings {
     return [note] + configurationFiles.notes
   }
 
-  /// Applies the settings of a target to its module.
   mutating func apply(to draft: inout ModuleDraft, _ target: XcodeObject) {
     var facts = SettingFacts()
     for configuration in configurations(of: target) {

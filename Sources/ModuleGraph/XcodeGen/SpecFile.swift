@@ -6,7 +6,6 @@ internal import Formats
 struct SpecFile {
   /// The merged content of all files; paths are relative to `folder`.
   private(set) var root: YAMLNode
-  /// Where each target is declared.
   private(set) var targetPlaces: [String: Place] = [:]
   /// The folder of the first file or, if its first include is only found from an enclosing folder, that folder: a
   /// script may copy the file there before using it.
@@ -136,7 +135,6 @@ extension YAMLNode {
     }
   }
 
-  /// The node with every path rebased to another folder.
   fileprivate func rebased(_ prefix: String) -> YAMLNode {
     guard !prefix.isEmpty else { return self }
     return mapping { key, value in

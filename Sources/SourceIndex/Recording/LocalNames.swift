@@ -12,7 +12,7 @@ struct LocalNames {
     var isText: Bool
     /// Whether its value was cast to a string, and so comes from data.
     var isCast: Bool
-    /// The array literal that it is an element of, as an index.
+    /// The index of the array literal that it is an element of.
     @CompactOptional var array: Int? = nil
   }
 
@@ -22,7 +22,6 @@ struct LocalNames {
 
   var count: Int { entries.count }
 
-  /// Adds the name at this range of the file.
   mutating func add(
     _ range: Range<Int>, _ bytes: Span<UInt8>, type: TextID = .none, isParameter: Bool = false,
     isText: Bool = false, isCast: Bool = false, elementOf array: Int? = nil
@@ -50,12 +49,10 @@ struct LocalNames {
     for index in start..<entries.count where entries[index].type == .none { entries[index].type = type }
   }
 
-  /// Marks the names from `start` on as strings.
   mutating func setText(from start: Int) {
     for index in min(start, entries.count)..<entries.count { entries[index].isText = true }
   }
 
-  /// Forgets all names after the first `count`.
   mutating func truncate(to count: Int) {
     if count < entries.count { entries.removeSubrange(count...) }
   }
