@@ -6,9 +6,7 @@ struct AssetNames: Sendable {
   let sets: [AssetSet]
   /// The names of all assets, each once. The name at index `n` has the word with index `n + 1`.
   let all: [String]
-  /// For each name in `all`, the assets that have it.
   private let byName: [[Int]]
-  /// The assets in namespaces by their own names.
   private let byOwnName: [String: [Int]]
 
   /// The names of parts of other sets: `Complication/Modular`.
@@ -47,7 +45,6 @@ struct AssetNames: Sendable {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
 
-  /// The assets whose names a pattern in the sources can produce.
   func assets(matching pattern: NamePattern) -> [Int] {
     numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
   }
@@ -92,7 +89,6 @@ extension AssetSet {
   /// Whether sources refer to this set by name, because it is not part of another set.
   var isNamedBySources: Bool { isAddressable }
 
-  /// Whether sources determine if this set is used.
   var isJudged: Bool {
     // Code may use any sprite of an atlas, or all of them at once.
     guard isAddressable, container != .spriteAtlas, !isNamedByXcode,
@@ -126,7 +122,6 @@ enum FileSuffix {
   }
 
   private static func withoutExtension(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Only the end of a word can be an extension, and most words have none.
     guard let dot = name.suffix(longestExtension + 1).lastIndex(of: .dot), dot > name.startIndex,
       PictureFormat(nameExtension: String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil
     else { return name }

@@ -14,11 +14,11 @@ struct GeneratedSymbols: Sendable {
   /// The members that other generators write into files outside the repository, by the last name: `close` for
   /// `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The paths of types and namespaces: all names before the last one.
+  /// The names of types and namespaces, with the names around them: `R`, `image`, `icons` for `R.image.icons.close`.
   private var holders: Set<[Word]> = []
   private var constants = WordMap<[Int]>()
 
-  /// Xcode's names for each asset in Swift, with its namespaces, and in Objective-C.
+  /// For each asset, Xcode's name in Swift, with its namespaces, and the constant in Objective-C.
   let swiftMembers: [String?]
   let objectiveCConstants: [String?]
 
@@ -90,10 +90,8 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// Whether one of these names is a member of a generated type.
   func hold(anyOf parts: ArraySlice<Word>) -> Bool { parts.contains { members[$0] != nil } }
 
-  /// Whether these names are a generated type or namespace.
   func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
   /// The assets of the Swift symbol that these names start with, if any.
@@ -117,7 +115,6 @@ struct GeneratedSymbols: Sendable {
     return members[name, default: []].filter { $0.root == root }.flatMap(\.assets)
   }
 
-  /// The last names of all members of a type, or of Xcode's symbols if there is no type.
   func lastNames(of root: Word?) -> [Word] {
     guard let root else { return Array(xcode.keys) }
     return members.keys.filter { members[$0, default: []].contains { $0.root == root } }

@@ -4,7 +4,6 @@ public import Basics
 /// The generators that a repository uses besides Xcode.
 public struct Generators: Sendable {
   public var swiftGen: [SwiftGenConfiguration] = []
-  /// The folders that provide a namespace.
   public var namespaces: Set<RepositoryPath> = []
   public var catalogs: [RepositoryPath] = []
 
@@ -38,7 +37,6 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The types that represent assets of a kind.
   private static func types(of kind: AssetKind) -> [String] {
     switch kind {
     case .image, .symbol: ["Image", "UIImage", "NSImage"]

@@ -38,10 +38,8 @@ struct NamePattern {
     isNamespaceOnly = knownCount == 0 && pattern.pieces.contains(.text("/"))
   }
 
-  /// The possible starts of names; nil if unknown.
   var beginnings: [[UInt8]]? { parts.first?.texts }
 
-  /// The possible ends of names; nil if unknown.
   var endings: [[UInt8]]? { parts.last?.texts }
 
   /// Whether any text is certain, even if it is only a separator.

@@ -161,7 +161,6 @@ extension AssetSet {
 }
 
 extension Module {
-  /// The values of a build setting across the configurations of the target.
   fileprivate func values(of setting: String) -> Set<String> {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }

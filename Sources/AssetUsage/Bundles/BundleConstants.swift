@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Resolves properties that calls pass as the bundle.
+/// Resolves constants and variables that code passes as the bundle: `UIImage(named: "close", in: .icons, with: nil)`.
 struct BundleConstants {
   private let lookup: BundleLookup
 
@@ -62,7 +62,6 @@ struct BundleConstants {
     return inModule.isEmpty ? visible : inModule
   }
 
-  /// The properties of a bundle that are paths of its folders.
   private static let folders: Set<Substring> = ["bundlePath", "bundleURL", "resourcePath", "resourceURL"]
 
   /// The bundles of a property, judging by the expressions in its declaration.

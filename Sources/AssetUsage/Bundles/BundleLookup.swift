@@ -94,7 +94,6 @@ final class BundleLookup: Sendable {
   }
 
   private enum Callee {
-    /// Directly in a system API.
     case system
     /// In these calls, which all load the asset, because code of the repository passes the name on to them.
     case helper([MentionID])
@@ -134,7 +133,6 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Whether a call searches a bundle with assets that are unknown.
   func hasGaps(_ id: MentionID) -> Bool {
     searches(of: id)?.contains { search in
       search.bundles.contains { $0.contents.contains { modules[$0].gaps.contains(.resources) } }
@@ -146,7 +144,7 @@ final class BundleLookup: Sendable {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }
 
-  /// The bundle expression of a call, empty for the default of the API; nil for another kind of bundle.
+  /// The bundle expression of a call, empty if the API searches its default bundle; nil if it searches another one.
   private func expression(of id: MentionID) -> String? {
     let file = corpus.files[Int(id.file)]
     let context = corpus.context(of: id)
@@ -229,7 +227,6 @@ final class BundleLookup: Sendable {
       }
   }
 
-  /// Whether code in a file may use a declaration; true if unknown.
   func isVisible(_ node: Node, from file: Int) -> Bool { code.visibility.isVisible(node, from: file) }
 
   func owners(of file: Int) -> [Module.ID] { code.visibility.owners(of: file) }

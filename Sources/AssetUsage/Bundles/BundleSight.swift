@@ -45,7 +45,6 @@ struct BundleSight: Sendable {
     return owners.isEmpty || bundles.isEmpty || bundles.contains { holds($0, owners) || hasGaps($0) }
   }
 
-  /// The catalogs that a call may find assets in; nil if unknown.
   func catalogs(seenBy call: MentionID) -> Set<RepositoryPath>? {
     guard !lookup.modules.all.isEmpty, let searches = lookup.searches(of: call) else { return nil }
     let bundles = searches.flatMap(\.bundles)
@@ -81,7 +80,6 @@ struct BundleSight: Sendable {
     }.sorted()
   }
 
-  /// Whether a hit can refer to an asset; nil if unknown.
   private func sight(of hit: Hit) -> ((Int) -> Bool)? {
     if hit.generator == .xcode {
       // Symbols are only visible in the module that compiles the catalog.
@@ -109,7 +107,6 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// The platforms that run the code of modules or have their assets; empty if unknown.
   private func platforms(of modules: Set<Module.ID>) -> Set<ApplePlatform> {
     let all = modules.flatMap { lookup.modules.executables(linking: $0) }.map { lookup.modules[$0].platforms }
     return all.contains(where: \.isEmpty) ? [] : Set(all.joined())

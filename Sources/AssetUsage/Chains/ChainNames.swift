@@ -13,7 +13,6 @@ struct ChainNames: Sendable {
   /// Which words and which declarations are included, by index; nil if all are.
   private var words: [Bool]?
   private var nodes: [Bool]?
-  /// The words, each once; empty if all declarations are included.
   private(set) var list: Set<Word> = []
   private var named = WordMap<[Node]>()
   let hasCases: Bool

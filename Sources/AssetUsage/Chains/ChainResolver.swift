@@ -90,7 +90,7 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
-  /// Whether a case or static member is the only one with its name that a file declares.
+  /// Whether a case or static member is the only one with its name in a file.
   func isOnlyStatic(_ node: Node, in file: Int) -> Bool {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }
@@ -118,7 +118,6 @@ struct ChainResolver: Sendable {
     return types.lookUp(last, from: enclosing).map(allCases) ?? []
   }
 
-  /// All arguments labeled `rawValue`.
   var givenRawValues: [MentionID] {
     corpus.files.indices.filter { corpus.texts[$0].contains(known.rawValue) }.flatMap { file -> [MentionID] in
       let mentions = corpus.files[file].mentions
@@ -181,7 +180,7 @@ struct ChainResolver: Sendable {
       for node in namesakes.globals { found.append(ChainTarget(node: node)) }
       return
     }
-    // It may be inherited from a type that is not known to be a supertype.
+    // The member may be inherited from a type that is not known to be a supertype.
     for node in wanted.members(name, namesakes, types) where mayInherit(node, enclosing) {
       found.append(ChainTarget(node: node, isAmbiguous: true))
     }
@@ -311,7 +310,7 @@ struct ChainResolver: Sendable {
   {
     guard let member else { return [] }
     let all = types.byName[name, default: []].filter { types[$0].parent != nil }
-    // The only one may inherit the member.
+    // A single type with this name may inherit the member, so its members need no check.
     let nested =
       all.count == 1
       ? all
@@ -337,7 +336,6 @@ struct ChainResolver: Sendable {
     return .value(found)
   }
 
-  /// What a constant without a type annotation refers to, for example a type in `let icons = Icons.self`.
   private func constantBase(_ name: Word) -> Base {
     places.code.typeConstants.type(name, types).map(Base.type) ?? .unknown
   }

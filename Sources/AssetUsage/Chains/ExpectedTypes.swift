@@ -11,7 +11,6 @@ struct ExpectedTypes: Sendable {
   private struct Argument: Hashable {
     let function: Word
     let label: Word
-    /// The index in the call, if there is no label.
     var index = 0
   }
 
@@ -66,7 +65,6 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The names of the types that a mention can have according to the repository; nil if unknown.
   func types(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let found = written(at: id, enclosing)
     guard let found, let enclosing, found.contains(known.selfType) else { return found }
@@ -102,7 +100,6 @@ struct ExpectedTypes: Sendable {
     }.map { MentionID(file: id.file, index: $0) }
   }
 
-  /// How many mentions to search before an argument for its callee.
   private static let callReach: Int32 = 32
 
   /// The types that a mention can have, as written, so that `Self` may be among them.
@@ -175,7 +172,6 @@ struct ExpectedTypes: Sendable {
     return types[type].members[member, default: []].contains(where: types.isCase) ? [types[type].name] : nil
   }
 
-  /// The types in a text; nil if one of them may be any type.
   func names(in type: Word) -> WordSet? { typesOfTexts[type] ?? nil }
 
   private func expectedPropertyTypes(_ name: Word) -> WordSet? {

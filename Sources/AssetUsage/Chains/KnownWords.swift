@@ -1,9 +1,7 @@
-/// Words with a special meaning.
 struct KnownWords: Sendable {
   let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper: Word
   /// System types; the repository declares none of their members unless it extends them.
   let outsideTypes: Set<Word>
-  /// The system members that take pictures or colors.
   let callees: Set<Word>
   let elementMembers: Set<Word>
   let handing: Set<Word>

@@ -38,7 +38,7 @@ struct ChainIndex: Sendable {
     }
   }
 
-  /// The chains that contain one of these names, and whose text is wanted, in file order.
+  /// The chains that contain one of these names, in the order of the files.
   func mentions(
     naming names: some Sequence<Word>, where isWanted: (_ text: Word) -> Bool = { _ in true }
   ) -> [MentionID] {

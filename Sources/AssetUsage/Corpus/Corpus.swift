@@ -8,7 +8,7 @@ public final class SourceFile: Sendable {
   public let language: SourceLanguage
   public let mentions: FileMentions
   public let isTest: Bool
-  /// Whether Skip (skip.tools) also builds it for Android, where symbol sets replace the system's symbols.
+  /// Whether Skip (skip.tools) also builds it for Android, where symbol sets replace system symbols.
   let isForAndroid: Bool
 
   public init(
@@ -50,7 +50,7 @@ struct MentionID: NumberKey, Comparable, Sendable {
 
   var keyNumber: UInt64 { UInt64(truncatingIfNeeded: order) }
 
-  /// Both numbers as one, for fast sorting.
+  /// For fast sorting.
   private var order: Int { Int(file) << 32 | Int(index) }
 
   static func < (left: Self, right: Self) -> Bool {
@@ -62,7 +62,6 @@ struct MentionID: NumberKey, Comparable, Sendable {
 struct Corpus: Sendable {
   let files: [SourceFile]
   var words = WordTable()
-  /// The words of each file's texts, by their indices in the file.
   private(set) var texts: [[Word]] = []
   /// The index of each file's first declaration among all declarations, followed by the number of declarations.
   private(set) var firstNodes: [Int] = [0]
@@ -132,7 +131,6 @@ extension Declaration {
 }
 
 extension Corpus {
-  /// The function, initializer or subscript around a mention.
   func function(around mention: Mention, in file: Int) -> Node? {
     var id = mention.declaration
     let mentions = files[file].mentions

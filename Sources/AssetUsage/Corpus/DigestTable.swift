@@ -26,7 +26,6 @@ struct DigestTable: Sendable {
     return number > 0 ? number - 1 : nil
   }
 
-  /// Where a digest is, or would be.
   private func cell(of digest: UInt64) -> Int {
     let mask = cells.count - 1
     var cell = Int(truncatingIfNeeded: digest) & mask

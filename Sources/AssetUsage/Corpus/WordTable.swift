@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// An interned piece of text: a number that is the same in all files.
+/// A text, as a number that is the same in all files.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 
@@ -31,11 +31,10 @@ struct WordTable: Sendable {
 
   private var numbers = DigestTable()
   private var homes: [Home] = []
-  /// The first byte of each text, zero for the empty one.
   private var firstBytes: [UInt8] = []
-  /// The texts that are from no file, followed by those of each file.
+  /// The first table holds the texts that are from no file; the tables of the files follow.
   private var tables = [TextTable()]
-  /// The range of each text's parts in `parts`; empty if never split.
+  /// The range of each text's names in `parts`; empty if the text was never split.
   private var partRanges: [Range<Int32>] = []
   private var parts: [Word] = []
 
@@ -45,7 +44,6 @@ struct WordTable: Sendable {
 
   var count: Int { homes.count }
 
-  /// The words of the texts of a file, in the order of the texts.
   mutating func intern(_ texts: TextTable) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(texts)
@@ -155,7 +153,6 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The name after the last dot.
   func last(of word: Word) -> Word {
     let range = partRanges[word.index]
     return range.isEmpty ? .none : parts[Int(range.upperBound) - 1]

@@ -1,6 +1,5 @@
 /// Which members of conforming types implement the requirements of the repository's protocols.
 struct Conformances: Sendable {
-  /// The members of conforming types, by protocol and requirement.
   private var members: [TypeID: [Word: [Node]]] = [:]
   /// For names that are requirements of a protocol: how many types have a member with that name independently of it.
   private var independentOwners: [Word: Int] = [:]

@@ -1,7 +1,6 @@
 internal import Basics
 internal import SourceIndex
 
-/// The declarations that share a name.
 struct Namesakes: Sendable {
   /// Enum cases and static members.
   private(set) var statics: [Node] = []

@@ -2,10 +2,10 @@ internal import Basics
 internal import SourceIndex
 
 struct Parameter: Sendable {
-  /// The label; empty if calls have none.
+  /// Empty if the argument has no label.
   let label: Word
   let name: Word
-  /// The names of its types; nil if it may have any type.
+  /// The types in its annotation; nil if it may have any type.
   let types: WordSet?
 }
 
@@ -14,7 +14,6 @@ private struct WrittenType: Sendable {
   let names: WordSet?
   /// The name of its only type; empty if there are several or none.
   let only: Word
-  /// Whether it is a metatype: `Icons.Type`.
   let isMetatype: Bool
 }
 
@@ -33,11 +32,9 @@ struct TypeTable: Sendable {
   /// For aliases of a declared type, that type; modules may have different aliases with the same name:
   /// `typealias Colors = AppAsset.Colors`.
   private(set) var aliasTypes = WordMap<[TypeID]>()
-  /// Whether any type has a member with this name, by the index of the word.
   private var memberNames: [Bool] = []
   /// By type, the type itself and all its supertypes; empty if it has no supertypes.
   private var lineages: [[TypeID]] = []
-  /// Every case, property, function and macro, by name.
   private(set) var named = WordMap<Namesakes>()
   private(set) var signatures = NodeMap<[Parameter]>()
   /// The types of the properties with each name; the inner nil means any type.
@@ -97,7 +94,6 @@ struct TypeTable: Sendable {
 
   func name(of type: TypeID) -> Word { typeNames[type.index] }
 
-  /// The type that a declaration is, or that it is a member of.
   func type(of node: Node) -> TypeID? {
     let index = typeOfNode[node.index]
     return index < 0 ? nil : TypeID(index: Int(index))
@@ -304,7 +300,6 @@ extension TypeTable {
     return lineages[type.index].flatMap { entries[$0.index].members[name] ?? [] }
   }
 
-  /// A type and its supertypes, nearest first.
   private func lineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     var next = 0

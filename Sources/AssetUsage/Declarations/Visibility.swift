@@ -1,13 +1,11 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Decides where each declaration is visible, for chains, helpers, bundles and accessors alike.
+/// Decides which code can see each declaration.
 struct Visibility: Sendable {
-  /// The audience of each declaration, from its access level and those of its parents.
   private let audiences: [Audience]
-  /// The code that can use each declaration: all code if a protocol or superclass may require it.
+  /// The code that can use each declaration: all code if a protocol or superclass may require the declaration.
   private let reaches: [Audience]
-  /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]
   private let files: [Int32]
   /// A number for each file, equal for files that the same modules compile.

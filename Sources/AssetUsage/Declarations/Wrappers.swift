@@ -87,7 +87,6 @@ enum Requirements: Sendable {
     self = .names(names)
   }
 
-  /// Whether something external may use a member with this name.
   func mayHold(_ name: Word) -> Bool {
     switch self {
     case .anything: true

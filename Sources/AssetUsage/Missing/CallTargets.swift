@@ -49,7 +49,6 @@ struct CallTargets: Sendable {
     return members[0]
   }
 
-  /// The functions and initializers that a call inside a type can refer to, and whether their type is certain.
   private func functions(_ subject: Word, from enclosing: TypeID?) -> ([Node], isSure: Bool) {
     let names = corpus.words.parts(of: subject)
     guard let name = names.last else { return ([], false) }
@@ -86,7 +85,6 @@ struct CallTargets: Sendable {
       + types.byName[name, default: []].flatMap { types[$0].members[known.initializer, default: []] }
   }
 
-  /// The internal name of the parameter at a position.
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
     // The system's own initializers of the type may have several parameters, too.

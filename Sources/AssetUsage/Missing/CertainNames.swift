@@ -12,11 +12,10 @@ struct CertainNames: Sendable {
   private let targets: CallTargets
   private let loads: Set<MentionID>
   private var uses: [NameHolder: [NameUse]] = [:]
-  /// The calls that each certain holder leads to.
   private var sinks: [NameHolder: [MentionID]] = [:]
   /// By file, the texts that its code compares something with.
   private let tested: [Int32: Set<Word>]
-  /// The names of calls and declarations that may pass something to a holder that is certain.
+  /// The names of functions, types and variables through which a text can reach a certain holder.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
@@ -84,7 +83,6 @@ struct CertainNames: Sendable {
       .first { $0.kind == .literal }.map { corpus.word($0.text, in: file) }
   }
 
-  /// Whether a literal is passed to something that has the same name as a holder that is certain.
   private func mayBeHeld(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let context = corpus.context(of: id)
@@ -100,7 +98,6 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// The names under which something is passed to a holder.
   private func givers(to holder: NameHolder) -> [Word] {
     let node: Node
     var names: [Word] = []
@@ -114,7 +111,7 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a name, given without a bundle, goes into a parameter, variable, property or result that the repository
+  /// Whether a name in a call without a bundle goes into a parameter, variable, property or result that the repository
   /// declares.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty

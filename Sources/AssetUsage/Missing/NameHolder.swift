@@ -10,7 +10,6 @@ enum NameHolder: Hashable, Sendable {
   /// The result of a function, a computed property, or the raw value of a case.
   case result(Node)
 
-  /// The declaration that the holder is, or is part of.
   var node: Node {
     switch self {
     case .parameter(let node, _), .local(let node, _), .property(let node), .result(let node): node
@@ -28,7 +27,6 @@ enum NameHolder: Hashable, Sendable {
 enum NameUse: Sendable {
   /// It is passed to a call that takes asset names.
   case load(MentionID)
-  /// It moves on to all of these holders.
   case pass([NameHolder])
   /// Nothing that could use an asset: it is compared, logged or read aloud.
   case harmless

@@ -134,10 +134,8 @@ struct NameUses: Sendable {
 
 /// What can be done with a text without showing an asset.
 enum HarmlessUses {
-  /// The members of a text whose values are not asset names.
   static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
 
-  /// Whether an argument is displayed, logged or compared as text.
   static func takes(callee: String, label: String) -> Bool {
     !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
   }

@@ -13,11 +13,9 @@ public struct AssetAddress: Hashable, Sendable {
     }
   }
 
-  /// The name of the catalog, without its extension.
   public let catalog: String
   /// The folders, from the outermost to the one that contains the asset.
   public let folders: [Folder]
-  /// The asset's own name.
   public let name: String
   public let kind: AssetKind
 

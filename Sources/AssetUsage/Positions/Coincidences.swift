@@ -11,7 +11,6 @@ struct Coincidences {
   private let holders: Set<Word>
   /// The names of declarations that may hold asset names.
   private let possibleHolders: Set<Word>
-  /// The enum cases whose values may be asset names.
   private let cases: Set<Word>
   /// The names that functions loop over or assign to variables, if these functions use the raw value of an unknown
   /// enum.
@@ -104,7 +103,7 @@ struct Coincidences {
     -> Bool
   {
     switch context.role {
-    // The position as a whole has already been followed, unless it belongs to an enum case.
+    // Arguments of functions have already been followed, but not those of enum cases.
     case .argument: cases.contains(position.subject)
     // A local variable has only the values that its function assigns.
     case .initialValue where !corpus.files[file].mentions[mention.declaration].hasInitialValue: false

@@ -11,7 +11,7 @@ enum NameAPI {
   /// The kinds of asset that `init(named:)` of system types can load.
   static let named = pictures + colors
 
-  /// The kinds of asset that an argument with this label of this call refers to; nil if none.
+  /// The kinds of asset that an argument with this label refers to; nil if none.
   ///
   /// `callee` is the last name of what is called; the label is empty for unlabeled arguments.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
@@ -59,7 +59,6 @@ enum NameAPI {
     "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
   ]
 
-  /// Whether a method of .NET for iOS or of MAUI takes an asset name.
   static func takesName(inCSharp method: String) -> Bool {
     ["FromBundle", "FromFile", "FromName"].contains(method)
   }
@@ -160,14 +159,12 @@ enum NameAPI {
   /// The calls that return their argument, so that it has the type that is expected of the call: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
-  /// System types whose values are texts, or contain them.
   static let textTypes: Set = [
     "String", "NSString", "Substring", "NSMutableString", "Name", "Optional", "Array", "Dictionary",
     "Binding", "State",
     "URL", "NSURL", "UserDefaults",
   ]
 
-  /// The calls that turn their arguments into text.
   static let makingCallees: Set = [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
     "stringWithFormat:",

@@ -11,19 +11,17 @@ struct Position: NumberKey, Sendable {
   let kind: Kind
   /// The last name of the callee, property, function or enum, or the whole entry.
   let subject: Word
-  /// The label of an argument or of an entry.
   var label = Word.none
   /// The index of an unlabeled argument.
   var index: UInt8 = 0
 
   var keyNumber: UInt64 {
-    // The numbers of words rarely need more than 24 bits.
+    // Words rarely have indices of more than 24 bits.
     UInt64(kind.rawValue) << 60 ^ UInt64(index) << 52 ^ label.keyNumber << 28 ^ subject.keyNumber
   }
 }
 
 extension Position {
-  /// Whether the label or the holder of the value is named after assets.
   func speaksOfAssets(_ words: WordTable) -> Bool {
     AssetVocabulary.speaks(words.utf8(label)) || AssetVocabulary.speaks(words.utf8(subject))
   }
@@ -89,13 +87,11 @@ struct PositionStatistics: Sendable {
     if isAsset { counts[position, default: Count()].matched.insert(word) }
   }
 
-  /// Whether so many strings at the position are asset names that all of them must be.
   func areNames(_ position: ScopedPosition) -> Bool {
     guard let count = counts[position] else { return false }
     return count.matched.count >= 3 && count.matched.count * 5 >= count.all.count * 3
   }
 
-  /// Whether enough strings at the position are asset names to rule out chance.
   func isSupported(_ position: ScopedPosition, _ words: WordTable) -> Bool {
     guard let count = counts[position], count.matched.count * 2 >= count.all.count else { return false }
     return count.matched.count >= (count.matched.allSatisfy { words[$0].isPlainWord } ? 3 : 2)

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Names that code composes at run time.
 extension Evidence {
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
@@ -86,7 +85,7 @@ extension Evidence {
     add(asked, before: .anything, reader)
   }
 
-  /// Strings that are prefixes of names that all end in a number.
+  /// Strings such as `walk_`, which an animation completes with numbers.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }
@@ -150,7 +149,6 @@ extension Evidence {
     }
   }
 
-  /// The functions and properties that return part of a text, or the same text in another case.
   private static let cutting = NameAPI.changingCase.union(["components", "split", "pathExtension", "suffix"])
 
   /// The properties that return a part of a path or URL: `logo` of `asset://logo`.
@@ -233,7 +231,6 @@ extension Evidence {
     }
   }
 
-  /// Names of numbered assets, such as the frames of an animation.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
     for request in readings.flatMap(\.requests)
     where reader.corpus[request.mention].kind == .literal && request.kinds.contains(.image) {

@@ -4,11 +4,11 @@ internal import SourceIndex
 /// A mention that refers to assets, before it is known whether anything reaches it.
 struct Hit: Sendable {
   let mention: MentionID
-  /// The assets, as indices of the project's sets.
+  /// Indices of the project's asset sets.
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// The generator of the symbol that refers to them.
+  /// The generator of the symbol, if the mention is one.
   var generator: Generator?
 }
 
@@ -47,7 +47,6 @@ extension SourceFile {
     "renovate.json", "crowdin.yml", "bitrise.yml", "appveyor.yml", "dangerfile.js", "mkdocs.yml",
     "_config.yml",
   ]
-  /// Documentation files, by lowercase name without extension.
   private static let documents: Set = [
     "acknowledgements", "acknowledgments", "changelog", "changes", "contributing", "history", "license",
     "licenses", "news", "readme", "release-notes", "release_notes", "releasenotes",

@@ -8,7 +8,6 @@ struct LooseUses {
   private let corpus: Corpus
   /// The picture that a word names, with or without extension and scale.
   private var named: [Word: String] = [:]
-  /// The pictures whose names begin with a word.
   private var begun: [Word: [String]] = [:]
   private var members: [Word: String] = [:]
   private let names: [String]

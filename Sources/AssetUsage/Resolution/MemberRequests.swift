@@ -19,7 +19,6 @@ struct MemberRequest: Sendable {
 /// Determines where only generated members can be: `Image(.close)`, `R.image.close`.
 struct MemberRequests: Sendable {
   private let code: Codebase
-  /// The generator of each type with generated members, by the name of the type.
   private var roots: [Word: Generator] = [:]
   /// The types whose initializers take a resource, if the repository adds no other initializer of that form.
   private let callees: [Word: [AssetKind]]
@@ -68,7 +67,6 @@ struct MemberRequests: Sendable {
 
   var words: Set<Word> { Set(roots.keys) }
 
-  /// The kinds of asset that an implicit member argument can be.
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     guard context.role == .argument, context.index == 0, context.bundle == .none else { return nil }
     let subject = corpus.words.parts(of: corpus.word(context.subject, in: file))
@@ -167,7 +165,6 @@ extension MentionReader {
 /// Where code uses the members that generators make.
 struct GeneratorUsers: Sendable {
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
-  /// The generators used by code that is in no known module.
   private(set) var homeless: Set<Generator> = []
 
   init(_ readings: [FileReading], _ lookup: BundleLookup) {

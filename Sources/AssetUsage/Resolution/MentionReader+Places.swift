@@ -102,7 +102,6 @@ extension MentionReader {
       && mayBeName(context, file)
   }
 
-  /// Whether a string in a context is not an asset name.
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true

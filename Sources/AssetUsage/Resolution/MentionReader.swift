@@ -199,7 +199,6 @@ final class MentionReader: Sendable {
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash
   }
 
-  /// The position of a value that is the result or the raw value of its declaration.
   func position(of mention: Mention, in file: Int) -> Position? {
     let mentions = corpus.files[file].mentions
     let node = corpus.node(mention.declaration, in: file)

@@ -16,7 +16,6 @@ struct MissingNames {
   /// The names of alternate icons that are files of the bundle rather than assets of a catalog.
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
-  /// The assets by their names in lower case.
   private let lowered: [String: [Int]]
 
   init(
@@ -260,7 +259,6 @@ extension Corpus {
     return names
   }
 
-  /// The declaration around a mention, with its enclosing declarations: `ContentView.body`.
   func declarationPath(of id: MentionID) -> String {
     var names: [String] = []
     let mentions = files[Int(id.file)].mentions

@@ -8,9 +8,9 @@ struct NameFlows: Sendable {
   private(set) var nodes: [Node: Bool] = [:]
   /// Enums whose raw values are loaded as asset names.
   private(set) var enums: Set<TypeID> = []
-  /// The enums among these that calls certainly use directly.
+  /// Those of `enums` whose raw values a call certainly loads directly.
   private(set) var certainEnums: Set<TypeID> = []
-  /// The enums among these that replace some of their raw values before calls use them.
+  /// Those of `enums` that replace some of their raw values before calls use them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// Parameters that are named after assets, and that functions without namesakes pass unchanged to a call that takes
@@ -44,12 +44,12 @@ struct NameFlows: Sendable {
   /// The stored properties that hold an asset name, each with a mention that passes it to a call.
   private var stored: [Node: MentionID] = [:]
 
-  /// A name is not followed to its declarations if more types than this have a member with it.
+  /// If more types than this have a member with the name, it is not followed to their declarations.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
     let corpus = resolver.corpus
-    // The primary icon also has a name, which no catalog needs to have.
+    // An app may have no asset for its primary icon, so that name is not followed.
     var pending = requests.filter { $0.kinds.first != .appIcon }.map(\.mention)
     let chains = resolver.places.code.chains
     for step in 0..<Self.mostSteps where !pending.isEmpty {
@@ -130,7 +130,6 @@ struct NameFlows: Sendable {
   /// AppKit's constants for its own pictures.
   private static let systemNames = Array("NSImageName".utf8)
 
-  /// Records where the value of a chain comes from.
   private mutating func follow(
     _ id: MentionID, _ resolver: ChainResolver, isDirect: Bool, _ newNodes: inout [Node]
   ) {

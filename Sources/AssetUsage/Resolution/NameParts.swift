@@ -7,7 +7,6 @@ internal import SourceIndex
 struct NameParts: Sendable {
   /// What is passed to calls that take asset names, as the whole name or as a part of it.
   let asked: Set<MentionID>
-  /// Where the parts come from.
   let flows: NameFlows
 
   init(_ resolver: ChainResolver, _ readings: [FileReading], _ whole: NameFlows, jobs: Jobs) {
@@ -33,7 +32,6 @@ private struct PartSearch {
     asking = Set(flows.vague.lazy.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
   }
 
-  /// The parts of composed texts that may be asset names, and the arguments of calls that compose one.
   func parts(of patterns: [MentionID], _ requests: [Request]) -> [MentionID] {
     let calls = requests.lazy.map(\.mention).filter { corpus[$0].kind == .chain }
     return patterns.filter(mayBeAsked).flatMap(parts) + calls.flatMap(arguments)

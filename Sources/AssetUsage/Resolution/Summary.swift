@@ -159,7 +159,6 @@ extension Accessor.Kind {
 }
 
 extension MentionReader {
-  /// A declaration with its enclosing types: `ImageIdentifier.close`.
   func path(of node: Node) -> String {
     let name = corpus.words[types.names[node.index]]
     return types.type(of: node).map { "\(types.path(of: $0, corpus.words)).\(name)" } ?? name

@@ -1,7 +1,6 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Reads a chain as a symbol that Xcode generates.
 struct SymbolReading {
   let reader: MentionReader
 

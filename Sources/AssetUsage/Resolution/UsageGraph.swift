@@ -91,10 +91,8 @@ struct UsageGraph: Sendable {
     let isTest: Bool
   }
 
-  /// The maximum number of uses of a declaration to show.
   static let mostUses = Accessor.mostUses
 
-  /// The uses of these declarations: by name, by raw value, or through a mirror.
   private static func edges(
     to wave: ChainNames, _ rawValues: [MentionID], _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {

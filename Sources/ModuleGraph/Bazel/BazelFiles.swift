@@ -43,7 +43,6 @@ struct BazelFiles {
     return found.sorted()
   }
 
-  /// The labels of other targets in these attributes of a rule.
   mutating func labels(_ rule: ScriptRecord, _ attributes: [String]) -> [BazelLabel] {
     var labels: [BazelLabel] = []
     for value in attributes.compactMap({ rule[$0] }) {

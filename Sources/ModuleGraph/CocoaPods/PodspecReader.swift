@@ -49,7 +49,7 @@ struct PodspecReader {
     result.notes.append(ModuleNote(.computed, places.place(offset), message))
   }
 
-  /// The pod, its subspecs, and what each declares for single platforms.
+  /// The pod, its subspecs, and what each of them declares for single platforms.
   private func parts(of pod: ScriptRecord) -> [ScriptRecord] {
     var parts: [ScriptRecord] = []
     var pending = [pod]

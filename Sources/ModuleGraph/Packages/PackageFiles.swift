@@ -50,7 +50,6 @@ struct PackageFiles {
 
   private static let ignoredFolders: Set = ["xcodeproj", "xcworkspace", "playground"]
 
-  /// What a manifest says about the files of one target.
   private struct Rules {
     let excluded: PathList
     let resources: [(path: RepositoryPath, treatment: PackageManifest.Resource.Treatment)]

@@ -9,13 +9,11 @@ struct Declarations: Sendable {
   var notes: [ModuleNote] = []
 }
 
-/// A module with unresolved dependencies.
 struct ModuleDraft: Sendable {
   var module: Module
   /// Other keys for it, in addition to its name within the container.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
-  /// Patterns for the files that some configuration or platform excludes.
   var excluded: [Glob] = []
 
   /// Leaves out Info.plist files, and marks the files that some configuration or platform excludes.
@@ -28,7 +26,6 @@ struct ModuleDraft: Sendable {
   }
 }
 
-/// A package product with unresolved targets.
 struct ProductDraft: Sendable {
   let name: String
   let kind: PackageProduct.Kind
@@ -85,7 +82,6 @@ enum ModuleKey: Hashable, Sendable {
   case product(String, of: RepositoryPath)
   /// A product of a package that a local package with the same identity replaces.
   case productByIdentity(String, of: PackageIdentity)
-  /// A product of any package.
   case anyProduct(String)
   case pod(String)
   case named(String)

@@ -7,7 +7,6 @@ struct ModuleLinker {
   private let drafts: [ProductDraft]
   private var candidates: [ModuleKey: [Candidate]] = [:]
 
-  /// What a name may refer to.
   private struct Candidate {
     let modules: [Int]
     let container: RepositoryPath

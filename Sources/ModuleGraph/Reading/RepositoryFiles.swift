@@ -87,7 +87,7 @@ struct RepositoryFiles: Sendable {
 }
 
 extension RepositoryPath {
-  /// This path cut to one component below `folder`, which must contain it.
+  /// The file or folder directly inside `folder` that is this path or contains it.
   fileprivate func prefix(through folder: RepositoryPath) -> RepositoryPath {
     let start = folder.isRoot ? 0 : folder.bytes.count + 1
     guard start < bytes.count, let end = bytes[start...].firstIndex(of: .slash) else { return self }

@@ -7,7 +7,6 @@ struct BuildSettings {
   let layers: [SettingLayer]
   /// How many of them belong to the target and its .xcconfig.
   var ownCount = 1
-  /// The settings that the build system itself defines.
   let builtin: [String: String]
 
   /// The values with references expanded: those for some SDKs or architectures, and the unconditional one.
@@ -28,7 +27,6 @@ struct BuildSettings {
     return values + [SettingValue(text: expanded, isConditional: false, source: .buildSystem)]
   }
 
-  /// Whether the target itself or its .xcconfig assigns a setting.
   func isOwn(_ name: String) -> Bool { layers.prefix(ownCount).contains { $0.values[name] != nil } }
 
   func names(_ isWanted: (String) -> Bool) -> Set<String> {

@@ -12,7 +12,6 @@ struct SettingExpansion {
     self.settings = settings
   }
 
-  /// The limit on the length of a value, longer than any path or name.
   private static let maxLength = 4096
 
   mutating func expand(_ text: String, of name: String, in layer: Int, depth: Int = 0) -> String {

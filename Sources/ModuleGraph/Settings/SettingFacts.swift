@@ -61,7 +61,6 @@ struct SettingFacts {
       && !texts("MACOSX_DEPLOYMENT_TARGET").isEmpty && Self.mobileVersions.allSatisfy { texts($0).isEmpty }
   }
 
-  /// Patterns for the files that some configuration or platform excludes.
   private var excludedFiles: [Glob] {
     texts("EXCLUDED_SOURCE_FILE_NAMES").flatMap { $0.split { $0 == " " || $0 == "\"" } }.compactMap {
       pattern in

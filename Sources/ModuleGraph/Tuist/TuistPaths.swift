@@ -11,7 +11,6 @@ struct TuistPaths {
     let text: String
     let folder: RepositoryPath
     var excluding: [String] = []
-    /// Whether it is a folder that is copied as a whole.
     var isFolder = false
   }
 
@@ -22,7 +21,6 @@ struct TuistPaths {
     root = candidate
   }
 
-  /// The files that say which plugins manifests use.
   private var configurations: [RepositoryPath] {
     ["Tuist.swift", "Tuist/Config.swift"].map { root.appending($0) }
   }

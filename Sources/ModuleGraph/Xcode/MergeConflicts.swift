@@ -6,7 +6,6 @@ enum MergeConflicts {
     case outside, ours, base, theirs
   }
 
-  /// The offset of the first line that begins a conflict.
   static func firstMark(in bytes: [UInt8]) -> Int? {
     let less = UInt8(ascii: "<")
     var start = 0

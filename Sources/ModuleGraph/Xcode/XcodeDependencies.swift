@@ -29,7 +29,6 @@ struct XcodeDependencies {
     return stated + linked + products
   }
 
-  /// The dependency that a `PBXTargetDependency` declares.
   private func dependency(_ object: XcodeObject) -> DependencyDraft? {
     if let product = project.objects.object("productRef", of: object) { return packageProduct(product) }
     if let target = project.objects.object("target", of: object) {

@@ -44,7 +44,6 @@ struct XcodeObjects: Sendable {
 private struct ObjectTable: Sendable {
   let text: [UInt8]
   private var ranges: [String: Range<Int>] = [:]
-  /// The objects of a file in a dialect other than OpenStep.
   private var nodes: [String: PropertyListNode] = [:]
   private var root: String?
   /// The offset of the first syntax error.

@@ -28,7 +28,6 @@ struct XcodePaths: Sendable {
     visit(main, objects)
   }
 
-  /// The path of a file, folder or group; nil if it is not in the repository.
   func path(of object: XcodeObject) -> RepositoryPath? {
     if let path = paths[object.id] { path } else { resolve(object, in: sourceRoot) }
   }

@@ -9,7 +9,6 @@ struct XcodeProject {
   let paths: XcodePaths
   let targets: [XcodeObject]
 
-  /// Reads the project file at `path`, which is inside its `.xcodeproj`.
   init(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext, _ notes: inout [ModuleNote]
   ) throws(ModuleNoteError) {

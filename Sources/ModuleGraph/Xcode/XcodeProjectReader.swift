@@ -155,7 +155,6 @@ struct XcodeProjectReader {
 }
 
 extension XcodeObject {
-  /// Whether a build file is only for some platforms.
   fileprivate var isFiltered: Bool {
     text("platformFilter") != nil || !texts("platformFilters").isEmpty
   }

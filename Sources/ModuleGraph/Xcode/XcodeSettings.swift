@@ -5,7 +5,6 @@ internal import Basics
 struct XcodeSettings {
   private let project: XcodeProject
   private var configurationFiles: XcconfigReader
-  /// The layers of the project by configuration.
   private var projectLayers: [String: [SettingLayer]] = [:]
   /// Configuration files that are not in the repository, each with the first offset where the project refers to it.
   private var missing: [RepositoryPath: Int] = [:]
@@ -41,7 +40,6 @@ struct XcodeSettings {
     facts.apply(to: &draft, sourceRoot: project.paths.sourceRoot, place: project.objects.places.place)
   }
 
-  /// The settings that Xcode itself defines.
   static func builtin(target: String, project: String, configuration: String) -> [String: String] {
     [
       "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "PROJECT": project,

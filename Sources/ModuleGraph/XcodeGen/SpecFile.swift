@@ -71,7 +71,6 @@ struct SpecFile {
     return merged.map { $0.merged(with: own) } ?? own
   }
 
-  /// The folder of an included file, relative to the folder of the first one.
   private static func join(_ prefix: String, _ path: String) -> String {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")

@@ -21,14 +21,11 @@ struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
   private var isOfWatch = false
-  /// Whether the next text is the name of a resource.
   private var isInResourceName = false
   /// The pictures and colors that `resources` lists, in any catalog.
   private var listed: [Resource] = []
   private var hasList = false
-  /// The offset of the first element that uses each color.
   private var colored: [String: Int] = [:]
-  /// The pictures that views show, each with the identifier of the view.
   private var shown: [(name: String, offset: Int, view: String)] = []
   /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
   /// parent.
@@ -116,7 +113,6 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// The attributes of views and their states that hold image names.
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
   /// Records the listed pictures and colors at the first element that uses them, as far as such an element is known.

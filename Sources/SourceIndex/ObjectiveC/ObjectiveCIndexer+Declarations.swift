@@ -97,7 +97,6 @@ extension ObjectiveCIndexer {
     if header == nil { locals.truncate(to: headerLocals) }
   }
 
-  /// Reads a piece of a selector, or a parameter after a colon.
   private mutating func readMethodPart(_ selector: inout [UInt8], _ bytes: Span<UInt8>) {
     if isPunctuation("(") {
       skipParentheses(bytes)

@@ -40,7 +40,6 @@ extension ObjectiveCIndexer {
     while isPunctuation(".") || lexer.kind == .name { next(bytes) }
   }
 
-  /// Begins a `#define`: a macro whose value extends to the end of the line.
   private mutating func beginDefinition(_ bytes: Span<UInt8>) {
     lexer.line = .definition
     next(bytes)

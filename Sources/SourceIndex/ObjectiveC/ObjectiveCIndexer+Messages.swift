@@ -34,7 +34,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Makes what precedes the selector the receiver.
   private mutating func beginSelector() {
     top.message.hasSelector = true
     if top.operand == .literal { top.message.literal = top.mention }
@@ -100,7 +99,6 @@ extension ObjectiveCIndexer {
     recorder.drafts[mention].text = recorder.name(text)
   }
 
-  /// Combines the pieces of `stringByAppendingString:`.
   mutating func endAppending() {
     guard top.kind == .message, isLabel("stringByAppendingString") else { return }
     if top.operand == .literal, let argument = top.mention {

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Handles a name: a piece of a selector, a keyword, a declared name or the start of a chain.
   mutating func handleName(_ bytes: Span<UInt8>) {
     if top.kind == .message, isSelectorPiece(bytes) { return readSelectorPiece(bytes) }
     let range = lexer.start..<lexer.offset
@@ -79,7 +78,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether the current token is an argument whose label suggests a name.
   private var mayBeName: Bool {
     top.context.role == .argument && recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }

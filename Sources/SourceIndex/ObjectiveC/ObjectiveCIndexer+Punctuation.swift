@@ -47,7 +47,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles `^`: a block, followed by its parameters and body.
   private mutating func handleBlock(_ bytes: Span<UInt8>) {
     next(bytes)
     guard isPunctuation("(") else { return }
@@ -105,7 +104,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Handles `?`, which ends a condition.
   private mutating func endCondition() {
     if top.context == top.purpose { setRole(.condition) }
     top.ternaries += 1

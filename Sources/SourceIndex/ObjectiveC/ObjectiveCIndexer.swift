@@ -15,7 +15,7 @@ struct ObjectiveCIndexer {
   var type: DeclarationID?
   /// What the next braces belong to.
   var header: DeclarationID?
-  /// The pieces of the selectors of the messages that are open.
+  /// The pieces of the selectors of all open messages.
   var selectors: [UInt8] = []
   var isInDefinition = false
   /// How many local names there were before the parameters of the function whose body comes next.
@@ -85,7 +85,6 @@ struct ObjectiveCIndexer {
     lexer.kind == .punctuation && lexer.punctuation == UInt16(UInt8(ascii: character))
   }
 
-  /// Makes something the operand of the current expression, or part of its operand.
   mutating func note(_ operand: ObjectiveCFrame.Operand, _ mention: Int? = nil) {
     let isFirst = top.operand == .none
     top.operand = isFirst ? operand : .other

@@ -20,7 +20,6 @@ struct ObjectiveCLexer {
     case comment
   }
 
-  /// What kind of line the lexer is in.
   enum Line {
     /// A line with only space so far, so `#` begins a directive.
     case blank

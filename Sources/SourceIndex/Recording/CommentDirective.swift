@@ -4,7 +4,6 @@ internal import Basics
 enum CommentDirective {
   static let address = "assetlint:"
 
-  /// Whether such a comment begins at `offset`, which is after the mark of the comment.
   static func begins(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     start(at: offset, in: bytes) != nil
   }

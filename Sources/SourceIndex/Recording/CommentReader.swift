@@ -30,7 +30,6 @@ struct CommentReader {
     return nil
   }
 
-  /// What is between two quoting marks on one line.
   private mutating func quoted(_ bytes: Span<UInt8>, _ mark: UInt8) -> Range<Int>? {
     var close = position + 1
     while close < end, bytes[close] != mark {

@@ -1,12 +1,10 @@
 internal import Basics
 
-/// The `#if` directives that are open.
 struct ConditionStack {
   fileprivate struct Level {
     /// What this branch adds, and what `#else` would add.
     var regions: Regions = []
     var otherwise: Regions = []
-    /// What the enclosing branches add.
     var outer: Regions = []
   }
 

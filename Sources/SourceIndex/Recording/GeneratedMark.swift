@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The words in the headers of generated files: `Generated using SwiftGen`, `do not edit`.
+/// Recognizes generated files by the words in their headers: `Generated using SwiftGen`, `do not edit`.
 enum GeneratedMark {
   /// Whether a comment before the first code marks the file as generated.
   static func occurs(in bytes: Span<UInt8>) -> Bool {

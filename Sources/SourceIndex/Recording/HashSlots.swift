@@ -1,4 +1,4 @@
-/// A hash table of indices: it finds the index of a value that is stored elsewhere, in a list.
+/// A hash table with the indices of values that are stored in a list elsewhere.
 struct HashSlots {
   /// The upper half of each slot is half of a hash, the lower half the index plus one; zero is a free slot.
   private var slots: [UInt64]

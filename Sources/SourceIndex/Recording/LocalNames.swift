@@ -6,7 +6,7 @@ struct LocalNames {
     var length: Int
     /// The type, as written; `#` for whole numbers.
     var type: TextID
-    /// Whether it is a parameter of a named function.
+    /// Whether it is a parameter of a function, rather than of a closure.
     var isParameter: Bool
     /// Whether it is known to be a string, so that all its uses matter.
     var isText: Bool
@@ -33,7 +33,7 @@ struct LocalNames {
         array: array))
   }
 
-  /// The innermost entry for the name at this range of the file.
+  /// The innermost entry with this name.
   func find(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Entry? {
     let firstBytes = bytes.word(at: range.lowerBound).firstBytes(range.count)
     for entry in entries.suffix(Self.reach).reversed()

@@ -79,8 +79,7 @@ struct MentionRecorder {
     drafts.sort { $0.offset < $1.offset }
   }
 
-  /// Sets the bundle expression of a call's other arguments: the mentions from `start` with this context, ignoring
-  /// index and label.
+  /// Sets the bundle expression of the other arguments of a call, which are mentions from `start` on.
   mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
     var first = 0
     var end = expression.count
@@ -98,7 +97,6 @@ struct MentionRecorder {
     }
   }
 
-  /// The maximum number of mentions to search for a call's other arguments.
   private static let bundleReach = 32
 
   func utf8(_ id: TextID) -> ArraySlice<UInt8> { texts.table.utf8(id) }
@@ -152,7 +150,7 @@ struct MentionRecorder {
     return file
   }
 
-  /// Adds the declarations before an offset, so that places are looked up in the order of the text.
+  /// Declarations and mentions are located in the order of the text, because the cursor cannot go back.
   private func declareUpTo(
     _ offset: UInt32, _ file: inout FileMentions, _ cursor: inout PositionCursor, _ bytes: Span<UInt8>
   ) {

@@ -4,7 +4,6 @@ internal import Basics
 struct ProblemList {
   private var offsets: [SourceProblem.Kind: Int] = [:]
 
-  /// Records a problem, unless there is one of its kind.
   mutating func report(_ kind: SourceProblem.Kind, at offset: Int) {
     if offsets[kind] == nil { offsets[kind] = offset }
   }

@@ -38,7 +38,6 @@ struct BuildSettingScanner {
     return nil
   }
 
-  /// The value after a setting's `=` or `:`; nil if there is neither.
   private mutating func value(_ bytes: Span<UInt8>) -> Range<Int>? {
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
       skip(bytes) { $0 != UInt8(ascii: "]") && !$0.isLineBreak }

@@ -14,7 +14,6 @@ struct TextIndexer {
   /// By quote character, the offset before which no open quote ends.
   private var endless: [UInt8: Int] = [:]
 
-  /// The longest string that may be a name.
   private static let longestWord = 64
 
   init(_ language: SourceLanguage, _ interest: Interest) {
@@ -77,7 +76,6 @@ struct TextIndexer {
     return nil
   }
 
-  /// Reads a string: a word, or a text that quotes words.
   private mutating func readQuoted(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     if range.count <= Self.longestWord { return record(bytes, range) }
     var offset = range.lowerBound
@@ -119,7 +117,6 @@ struct TextIndexer {
     }
   }
 
-  /// The name in front of an offset, quoted or not.
   private mutating func holder(_ bytes: Span<UInt8>, before offset: Int) -> TextID? {
     var end = offset
     while end > 0, bytes[end - 1] == UInt8(ascii: " ") || isQuote(bytes[end - 1]) { end -= 1 }
@@ -174,7 +171,6 @@ struct TextIndexer {
 }
 
 extension UInt8 {
-  /// Whether a word of plain text can contain this: part of a name or path.
   fileprivate var isWordByte: Bool {
     isSwiftIdentifier || "-./@~+".utf8.contains(self)
   }

@@ -29,7 +29,6 @@ public struct Declaration: Hashable, Sendable {
     /// A C preprocessor macro with a value.
     case macro
 
-    /// Whether it directly contains members.
     public var isType: Bool { Self.class.rawValue...Self.extension.rawValue ~= rawValue }
   }
 
@@ -47,7 +46,7 @@ public struct Declaration: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Belongs to the type, not to its values.
+    /// Belongs to the type, not to its instances.
     public static let `static` = Traits(rawValue: 1 << 0)
     public static let computed = Traits(rawValue: 1 << 1)
     public static let deprecated = Traits(rawValue: 1 << 2)

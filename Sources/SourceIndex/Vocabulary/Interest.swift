@@ -3,7 +3,6 @@ internal import Basics
 /// Where a caller expects names. The index knows languages but not what names are for; this lets it distinguish names
 /// from other words and skip what does not matter.
 public struct Interest: Sendable {
-  /// The keys of property lists whose strings are names.
   private let keys: Set<String>
   /// Prefixes and suffixes of further keys whose strings are names.
   private let keyForms: [(start: String, end: String)]
@@ -16,9 +15,7 @@ public struct Interest: Sendable {
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]
-  /// The build settings whose value is a name.
   private let settings: Set<String>
-  /// The build settings whose value is several names, separated by spaces.
   private let settingsOfSeveral: Set<String>
   /// Lowercase words in the labels of arguments that may be names.
   private let labels: [[UInt8]]
@@ -59,7 +56,6 @@ public struct Interest: Sendable {
 
   func holdsSeveral(setting: String) -> Bool { settingsOfSeveral.contains(setting) }
 
-  /// Whether the label of an argument suggests a name.
   func isTold(by label: ArraySlice<UInt8>) -> Bool { labels.contains { label.holdsIgnoringCase($0) } }
 }
 

@@ -1,6 +1,6 @@
 public import Basics
 
-/// One place in a source file that may refer to an asset, directly or through a declaration.
+/// A string or chain of names in a source file that may refer to an asset, directly or through a declaration.
 public struct Mention: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A string with known content; `text` is the content.
@@ -10,7 +10,6 @@ public struct Mention: Hashable, Sendable {
     /// Names joined by dots, up to the first call, subscript or end: `R.image.close`. `text` is the names as written
     /// but without spaces, `?`, `!` and backticks; it begins with a dot where no name is first.
     case chain
-    /// A string or name quoted in a comment.
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
@@ -62,7 +61,6 @@ public struct Mention: Hashable, Sendable {
   public let text: TextID
   /// The innermost enclosing declaration.
   public let declaration: DeclarationID
-  /// How the value is used.
   public let context: ContextID
   private let place: CompactPosition
 

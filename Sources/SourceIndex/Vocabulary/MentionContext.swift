@@ -18,9 +18,7 @@ public struct MentionContext: Hashable, Sendable {
     case statement
     /// An argument in a call of `subject`, with a label and an index.
     case argument
-    /// An index of a subscript of `subject`.
     case subscripted
-    /// Assigned to `subject`.
     case assigned
     /// The target of an assignment: the previous value does not matter.
     case written
@@ -28,7 +26,6 @@ public struct MentionContext: Hashable, Sendable {
     case initialValue
     /// The default of a parameter: `subject` is its name, `label` its type.
     case defaultValue
-    /// The result of a function or closure.
     case returned
     case rawValue
     case key

@@ -3,7 +3,6 @@ public struct Pattern: Hashable, Sendable {
   /// One piece of a pattern: known text, or a hole with what is known about it.
   public enum Piece: Hashable, Sendable {
     case text(String)
-    /// A whole number.
     case digits
     /// A value of a type, most likely an enum: the name of one of its cases.
     case cases(of: String)
@@ -58,7 +57,6 @@ extension Pattern {
     self.init(marked: marked[...])
   }
 
-  /// Reads the text of a `.pattern` mention.
   fileprivate init(marked text: ArraySlice<UInt8>) {
     var pieces: [Pattern.Piece] = []
     let parts = text.split(separator: PatternMark.bound, omittingEmptySubsequences: false)

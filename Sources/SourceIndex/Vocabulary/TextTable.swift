@@ -1,6 +1,6 @@
 public import Basics
 
-/// A piece of text of one file: its place in the file's `TextTable`.
+/// A text of one file, as its index in the file's `TextTable`.
 public struct TextID: Hashable, Comparable, Sendable {
   let number: UInt32
 
@@ -26,7 +26,6 @@ public struct TextTable: Equatable, Sendable {
 
   package init() {}
 
-  /// The number of distinct texts, including the empty one.
   public var count: Int { ends.count }
 
   public var ids: some RandomAccessCollection<TextID> {
@@ -51,7 +50,7 @@ public struct TextTable: Equatable, Sendable {
     ends.reserveCapacity(count)
   }
 
-  /// The texts with these numbers, in this order.
+  /// The texts with these IDs, in this order.
   func keeping(_ numbers: [UInt32]) -> TextTable {
     var table = TextTable()
     table.reserve(bytes: numbers.reduce(0) { $0 + range(of: TextID($1)).count }, texts: numbers.count)

@@ -15,7 +15,6 @@ public struct GeneratedAccessors: Sendable {
     public let kind: AssetKind?
   }
 
-  /// The entries in the order of the file, at least one.
   public let entries: [Entry]
 
   /// Reads a Swift file; nil if it has no generator's mark, or refers to no asset.

@@ -34,7 +34,6 @@ extension SwiftLexer {
     finish(.identifier, at: position)
   }
 
-  /// Scans a name between backticks, or a lone backtick.
   mutating func scanBackticks(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset + 1

@@ -14,7 +14,6 @@ struct SwiftLexer {
   var newlineBefore = true
   /// Whether whitespace or a comment precedes the token.
   var spaceBefore = true
-  /// Whether the token before this one ended an operand.
   var operandBefore = false
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
   var content = StringContent()
@@ -68,7 +67,6 @@ struct SwiftLexer {
     self.offset = offset
   }
 
-  /// Marks the token as a name, after a chain has extended it.
   @inline(__always)
   mutating func endName() {
     kind = .identifier

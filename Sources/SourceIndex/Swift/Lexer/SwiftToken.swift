@@ -19,7 +19,6 @@ enum SwiftToken: UInt8 {
   case comment
   case unknown
 
-  /// Whether this token ends an operand.
   var endsOperand: Bool {
     switch self {
     case .identifier, .pound, .number, .string, .regex, .postfix: true

@@ -15,7 +15,6 @@ struct SwiftFrame {
     case types
     case interpolation
     case subscripted
-    /// An array or dictionary literal.
     case list
     /// The type of an array or dictionary.
     case typeList
@@ -24,7 +23,6 @@ struct SwiftFrame {
     var isParentheses: Bool { Self.call.rawValue...Self.interpolation.rawValue ~= rawValue }
     var isBrackets: Bool { rawValue >= Self.subscripted.rawValue }
     var hasLabels: Bool { self == .call || self == .subscripted || self == .group }
-    /// Whether it contains types, which are not recorded.
     var holdsTypes: Bool { self == .types || self == .typeList }
   }
 
@@ -39,18 +37,15 @@ struct SwiftFrame {
   var context = MentionContext(.statement)
   var statement = SwiftStatement()
   var expression = SwiftExpression()
-  /// Whether an argument, element or parameter begins here.
   var isAtItemStart = true
   var hasSeveralItems = false
   /// The `domain` of the first argument that has one.
   var itemDomain = TextID.none
   /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
-  /// Whether the names of a closure's parameters have been read.
   var hasSignature = false
   /// Whether the raw value of a case is its name by default.
   var hasImpliedNames = false
-  /// The literal given as `format:`.
   @CompactOptional var format: Int? = nil
   /// What `$0` and the parameters of a closure iterate over, if known.
   var domain = TextID.none
@@ -78,7 +73,6 @@ struct SwiftFrame {
     begin(base)
   }
 
-  /// Turns this frame into that of a bracket nested in it.
   mutating func nest(_ kind: Kind, _ base: MentionContext, in declaration: DeclarationID) {
     self.kind = kind
     self.base = base
@@ -113,7 +107,6 @@ struct SwiftFrame {
     context = purpose
   }
 
-  /// The use of a value at the start of an expression.
   var restingContext: MentionContext {
     guard kind.isBraces else { return base }
     if statement.isPattern { return MentionContext(.matched, matchedName, label: matchedType) }
@@ -136,31 +129,29 @@ struct OpenLiteral {
 struct SwiftStatement {
   /// The property or case that the statement declares.
   var property: DeclarationID?
-  /// What the next braces belong to.
+  /// The declaration that the next braces belong to.
   var header: DeclarationID?
-  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is open, up to the braces.
+  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is being read, up to the braces.
   var isHead = false
   /// Whether the `else` of a `guard` is still to come, so that braces are closures.
   var isGuard = false
   var isSwitch = false
   var isFor = false
-  /// Whether the pattern after a `case` is open.
   var isPattern = false
   /// Whether the pattern binds names: `case let icon`.
   var bindsNames = false
   /// How the values of the branches are used, in an `if` or `switch` expression.
   var branches = ContextID.none
-  /// Whether a `let` or `var` statement is open, and whether a value has begun.
+  /// Whether a `let` or `var` statement is being read, and whether its value has begun.
   var isVariable = false
   var hasValue = false
-  /// Whether the cases after a `case` in an enum are open, up to the end of the line.
+  /// Whether the cases after a `case` in an enum are being read, up to the end of the line.
   var isCases = false
   var isPreview = false
   /// A local name that is in scope after its initial value.
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
-  /// Whether its value is cast to a text: `data["icon"] as? String`.
   var isCastToText = false
   /// How many local names and mentions there were before the head or the parameters added theirs.
   @CompactOptional var headLocals: Int? = nil

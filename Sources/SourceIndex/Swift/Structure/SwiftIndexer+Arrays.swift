@@ -20,7 +20,6 @@ extension SwiftIndexer {
     for mention in arrays[array].mentions { recorder.drafts[mention].context = use }
   }
 
-  /// Whether the value of a chain becomes part of a longer text.
   private func isPart(_ chain: SwiftChain, _ bytes: Span<UInt8>) -> Bool {
     var next = chain.end
     while next < bytes.count, bytes[next].isWhitespace { next += 1 }

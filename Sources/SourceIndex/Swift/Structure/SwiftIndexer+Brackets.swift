@@ -20,7 +20,6 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Opens the braces of a declaration, of a statement or of a closure.
   mutating func openBrace(_ bytes: Span<UInt8>) {
     endExpression(bytes)
     let statement = top.statement
@@ -140,7 +139,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles a comma, which ends an argument, element, case, binding or condition.
   mutating func handleComma(_ bytes: Span<UInt8>) {
     endItem(bytes)
     addPendingLocal(bytes)

@@ -50,7 +50,6 @@ extension SwiftIndexer {
     recorder.setBundle(expression, of: top.base, from: top.mentionCount)
   }
 
-  /// Ends a call: records its result, and what it does to the names passed to it.
   mutating func endCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     if endNameCall(bytes, closed) { return }
     let domain = runsThroughArgument(bytes) ? closed.itemDomain : top.expression.domain

@@ -40,7 +40,6 @@ extension SwiftIndexer {
     return recorder.drafts.count - 1
   }
 
-  /// Gives a literal the text that it is part of.
   mutating func rename(_ mention: Int, to text: [UInt8]) {
     recorder.drafts[mention].kind = text.contains(PatternMark.bound) ? .pattern : .literal
     recorder.drafts[mention].text = recorder.name(text)
@@ -93,7 +92,6 @@ extension SwiftIndexer {
     return appendHole()
   }
 
-  /// Begins the pieces of another text, and returns where.
   mutating func beginPieces() -> Int {
     unknownHoleEnd = -1
     return pieces.count
@@ -123,6 +121,5 @@ extension SwiftIndexer {
     appendHole(content)
   }
 
-  /// The maximum number of mentions to search for the literals of a choice.
   private static let longestChoice = 64
 }

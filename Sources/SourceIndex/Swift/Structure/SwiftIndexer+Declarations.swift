@@ -78,7 +78,6 @@ extension SwiftIndexer {
     if lexer.kind == .openBrace { top.statement.header = id }
   }
 
-  /// Whether the current token belongs to the requirements after `where`.
   private var isRequirement: Bool {
     switch lexer.kind {
     case .identifier:

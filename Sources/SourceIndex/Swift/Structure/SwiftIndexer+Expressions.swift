@@ -91,7 +91,7 @@ extension SwiftIndexer {
     return type
   }
 
-  /// Handles a comparison, which does not use its sides as values.
+  /// Neither side of a comparison is used as a value.
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none
@@ -99,7 +99,6 @@ extension SwiftIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// Handles the question mark of a conditional expression: the left side was the condition.
   private mutating func choose(_ bytes: Span<UInt8>) {
     endCondition(bytes)
     top.expression.ternaries += 1

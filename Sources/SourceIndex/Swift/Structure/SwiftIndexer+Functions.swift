@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads a function, initializer or subscript from its keyword to its parameters.
   mutating func readFunction(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     endStatement(bytes)
     let keyword = nameRange
@@ -65,7 +64,6 @@ extension SwiftIndexer {
     parameters += recorder.utf8(type)
   }
 
-  /// Sets the full name and the parameters of a function at their end.
   mutating func endParameters(_ closed: SwiftFrame) {
     let id = closed.declaration
     var name = Array(recorder.utf8(recorder[id].name))

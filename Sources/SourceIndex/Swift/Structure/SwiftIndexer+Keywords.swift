@@ -52,7 +52,6 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Whether the word begins a block of a property or subscript.
   private func isAccessor(_ bytes: Span<UInt8>) -> Bool {
     let isFirst = top.expression.operand == .none || isByteAhead(UInt8(ascii: "{"), bytes)
     guard top.kind == .code, isFirst else { return false }

@@ -102,7 +102,6 @@ extension SwiftIndexer {
     return result
   }
 
-  /// Makes a literal inside a call the value of the call.
   private mutating func become(_ literal: Int) {
     recorder.drafts[literal].context = recorder.contexts.id(of: top.context)
     top.expression.startOperand()

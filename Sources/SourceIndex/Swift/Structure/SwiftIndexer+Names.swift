@@ -89,7 +89,6 @@ extension SwiftIndexer {
     lexer.offset < bytes.count && bytes[lexer.offset] == byte
   }
 
-  /// Whether this byte is the first after the current token that is not whitespace.
   func isByteAhead(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     let position = spaceEnd(bytes, from: lexer.offset)
     return position < bytes.count && bytes[position] == byte
@@ -111,7 +110,6 @@ extension SwiftIndexer {
     return bytes[offset].isSwiftIdentifier || bytes[offset] == UInt8(ascii: "`")
   }
 
-  /// Where the name that begins at `offset` ends, with its backticks.
   func nameEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
     var position = offset
     if bytes[offset] == UInt8(ascii: "`") {

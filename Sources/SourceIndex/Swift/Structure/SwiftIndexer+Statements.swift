@@ -77,7 +77,6 @@ extension SwiftIndexer {
     top.begin(top.restingContext)
   }
 
-  /// Whether the next expression is a complete value.
   private var isValueExpected: Bool {
     top.kind.isBraces && top.expression.operand == .none
       && [.initialValue, .assigned, .returned].contains(top.purpose.role)
@@ -111,7 +110,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Turns recorded uses of names into local names.
   private mutating func declareNames(from start: Int, _ bytes: Span<UInt8>) {
     for index in start..<max(start, recorder.drafts.count) where recorder.drafts[index].kind == .chain {
       let length = recorder.utf8(recorder.drafts[index].text).count

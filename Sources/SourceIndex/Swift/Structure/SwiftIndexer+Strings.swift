@@ -17,7 +17,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Whether strings used like this are values of constants, variables or functions.
   private func isValue(_ role: MentionContext.Role) -> Bool {
     switch role {
     case .initialValue, .assigned, .returned, .statement: true
@@ -82,7 +81,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends a literal with an unclosed interpolation.
   mutating func abandonLiteral(_ literal: OpenLiteral) {
     lexer.report(.unterminatedString, at: Int(recorder.drafts[literal.mention].offset))
     appendHole()

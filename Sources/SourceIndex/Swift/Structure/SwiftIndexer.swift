@@ -10,7 +10,7 @@ struct SwiftIndexer {
   /// The innermost open bracket, and those around it.
   var top = SwiftFrame(.file)
   var frames: [SwiftFrame] = []
-  /// The number of open brackets beyond the maximum depth.
+  /// How many open brackets are beyond the maximum depth.
   var ignoredDepth = 0
   var locals = LocalNames()
   var modifiers = SwiftModifiers()
