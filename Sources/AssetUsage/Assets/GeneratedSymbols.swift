@@ -72,7 +72,7 @@ struct GeneratedSymbols: Sendable {
     }
   }
 
-  /// The assets of the member of a generated type that these names start with, if any.
+  /// The assets of the generated member that these names start with: `R.image.close` for `R.image.close.name`.
   func assets(member parts: ArraySlice<Word>, _ corpus: Corpus, _ types: TypeTable) -> [Int] {
     guard let root = parts.first, parts.count > 1 else { return [] }
     for end in (parts.startIndex + 1)..<parts.endIndex {
@@ -94,7 +94,7 @@ struct GeneratedSymbols: Sendable {
 
   func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
-  /// The assets of the Swift symbol that these names start with, if any.
+  /// The assets of Xcode's symbol that these names start with: `.Icons.close` for `.Icons.close.name`.
   func assets(_ parts: ArraySlice<Word>) -> [Int] {
     for (offset, part) in parts.enumerated() {
       guard let symbols = xcode[part] else { continue }

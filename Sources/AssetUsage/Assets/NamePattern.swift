@@ -72,7 +72,7 @@ struct NamePattern {
     // Most names already differ in their first or last letters.
     if let beginnings, !beginnings.contains(where: name.starts) { return false }
     if let endings, !endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) { return false }
-    // All positions where the parts so far can end: backtracking would be exponential with many holes.
+    // Where the parts so far can end. Backtracking would be exponential with many holes.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
     for part in parts {

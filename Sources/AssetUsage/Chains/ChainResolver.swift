@@ -13,7 +13,7 @@ struct ChainResolver: Sendable {
   var known: KnownWords { places.known }
   var visibility: Visibility { places.code.visibility }
 
-  /// What the part before a dot refers to.
+  /// What `icons` refers to in `icons.close`.
   private enum Base {
     case type(TypeID)
     case value(TypeID)

@@ -105,7 +105,7 @@ enum NameAPI {
   /// Whether the values of an entry are alternate icons, which must be icon sets; the rule `app_icon` checks them.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
-  /// The kinds of asset that an entry of a data file refers to.
+  /// The kinds of asset that the values of an entry refer to: a build setting, a key or an attribute.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
     // The values are names of classes and properties.

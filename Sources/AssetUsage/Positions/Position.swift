@@ -9,7 +9,7 @@ struct Position: NumberKey, Sendable {
   }
 
   let kind: Kind
-  /// The last name of the callee, property, function or enum, or the whole entry.
+  /// The last name of the callee, property, function or enum, or a whole build setting, key or attribute.
   let subject: Word
   var label = Word.none
   /// The index of an unlabeled argument.

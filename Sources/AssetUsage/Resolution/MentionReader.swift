@@ -12,7 +12,7 @@ final class MentionReader: Sendable {
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
-  /// By the index of a word, whether it contains a generated name, or a name that precedes one.
+  /// By the index of a word, whether it contains a generated name, or a name before one: `image` in `R.image.close`.
   private let telling: [Bool]
   /// By the index of a word, whether it is a call that takes assets, or a label under which any call does.
   let asking: [Bool]

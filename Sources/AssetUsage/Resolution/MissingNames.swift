@@ -42,7 +42,8 @@ struct MissingNames {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Names that no asset has, passed to a call or entry, directly or through a constant or enum.
+  /// Names that no asset has, in calls, build settings, property lists and interfaces, directly or through a constant or
+  /// enum.
   func missing(_ requests: [Request]) -> [MissingName] {
     let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }

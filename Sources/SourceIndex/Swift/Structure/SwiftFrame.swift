@@ -32,7 +32,7 @@ struct SwiftFrame {
   var regions: Regions = []
   /// How values directly inside are used by default.
   var base = MentionContext(.statement)
-  /// How the value of the current expression is used; `context` is the same for its next operand.
+  /// How the value of the current expression is used; `context` is how its next operand is used.
   private(set) var purpose = MentionContext(.statement)
   var context = MentionContext(.statement)
   var statement = SwiftStatement()
