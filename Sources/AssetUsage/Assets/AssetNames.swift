@@ -11,7 +11,7 @@ struct AssetNames: Sendable {
 
   /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The names in sorted order, from their beginnings and from their ends.
+  /// The names sorted by their spelling, and by their reversed spelling.
   private let forward: NameOrder
   private let backward: NameOrder
 

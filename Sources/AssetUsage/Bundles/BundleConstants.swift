@@ -64,7 +64,6 @@ struct BundleConstants {
 
   private static let folders: Set<Substring> = ["bundlePath", "bundleURL", "resourcePath", "resourceURL"]
 
-  /// The bundles of a property, judging by the expressions in its declaration.
   private func value(of node: Node, depth: Int) -> [ModuleBundle]? {
     let file = corpus.file(of: node)
     guard let module = lookup.owners(of: file).first, lookup.owners(of: file).count == 1 else { return nil }

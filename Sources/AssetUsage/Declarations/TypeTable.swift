@@ -49,7 +49,7 @@ struct TypeTable: Sendable {
   private var cases: [Bool]
   private var statics: [Bool]
   private var writtenTypes = WordMap<WrittenType>()
-  /// The results of `TypeText.knownNames`, because most texts occur often.
+  /// The cached results of `TypeText.knownNames`, because most texts occur often.
   private var knownTypes: [Digest: WordSet?] = [:]
   let shortNames: Set<Substring>
   /// The name of each case, property, function and macro, without labels.
@@ -195,7 +195,6 @@ struct TypeTable: Sendable {
     return written
   }
 
-  /// The names of the types in a text; nil if one of them may be any type.
   private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> WordSet? {
     let digest = Digest(text.span)
     if let known = knownTypes[digest] { return known }

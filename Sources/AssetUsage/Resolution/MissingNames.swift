@@ -42,8 +42,8 @@ struct MissingNames {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Names that no asset has, in calls, build settings, property lists and interfaces, directly or through a constant or
-  /// enum.
+  /// Names that no asset has, in calls, build settings, property lists and interfaces. They can be written there, or in
+  /// a constant or enum.
   func missing(_ requests: [Request]) -> [MissingName] {
     let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }
@@ -160,7 +160,6 @@ struct MissingNames {
     return size.contains("x") && size.last?.isNumber == true && size.count > 2
   }
 
-  /// Whether the call searches only bundles of this repository, as far as is known.
   private func isOwnBundle(_ id: MentionID) -> Bool {
     let file = corpus.files[Int(id.file)].mentions
     let context = corpus.context(of: id)

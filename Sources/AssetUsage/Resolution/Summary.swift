@@ -179,7 +179,6 @@ extension Corpus {
       || declaration.parent == .file
   }
 
-  /// How many characters of the names that a mention makes are known.
   fileprivate func knownCount(of id: MentionID) -> Int {
     let (mention, texts) = (self[id], files[Int(id.file)].mentions.texts)
     switch mention.kind {

@@ -86,7 +86,6 @@ struct SymbolReading {
     return hit(id, reader.symbols.assets(path.dropFirst()), kinds, doubts: [])
   }
 
-  /// Whether the repository adds a member with this name to one of these types.
   private func isOwn(_ name: Word, of expected: WordSet) -> Bool {
     types.named[name, default: Namesakes()].statics.contains { node in
       !corpus.isDisabled(node)

@@ -22,7 +22,6 @@ struct InterfaceBuilderIndexer {
   private var problems = ProblemList()
   private var isOfWatch = false
   private var isInResourceName = false
-  /// The pictures and colors that `resources` lists, in any catalog.
   private var listed: [Resource] = []
   private var hasList = false
   private var colored: [String: Int] = [:]

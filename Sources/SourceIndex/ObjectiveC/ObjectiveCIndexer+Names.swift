@@ -115,7 +115,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Reads a name after a type at the start of a statement.
   private mutating func readDeclaredName(_ word: TextID, _ bytes: Span<UInt8>) {
     if let type = top.statement.typeMention { recorder.drafts[type].text = .none }
     // A macro may follow the name.
