@@ -4,12 +4,11 @@ internal import Basics
 /// Groups of assets whose names usually come from data: flags of countries and languages, frames of an animation,
 /// shades of a color, logos of file formats.
 struct AssetFamilies {
-  /// The members of all families, as indices of the sets.
   let members: [Int]
   /// The members of folders that the sources hardly name, so that a text of decoded data may name any of them.
   let unnamed: [Int]
 
-  /// Fewer siblings than these may be coincidence.
+  /// With fewer siblings than these, the likeness of their names may be a coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
   /// Fewer codes suffice if a folder contains nothing else, and all are uppercase like `DE`.

@@ -6,14 +6,12 @@ struct AssetNames: Sendable {
   let sets: [AssetSet]
   /// The names of all assets, each once. The name at index `n` has the word with index `n + 1`.
   let all: [String]
-  /// The assets with each of these names.
   private let byName: [[Int]]
-  /// The assets in namespaces by their own names.
   private let byOwnName: [String: [Int]]
 
   /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The indices of all names, sorted by the names and by the reversed names.
+  /// The names sorted by their spelling, and by their reversed spelling.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -42,12 +40,11 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The assets named `word`. Asset names have the lowest word numbers.
+  /// The words of asset names have the lowest indices.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
 
-  /// The assets whose names a pattern in the sources can produce.
   func assets(matching pattern: NamePattern) -> [Int] {
     numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
   }
@@ -92,7 +89,6 @@ extension AssetSet {
   /// Whether sources refer to this set by name, because it is not part of another set.
   var isNamedBySources: Bool { isAddressable }
 
-  /// Whether sources determine if this set is used.
   var isJudged: Bool {
     // Code may use any sprite of an atlas, or all of them at once.
     guard isAddressable, container != .spriteAtlas, !isNamedByXcode,
@@ -126,7 +122,6 @@ enum FileSuffix {
   }
 
   private static func withoutExtension(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Only the end of a word can be an extension, and most words have none.
     guard let dot = name.suffix(longestExtension + 1).lastIndex(of: .dot), dot > name.startIndex,
       PictureFormat(nameExtension: String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil
     else { return name }

@@ -8,7 +8,6 @@ struct SymbolCollisions {
   private let modules: Modules
   private let users: GeneratorUsers
   private let symbols: GeneratedSymbols
-  /// R.swift's name for each asset.
   private let rSwiftMembers: [String?]
 
   init(
@@ -36,7 +35,6 @@ struct SymbolCollisions {
     var catalogs: Set<RepositoryPath> = []
   }
 
-  /// Assets that would get the same identifier.
   private struct Group: Hashable {
     let generator: Generator
     let identifier: String
@@ -137,7 +135,6 @@ struct SymbolCollisions {
     return collisions(.rSwift, named, scope, isInUse: isInUse(.rSwift, scope)) { rSwiftMembers[$0] }
   }
 
-  /// The assets without an identifier, and those that share one.
   private func collisions(
     _ generator: Generator, _ assets: [Int], _ scope: Scope, isInUse: Bool,
     identifier: (Int) -> String?
@@ -164,7 +161,6 @@ extension AssetSet {
 }
 
 extension Module {
-  /// The values of a build setting across the configurations of the target.
   fileprivate func values(of setting: String) -> Set<String> {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }

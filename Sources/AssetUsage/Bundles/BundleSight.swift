@@ -5,9 +5,8 @@ internal import Basics
 struct BundleSight: Sendable {
   let lookup: BundleLookup
   private let names: AssetNames
-  /// The owners of the bundles that contain each catalog.
+  /// By catalog, the modules that own the bundles with its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The modules that compile each catalog.
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
   /// The platforms on which code loads names that it gets at run time, perhaps from a phone, so that code for any
   /// platform may name their assets.
@@ -24,7 +23,7 @@ struct BundleSight: Sendable {
     receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
   }
 
-  /// The owners of the bundles that contain an asset; empty if unknown.
+  /// The modules that own the bundles with an asset; empty if unknown.
   func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
 
   /// The first call that may show an asset: it takes the kind, and searches a bundle that may contain it.
@@ -46,7 +45,6 @@ struct BundleSight: Sendable {
     return owners.isEmpty || bundles.isEmpty || bundles.contains { holds($0, owners) || hasGaps($0) }
   }
 
-  /// The catalogs that a call may find assets in; nil if unknown.
   func catalogs(seenBy call: MentionID) -> Set<RepositoryPath>? {
     guard !lookup.modules.all.isEmpty, let searches = lookup.searches(of: call) else { return nil }
     let bundles = searches.flatMap(\.bundles)
@@ -82,7 +80,6 @@ struct BundleSight: Sendable {
     }.sorted()
   }
 
-  /// Whether a hit can refer to an asset; nil if unknown.
   private func sight(of hit: Hit) -> ((Int) -> Bool)? {
     if hit.generator == .xcode {
       // Symbols are only visible in the module that compiles the catalog.
@@ -110,7 +107,6 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// The platforms that run the code of modules or have their assets; empty if unknown.
   private func platforms(of modules: Set<Module.ID>) -> Set<ApplePlatform> {
     let all = modules.flatMap { lookup.modules.executables(linking: $0) }.map { lookup.modules[$0].platforms }
     return all.contains(where: \.isEmpty) ? [] : Set(all.joined())

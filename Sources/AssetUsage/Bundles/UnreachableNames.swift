@@ -7,7 +7,6 @@ struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
   private let sight: BundleSight
-  /// The names of images outside catalogs, which may be in the bundle.
   private let looseNames: Set<String>
 
   init(_ reader: MentionReader, _ sight: BundleSight, _ looseNames: Set<String>) {

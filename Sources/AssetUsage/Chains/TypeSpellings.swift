@@ -44,7 +44,6 @@ struct TypeSpellings: Sendable {
     if constants[name]?.contains(path) != true { constants[name, default: []].append(path) }
   }
 
-  /// All full spellings of a chain in a declaration, starting with the chain itself.
   func spellings(of parts: ArraySlice<Word>, _ traits: Mention.Traits, in node: Node) -> [ArraySlice<Word>] {
     let isOwn = parts.first == selfType || parts.first == selfValue
     let rest = isOwn ? parts.dropFirst() : parts

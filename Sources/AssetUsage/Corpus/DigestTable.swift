@@ -1,4 +1,4 @@
-/// Numbers texts by their digests, in order of occurrence.
+/// Numbers texts in order of occurrence, and finds the number of a text by its digest.
 ///
 /// Collisions of 64-bit digests are too unlikely to matter, and at worst cause a doubtful use.
 struct DigestTable: Sendable {
@@ -11,7 +11,6 @@ struct DigestTable: Sendable {
   private var count = 0
   private var cells = [Cell](repeating: Cell(), count: 1024)
 
-  /// The number of a digest, and whether it is new.
   mutating func insert(_ digest: UInt64) -> (number: Int32, isNew: Bool) {
     let cell = cell(of: digest)
     if cells[cell].number > 0 { return (cells[cell].number - 1, false) }
@@ -21,13 +20,12 @@ struct DigestTable: Sendable {
     return (Int32(truncatingIfNeeded: count - 1), true)
   }
 
-  /// The number of a digest that was inserted.
+  /// Nil if the digest was never inserted.
   func find(_ digest: UInt64) -> Int32? {
     let number = cells[cell(of: digest)].number
     return number > 0 ? number - 1 : nil
   }
 
-  /// Where a digest is, or would be.
   private func cell(of digest: UInt64) -> Int {
     let mask = cells.count - 1
     var cell = Int(truncatingIfNeeded: digest) & mask

@@ -1,7 +1,6 @@
 internal import Basics
 internal import SourceIndex
 
-/// A type, as its index in the table of types.
 struct TypeID: NumberKey, Comparable, Sendable {
   let index: Int
 
@@ -18,7 +17,6 @@ struct TypeEntry: Sendable {
   var children: [Word: TypeID] = [:]
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
-  /// The files that declare it.
   var files: [Int] = []
   /// Whether other types can inherit from it: a protocol or class.
   var isInheritable = false

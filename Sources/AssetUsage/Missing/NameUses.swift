@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Determines what happens to texts at the places that read them.
+/// Determines what code does with the texts that it reads.
 struct NameUses: Sendable {
   private let resolver: ChainResolver
   private let corpus: Corpus
@@ -79,7 +79,6 @@ struct NameUses: Sendable {
     return (.parameter(function, first), names.dropFirst())
   }
 
-  /// What a chain does with the value of a declaration on its path.
   private func use(_ id: MentionID, _ mention: Mention, _ word: Word, of target: ChainTarget) -> NameUse? {
     let names = corpus.words.parts(of: word)
     guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }
@@ -135,10 +134,8 @@ struct NameUses: Sendable {
 
 /// What can be done with a text without showing an asset.
 enum HarmlessUses {
-  /// The members of a text whose values are not asset names.
   static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
 
-  /// Whether an argument is displayed, logged or compared as text.
   static func takes(callee: String, label: String) -> Bool {
     !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
   }

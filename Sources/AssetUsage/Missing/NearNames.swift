@@ -19,7 +19,7 @@ struct NearNames: Sendable {
     }
   }
 
-  /// The name that was probably meant; the first if there are several.
+  /// The first name if several are equally near.
   func nearest(to name: String) -> String? {
     let word = Self.fold(name)
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()

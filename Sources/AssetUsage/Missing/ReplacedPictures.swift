@@ -5,7 +5,7 @@ internal import SourceIndex
 /// `closeButton.setImage(icon, for: .normal)`, where `closeButton` is the outlet of the view.
 struct ReplacedPictures: Sendable {
   private let corpus: Corpus
-  /// The outlets for which code sets a picture; lazy, because only names that no bundle has lead here.
+  /// Computed lazily, because it is needed only for names that no bundle has.
   private let outlets: Once<Set<Word>>
 
   init(_ corpus: Corpus) {

@@ -1,6 +1,6 @@
 /// The modules of Apple's SDKs that code of apps usually imports.
 enum AppleModules {
-  /// Whether an import is one of them, or a part of one: `UIKit.UIColor`.
+  /// Whether an imported module, or the module of an import such as `UIKit.UIColor`, is one of them.
   static func contain(_ name: String) -> Bool {
     names.contains(name.prefix { $0 != "." }.description)
   }

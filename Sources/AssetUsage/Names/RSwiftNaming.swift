@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// The identifiers that R.swift generates for the assets of a target, without backticks.
 public enum RSwiftNaming {
-  /// The name that all identifiers begin with, and its type.
+  /// All identifiers begin with `R`, a value of the type `_R`.
   static let root = "R"
   static let madeType = "_R"
 
@@ -27,7 +27,6 @@ public enum RSwiftNaming {
     return names.contains("") ? nil : [root, group] + names
   }
 
-  /// Whether assets of a kind get names.
   static func names(_ kind: AssetKind) -> Bool { group(of: kind) != nil }
 
   private static func group(of kind: AssetKind) -> String? {

@@ -57,7 +57,6 @@ public enum XcodeSymbol {
     text.first?.isNumber == true ? "_" + text : text
   }
 
-  /// The Swift keywords that need backticks as names.
   private static let reserved: Set = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",

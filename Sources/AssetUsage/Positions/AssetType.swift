@@ -1,6 +1,5 @@
 /// The types of pictures and colors.
 enum AssetType {
-  /// Types that represent the same kind of asset.
   enum Family {
     case images, colors
   }

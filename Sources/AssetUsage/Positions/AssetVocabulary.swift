@@ -1,9 +1,7 @@
 /// Words in identifiers that suggest an asset name: `iconName`, `bg_image`, `AppColors`.
 enum AssetVocabulary {
-  /// All words, in lower case.
   static let words = longWords + shortWords
 
-  /// Whether a name contains such a word.
   static func speaks(_ name: some Collection<UInt8>) -> Bool {
     let lowered = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if longBytes.contains(where: lowered.holds) { return true }

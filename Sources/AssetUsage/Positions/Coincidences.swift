@@ -2,7 +2,7 @@ internal import AssetModel
 internal import SourceIndex
 
 /// Determines which doubtful uses are probably coincidences: the name is a plain word, such as `search` or `Home`, and
-/// nothing at the place suggests assets.
+/// nothing in the code around it suggests assets.
 struct Coincidences {
   private let reader: MentionReader
   private let statistics: PositionStatistics
@@ -11,7 +11,6 @@ struct Coincidences {
   private let holders: Set<Word>
   /// The names of declarations that may hold asset names.
   private let possibleHolders: Set<Word>
-  /// The enum cases whose values may be asset names.
   private let cases: Set<Word>
   /// The names that functions loop over or assign to variables, if these functions use the raw value of an unknown
   /// enum.
@@ -42,7 +41,6 @@ struct Coincidences {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Whether a doubtful use is a coincidence.
   func hold(_ hit: Hit) -> Bool {
     guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]) else { return false }
     switch corpus[hit.mention].kind {
@@ -101,12 +99,11 @@ struct Coincidences {
     return !possibleHolders.contains(position.label) && !isHeld(position, mention, context, file)
   }
 
-  /// Whether a value belongs to something that may hold asset names.
   private func isHeld(_ position: Position, _ mention: Mention, _ context: MentionContext, _ file: Int)
     -> Bool
   {
     switch context.role {
-    // The position as a whole has already been followed, unless it belongs to an enum case.
+    // Arguments of functions have already been followed, but not those of enum cases.
     case .argument: cases.contains(position.subject)
     // A local variable has only the values that its function assigns.
     case .initialValue where !corpus.files[file].mentions[mention.declaration].hasInitialValue: false
@@ -169,7 +166,6 @@ struct Coincidences {
 }
 
 extension Namesakes {
-  /// Whether any of them are functions with parameters.
   fileprivate func hasFunctions(_ types: TypeTable) -> Bool {
     (instances + statics + globals).contains { types.signatures[$0] != nil }
   }

@@ -65,6 +65,5 @@ struct MemberPositions {
 }
 
 extension TypeTable {
-  /// Whether a type has a case or constant with this name.
   func isMember(_ name: Word) -> Bool { named[name].map { !$0.statics.isEmpty } ?? false }
 }

@@ -11,7 +11,7 @@ enum NameAPI {
   /// The kinds of asset that `init(named:)` of system types can load.
   static let named = pictures + colors
 
-  /// The kinds of asset that an argument with this label of this call refers to; nil if none.
+  /// The kinds of asset that an argument with this label refers to; nil if none.
   ///
   /// `callee` is the last name of what is called; the label is empty for unlabeled arguments.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
@@ -44,7 +44,6 @@ enum NameAPI {
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
-  /// The functions that return the same text in another case.
   static let changingCase: Set = [
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
   ]
@@ -60,12 +59,10 @@ enum NameAPI {
     "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
   ]
 
-  /// Whether a method of .NET for iOS or of MAUI takes an asset name.
   static func takesName(inCSharp method: String) -> Bool {
     ["FromBundle", "FromFile", "FromName"].contains(method)
   }
 
-  /// Whether an argument with this label is the name of one of the system's symbols.
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
   /// Whether the argument is a prefix of image names that end in a number.
@@ -87,7 +84,7 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string passed to this call can be an asset name, although other calls look the same.
+  /// Whether a string passed to this call may be an asset name. Other calls look the same: `.init(named:)`.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
@@ -108,7 +105,7 @@ enum NameAPI {
   /// Whether the values of an entry are alternate icons, which must be icon sets; the rule `app_icon` checks them.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
-  /// The kinds of asset that an entry of a data file refers to.
+  /// The kinds of asset that the values of an entry refer to: a build setting, a key or an attribute.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
     // The values are names of classes and properties.
@@ -154,30 +151,26 @@ enum NameAPI {
     "setPositionImage",
   ]
 
-  /// The properties and methods that set the picture of a view.
   static let pictureSetters: Set = [
     "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
     "sd_setImageWithURL",
   ]
 
-  /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
+  /// The calls that return their argument, so that it has the type that is expected of the call: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
-  /// System types whose values are texts, or contain them.
   static let textTypes: Set = [
     "String", "NSString", "Substring", "NSMutableString", "Name", "Optional", "Array", "Dictionary",
     "Binding", "State",
     "URL", "NSURL", "UserDefaults",
   ]
 
-  /// The calls that turn their arguments into text.
   static let makingCallees: Set = [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
     "stringWithFormat:",
     "stringByAppendingString:", "stringByAppendingFormat:",
   ]
 
-  /// Whether the argument is a prefix that a text is tested for.
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 
   /// The members of collections that take one of their elements.
@@ -185,7 +178,6 @@ enum NameAPI {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether this text contains an ASCII text.
   fileprivate func holds(_ part: String) -> Bool {
     guard let first = part.utf8.first, count >= part.utf8.count else { return false }
     return (startIndex...(endIndex - part.utf8.count)).contains { start in

@@ -1,7 +1,7 @@
 internal import SourceIndex
 
-/// The texts that can fill the holes of patterns: the values of a constant or variable, the results of a property, the
-/// raw values of an enum or the names of its cases.
+/// The texts that can fill the holes of patterns, such as `name` in `"ic_\(name)"`: the values of a constant or
+/// variable, the results of a property, the raw values of an enum or the names of its cases.
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
@@ -57,7 +57,6 @@ struct HoleValues: Sendable {
     self.empty = empty
   }
 
-  /// How much of what the sources say about a hole to take.
   enum Extent: CaseIterable {
     /// The texts that fill it, if they are all known.
     case all
@@ -67,7 +66,7 @@ struct HoleValues: Sendable {
     case orNone
   }
 
-  /// What the sources say about a hole inside a declaration.
+  /// The texts that can fill a hole inside a declaration; the hole itself if they are unknown.
   func known(_ hole: Pattern.Piece, in node: Node, _ extent: Extent) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
@@ -106,12 +105,10 @@ struct HoleValues: Sendable {
     return values(of: types.values[members[0].index])
   }
 
-  /// The empty text, if it is wanted and one of the holders may have it.
   private func none(of holders: [Holder], _ extent: Extent) -> [String] {
     extent == .orNone && !empty.isDisjoint(with: holders) ? [""] : []
   }
 
-  /// The declarations that a name refers to inside a type, or as a member of the type before it.
   private func members(_ name: Word, _ owner: Word?, from enclosing: TypeID?) -> [Node] {
     let types = reader.types
     if let owner {
@@ -126,7 +123,7 @@ struct HoleValues: Sendable {
     return types.named[name]?.globals ?? []
   }
 
-  /// The raw values of the cases of all enums with this name; nil if there are none.
+  /// The raw values of the cases of all enums with this name, digits if they are integers; nil if there are none.
   private func values(of word: Word) -> Pattern.Piece? {
     let enums = enums(word)
     if enums.contains(where: isNumbered) { return .digits }

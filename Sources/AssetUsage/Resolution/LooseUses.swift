@@ -6,11 +6,9 @@ internal import SourceIndex
 /// A name counts as mentioned if there is any chance that a string means it.
 struct LooseUses {
   private let corpus: Corpus
-  /// The pictures that a word is the name of, with or without extension and scale.
+  /// The picture that a word names, with or without extension and scale.
   private var named: [Word: String] = [:]
-  /// The pictures whose names begin with a word.
   private var begun: [Word: [String]] = [:]
-  /// The pictures for which R.swift has a member with this name.
   private var members: [Word: String] = [:]
   private let names: [String]
 
@@ -29,7 +27,7 @@ struct LooseUses {
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
-  /// How the pictures are used; omits those that nothing mentions.
+  /// Omits the pictures that nothing mentions.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }
@@ -47,7 +45,6 @@ struct LooseUses {
     return uses
   }
 
-  /// The pictures that a mention may mean.
   private func names(in mention: Mention, of file: Int) -> [String] {
     switch mention.kind {
     case .literal, .word:

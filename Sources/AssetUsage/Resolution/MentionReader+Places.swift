@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// What the place of a mention says about it.
+/// What the context of a mention says about it.
 extension MentionReader {
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     let subject = corpus.word(context.subject, in: file)
@@ -36,7 +36,7 @@ extension MentionReader {
     }
   }
 
-  /// Whether an argument is passed to an initializer with an implicit type.
+  /// Whether an argument is passed to `.init(…)` or `self.init(…)`.
   func isMaking(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let subject = corpus.word(context.subject, in: file)
@@ -102,7 +102,6 @@ extension MentionReader {
       && mayBeName(context, file)
   }
 
-  /// Whether a string in a context is not an asset name.
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true

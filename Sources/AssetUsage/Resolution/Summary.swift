@@ -15,7 +15,7 @@ final class Summary: Sendable {
   private let unresolved: [UnknownName]
   private let looseUses: [String: LooseUse]
   private let directives: [SourceDirective]
-  /// Determines which calls look for assets; nil if the result does not include them.
+  /// Nil if the result does not include which calls look for assets.
   private let lookup: BundleLookup?
   private let jobs: Jobs
 
@@ -159,7 +159,6 @@ extension Accessor.Kind {
 }
 
 extension MentionReader {
-  /// A declaration with its enclosing types: `ImageIdentifier.close`.
   func path(of node: Node) -> String {
     let name = corpus.words[types.names[node.index]]
     return types.type(of: node).map { "\(types.path(of: $0, corpus.words)).\(name)" } ?? name
@@ -180,7 +179,6 @@ extension Corpus {
       || declaration.parent == .file
   }
 
-  /// How many characters of the names that a mention makes are known.
   fileprivate func knownCount(of id: MentionID) -> Int {
     let (mention, texts) = (self[id], files[Int(id.file)].mentions.texts)
     switch mention.kind {

@@ -7,7 +7,7 @@ struct BuildFileReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
   private let context: ReadingContext
-  /// The groups of files in this file, by name.
+  /// The file groups that the file declares, by name.
   private var groups: [String: ScriptRecord] = [:]
   private var result = Declarations()
 

@@ -10,7 +10,6 @@ struct ManifestReader {
   /// No real manifest is larger.
   static let maxBytes = 2_000_000
 
-  /// The package of a manifest; nil if there is none.
   static func read(_ bytes: [UInt8]) -> PackageManifest? {
     guard bytes.count <= maxBytes else { return nil }
     let records = ScriptRecords(bytes, .swift)

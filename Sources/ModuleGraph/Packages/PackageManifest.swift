@@ -8,7 +8,7 @@ struct PackageManifest: Sendable {
   var products: [Product] = []
   var dependencies: [Dependency] = []
   var targets: [Target] = []
-  /// The places of computed values that could not be evaluated, except those inside targets.
+  /// The offsets of computed values that could not be evaluated, except those inside targets.
   var unclear: [Int] = []
 
   struct Product: Sendable {
@@ -66,7 +66,6 @@ struct PackageManifest: Sendable {
   }
 }
 
-/// The tools version that a manifest requires.
 struct ToolsVersion: Comparable, Sendable {
   let major: Int
   let minor: Int

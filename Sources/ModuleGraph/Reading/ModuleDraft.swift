@@ -9,16 +9,14 @@ struct Declarations: Sendable {
   var notes: [ModuleNote] = []
 }
 
-/// A module with unresolved dependencies.
 struct ModuleDraft: Sendable {
   var module: Module
   /// Other keys for it, in addition to its name within the container.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
-  /// Patterns for the files that some configuration or platform excludes.
   var excluded: [Glob] = []
 
-  /// Sets the module's files, without Info.plist files.
+  /// Leaves out Info.plist files, and marks the files that some configuration or platform excludes.
   mutating func setFiles(_ files: [ModuleFile]) {
     module.files = files.filter { !module.infoPlists.contains($0.path) }
     for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
@@ -28,7 +26,6 @@ struct ModuleDraft: Sendable {
   }
 }
 
-/// A package product with unresolved targets.
 struct ProductDraft: Sendable {
   let name: String
   let kind: PackageProduct.Kind
@@ -42,7 +39,6 @@ struct DependencyDraft: Sendable, Hashable {
   let name: String
   /// What it may refer to, most likely first.
   let keys: [ModuleKey]
-  /// Whether it may be outside the repository.
   let mayBeOutside: Bool
   /// Whether to ignore it if it cannot be resolved.
   var isHint = false
@@ -69,14 +65,12 @@ struct DependencyAddition: Sendable {
   let folder: RepositoryPath
   let dependencies: [DependencyDraft]
 
-  /// Whether this applies to a module.
   func concerns(_ module: Module) -> Bool {
     guard module.name == target, [.xcode, .xcodeGen, .tuist].contains(module.origin) else { return false }
     return project.map { $0 == module.container } ?? module.container.isInside(folder)
   }
 }
 
-/// A key that refers to a module or product.
 enum ModuleKey: Hashable, Sendable {
   /// A target of a project or manifest.
   case target(String, in: RepositoryPath)
@@ -88,9 +82,7 @@ enum ModuleKey: Hashable, Sendable {
   case product(String, of: RepositoryPath)
   /// A product of a package that a local package with the same identity replaces.
   case productByIdentity(String, of: PackageIdentity)
-  /// A product of any package.
   case anyProduct(String)
   case pod(String)
-  /// Any module with this name.
   case named(String)
 }

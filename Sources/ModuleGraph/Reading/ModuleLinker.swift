@@ -7,7 +7,6 @@ struct ModuleLinker {
   private let drafts: [ProductDraft]
   private var candidates: [ModuleKey: [Candidate]] = [:]
 
-  /// What a name may refer to.
   private struct Candidate {
     let modules: [Int]
     let container: RepositoryPath
@@ -35,7 +34,6 @@ struct ModuleLinker {
     }
   }
 
-  /// The modules with resolved dependencies.
   func link() -> [Module] {
     modules.map { draft in
       var module = draft.module
@@ -51,7 +49,6 @@ struct ModuleLinker {
     }
   }
 
-  /// The products with resolved targets.
   var products: [PackageProduct] {
     drafts.map { draft in
       PackageProduct(

@@ -3,7 +3,6 @@ internal import Basics
 
 /// Decides which of several declarations of a target counts.
 enum Succession {
-  /// One target of one project, wherever it is declared.
   private struct Key: Hashable {
     let container: RepositoryPath
     let name: String

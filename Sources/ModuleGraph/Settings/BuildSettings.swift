@@ -7,7 +7,6 @@ struct BuildSettings {
   let layers: [SettingLayer]
   /// How many of them belong to the target and its .xcconfig.
   var ownCount = 1
-  /// The settings that the build system itself defines.
   let builtin: [String: String]
 
   /// The values with references expanded: those for some SDKs or architectures, and the unconditional one.
@@ -28,16 +27,14 @@ struct BuildSettings {
     return values + [SettingValue(text: expanded, isConditional: false, source: .buildSystem)]
   }
 
-  /// Whether the target itself or its .xcconfig assigns a setting.
   func isOwn(_ name: String) -> Bool { layers.prefix(ownCount).contains { $0.values[name] != nil } }
 
-  /// The names of the assigned settings that pass a test.
   func names(_ isWanted: (String) -> Bool) -> Set<String> {
     Set(layers.flatMap { $0.values.keys.filter(isWanted) })
   }
 }
 
-/// The settings that are assigned in one place.
+/// The settings that a target, a project or an .xcconfig file assigns.
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
 
@@ -53,9 +50,7 @@ struct SettingLayer: Sendable {
   }
 }
 
-/// One assigned value of a setting.
 struct SettingValue: Sendable {
-  /// Where an assignment is.
   enum Source: Sendable {
     /// The offset in the file of the target itself.
     case offset(Int)

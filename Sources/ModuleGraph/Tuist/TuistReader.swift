@@ -60,7 +60,7 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The place of an offset; for something that a helper made, that of the project or the start of the file.
+  /// The position of an offset. A call in a helper file has the position of the project, or else the start of the file.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)
@@ -190,7 +190,6 @@ struct TuistReader {
 }
 
 extension ModuleKind {
-  /// The kind for a case of Tuist's `Product`.
   fileprivate init(tuistProduct name: String) {
     switch name {
     case "app", "appClip": self = .app
@@ -212,7 +211,6 @@ extension ModuleKind {
 }
 
 extension [UInt8] {
-  /// Whether a word occurs in the bytes.
   func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return true }

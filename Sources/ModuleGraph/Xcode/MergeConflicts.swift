@@ -2,12 +2,10 @@ internal import Basics
 
 /// Removes merge conflict markers from a text.
 enum MergeConflicts {
-  /// Which part of a conflict a line is in.
   private enum Side {
     case outside, ours, base, theirs
   }
 
-  /// The offset of the first line that begins a conflict.
   static func firstMark(in bytes: [UInt8]) -> Int? {
     let less = UInt8(ascii: "<")
     var start = 0

@@ -55,7 +55,6 @@ struct SynchronizedFolders {
     }
   }
 
-  /// The files that the folders add to a target.
   func files(of target: XcodeObject) -> [ModuleFile] {
     folders.flatMap { folder in
       let exceptions = folder.exceptions[target.id, default: []]

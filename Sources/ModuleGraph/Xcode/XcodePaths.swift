@@ -10,11 +10,11 @@ struct XcodePaths: Sendable {
   private(set) var synchronizedGroups: [XcodeObject] = []
   /// File references to folders, some of which may be packages.
   private(set) var folders: [RepositoryPath] = []
-  /// References to missing objects.
+  /// The offsets of objects that refer to missing ones.
   private(set) var missing: [Int] = []
-  /// Groups that contain themselves.
+  /// The offsets of groups that contain themselves.
   private(set) var cycles: [Int] = []
-  /// Files and groups outside the repository.
+  /// The offsets of files and groups outside the repository.
   private(set) var outside: [Int] = []
 
   /// Follows the groups of a project in `folder`; nil if its sources are outside the repository.
@@ -28,7 +28,6 @@ struct XcodePaths: Sendable {
     visit(main, objects)
   }
 
-  /// The path of a file, folder or group; nil if it is not in the repository.
   func path(of object: XcodeObject) -> RepositoryPath? {
     if let path = paths[object.id] { path } else { resolve(object, in: sourceRoot) }
   }

@@ -6,10 +6,9 @@ struct XcodeProjectReader {
   private let project: XcodeProject
   private let folders: SynchronizedFolders
   private var notes: [ModuleNote] = []
-  /// References in build phases that do not resolve.
+  /// The offsets of objects with references that do not resolve.
   private var dangling: [Int] = []
 
-  /// What a project file declares.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     var result = Declarations()
     do throws(ModuleNoteError) {
@@ -51,7 +50,6 @@ struct XcodeProjectReader {
     return drafts
   }
 
-  /// The keys that other targets may use for this one.
   private func keys(of target: XcodeObject, _ module: Module) -> [ModuleKey] {
     var keys: [ModuleKey] = [.object(target.id, in: project.container)]
     let product = project.objects.object("productReference", of: target)
@@ -157,7 +155,6 @@ struct XcodeProjectReader {
 }
 
 extension XcodeObject {
-  /// Whether a build file is only for some platforms.
   fileprivate var isFiltered: Bool {
     text("platformFilter") != nil || !texts("platformFilters").isEmpty
   }

@@ -21,22 +21,16 @@ struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
   private var isOfWatch = false
-  /// Whether the next text is the name of a resource.
   private var isInResourceName = false
-  /// The pictures and colors that `resources` lists, in any catalog.
   private var listed: [Resource] = []
   private var hasList = false
-  /// The place of the first element that uses each color.
   private var colored: [String: Int] = [:]
-  /// The pictures that views show, each with the identifier of the view.
   private var shown: [(name: String, offset: Int, view: String)] = []
   /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
   /// parent.
   private var views: [String] = []
-  /// The outlets of each view.
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
-  /// An entry in the list of resources.
   private struct Resource {
     let kind: Mention.Kind
     let name: String
@@ -48,7 +42,6 @@ struct InterfaceBuilderIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -108,7 +101,6 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Reads the pictures that a view shows.
   private mutating func readPictures(_ reader: XMLReader) {
     if isOfWatch {
       record(.literal, reader["image"], of: reader, "image")
@@ -120,7 +112,6 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// The attributes of views and their states that hold image names.
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
   /// Records the listed pictures and colors at the first element that uses them, as far as such an element is known.
@@ -173,7 +164,6 @@ struct InterfaceBuilderIndexer {
 }
 
 extension ProblemList {
-  /// Records that the XML of a file cannot be read to its end.
   mutating func report(_ error: XMLError) {
     report(error.kind == .conflictMark ? .conflictMarks : .malformed, at: error.offset)
   }

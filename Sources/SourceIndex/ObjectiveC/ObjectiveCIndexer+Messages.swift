@@ -12,7 +12,6 @@ extension ObjectiveCIndexer {
     return bytes[position] == UInt8(ascii: ":") && !bytes.holds("::", at: position)
   }
 
-  /// Reads a piece of a selector, with the colon before its argument.
   mutating func readSelectorPiece(_ bytes: Span<UInt8>) {
     if top.message.hasSelector {
       endArgument(bytes)
@@ -35,7 +34,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Makes what precedes the selector the receiver.
   private mutating func beginSelector() {
     top.message.hasSelector = true
     if top.operand == .literal { top.message.literal = top.mention }
@@ -53,7 +51,6 @@ extension ObjectiveCIndexer {
     top.base = MentionContext(.argument, top.message.receiver)
   }
 
-  /// Ends an argument of a message or call.
   mutating func endArgument(_ bytes: Span<UInt8>) {
     if let start = top.bundleStart {
       top.bundleStart = nil
@@ -102,7 +99,6 @@ extension ObjectiveCIndexer {
     recorder.drafts[mention].text = recorder.name(text)
   }
 
-  /// Combines the pieces of `stringByAppendingString:`.
   mutating func endAppending() {
     guard top.kind == .message, isLabel("stringByAppendingString") else { return }
     if top.operand == .literal, let argument = top.mention {

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// What is between tokens.
   enum Gap {
     case none
     case space
@@ -9,7 +8,6 @@ extension ObjectiveCLexer {
     case endOfDefinition
   }
 
-  /// Skips whitespace or a comment, if one is next.
   mutating func skipGap(_ bytes: Span<UInt8>) -> Gap {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch bytes[offset] {
@@ -62,7 +60,6 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Skips the rest of a directive.
   mutating func skipDirective(_ bytes: Span<UInt8>) {
     while offset < bytes.count, !bytes[offset].isLineBreak {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0

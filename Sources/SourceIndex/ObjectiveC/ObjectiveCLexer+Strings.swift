@@ -86,7 +86,6 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Decodes a backslash and what follows it.
   private mutating func readEscape(_ bytes: Span<UInt8>) {
     offset += 1
     guard offset < bytes.count else { return }

@@ -25,7 +25,6 @@ struct PlainCIndexer {
     return recorder.finish(slice.span, lexer.problems)
   }
 
-  /// Reads to the end; false at the first sign of Objective-C.
   private mutating func read(_ bytes: Span<UInt8>) -> Bool {
     recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
     while true {

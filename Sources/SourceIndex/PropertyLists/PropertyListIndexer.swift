@@ -12,7 +12,6 @@ struct PropertyListIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -94,14 +93,12 @@ struct PropertyListIndexer {
 }
 
 extension MentionRecorder {
-  /// Adds a string of a property list under its key.
   fileprivate mutating func recordValue(_ text: String, of key: String, at offset: Int) {
     record(interest.holdsNames(key: key) ? .literal : .word, text, at: offset, in: key)
   }
 }
 
 extension ProblemList {
-  /// Notes why a property list cannot be read.
   fileprivate mutating func report(_ error: PropertyListError) {
     switch error.kind {
     case .malformed: report(.malformed, at: error.offset)

@@ -7,12 +7,10 @@ struct CommentSearch {
   private let marks: [String]
   private var offset = 0
 
-  /// A search for comments that begin with one of these marks.
   init(marks: [String]) {
     self.marks = marks
   }
 
-  /// The next instruction.
   mutating func next(_ bytes: Span<UInt8>) -> Range<Int>? {
     while let found = nextAddress(bytes) {
       offset = found + 1

@@ -17,14 +17,12 @@ struct EightBytes {
     bits = bytes.word(at: offset)
   }
 
-  /// Marks bytes equal to this one.
   @inline(__always)
   func marks(_ byte: UInt8) -> UInt64 {
     let differences = bits ^ (Self.ones &* UInt64(byte))
     return ~(((differences & Self.low) &+ Self.low) | differences) & Self.high
   }
 
-  /// Marks bytes in an ASCII range.
   @inline(__always)
   func marks(_ range: ClosedRange<UInt8>) -> UInt64 {
     let low = bits & Self.low
@@ -33,11 +31,9 @@ struct EightBytes {
     return reaches & ~exceeds & ~bits & Self.high
   }
 
-  /// Marks non-ASCII bytes.
   @inline(__always)
   var marksBeyondASCII: UInt64 { bits & Self.high }
 
-  /// Marks UTF-8 continuation bytes.
   @inline(__always)
   var marksContinuations: UInt64 { bits & ~(bits &<< 1) & Self.high }
 
@@ -55,7 +51,6 @@ extension UInt64 {
   @inline(__always)
   var firstMark: Int { trailingZeroBitCount &>> 3 }
 
-  /// The number of marks.
   @inline(__always)
   var markCount: Int {
     // The sum of the eight bytes accumulates in the highest; faster than counting bits without a popcount instruction.

@@ -65,19 +65,16 @@ struct PositionCursor {
 }
 
 extension EightBytes {
-  /// Where a line ends.
   @inline(__always)
   var marksLineBreaks: UInt64 { marks(UInt8(ascii: "\n")) | marks(UInt8(ascii: "\r")) }
 }
 
 extension UInt8 {
-  /// Whether a line ends here.
   @inline(__always)
   var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension Span<UInt8> {
-  /// Whether the text starts with a UTF-8 byte order mark.
   var startsWithByteOrderMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }

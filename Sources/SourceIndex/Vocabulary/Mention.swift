@@ -1,8 +1,7 @@
 public import Basics
 
-/// One place in a source file that may refer to an asset, directly or through a declaration.
+/// A string or chain of names in a source file that may refer to an asset, directly or through a declaration.
 public struct Mention: Hashable, Sendable {
-  /// The form of the mention.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A string with known content; `text` is the content.
     case literal
@@ -11,7 +10,6 @@ public struct Mention: Hashable, Sendable {
     /// Names joined by dots, up to the first call, subscript or end: `R.image.close`. `text` is the names as written
     /// but without spaces, `?`, `!` and backticks; it begins with a dot where no name is first.
     case chain
-    /// A string or name quoted in a comment.
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
@@ -21,7 +19,6 @@ public struct Mention: Hashable, Sendable {
     case empty
   }
 
-  /// Properties of the place beyond its text.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 
@@ -50,7 +47,7 @@ public struct Mention: Hashable, Sendable {
     /// A concatenation without literal text, such as `base() + suffix`: it can be any string, so it counts only where a
     /// call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
-    /// An argument of a call for whose result `??` has a replacement.
+    /// An argument of a call with a replacement for its result: `UIImage(named: "close") ?? placeholder`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
     /// A value that is cast to a string, or a local name for one, usually an entry of decoded data:
     /// `data["icon"] as? String`.
@@ -64,7 +61,6 @@ public struct Mention: Hashable, Sendable {
   public let text: TextID
   /// The innermost enclosing declaration.
   public let declaration: DeclarationID
-  /// How the value is used.
   public let context: ContextID
   private let place: CompactPosition
 
@@ -85,7 +81,7 @@ public struct Mention: Hashable, Sendable {
   public var position: TextPosition { place.position }
 }
 
-/// The kinds of code a place is in, other than code that ships.
+/// The kinds of code that a mention is in, other than code that ships.
 public struct Regions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -8,21 +8,17 @@ public struct ContextID: Hashable, Sendable {
 
   public static let none = ContextID(0)
 
-  /// The index in the list.
   public var index: Int { Int(number) }
 }
 
 /// How the value of a mention is used.
 public struct MentionContext: Hashable, Sendable {
-  /// The role of a value.
   public enum Role: UInt8, CaseIterable, Sendable {
     /// A statement, which may be the implicit result of its body.
     case statement
     /// An argument in a call of `subject`, with a label and an index.
     case argument
-    /// An index of a subscript of `subject`.
     case subscripted
-    /// Assigned to `subject`.
     case assigned
     /// The target of an assignment: the previous value does not matter.
     case written
@@ -30,11 +26,8 @@ public struct MentionContext: Hashable, Sendable {
     case initialValue
     /// The default of a parameter: `subject` is its name, `label` its type.
     case defaultValue
-    /// The result of a function or closure.
     case returned
-    /// The raw value of an enum case.
     case rawValue
-    /// A key of a dictionary literal.
     case key
     /// Compared with something: with `subject`, if that is a name.
     case compared

@@ -3,7 +3,6 @@ public import Basics
 /// The kinds of file that can mention an asset.
 public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case swift
-  /// Objective-C and Objective-C++.
   case objectiveC
   /// C, C++ and headers, which may turn out to be Objective-C.
   case plainC

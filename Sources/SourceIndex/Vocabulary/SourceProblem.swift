@@ -12,7 +12,6 @@ public struct SourceProblem: Hashable, Sendable {
     case invalidUTF8
     case conflictMarks
     case tooDeeplyNested
-    /// Does not follow the file's format.
     case malformed
     /// A git LFS pointer whose content was not fetched.
     case lfsPointer

@@ -5,7 +5,6 @@ public import SourceIndex
 ///
 /// Such a file refers to every asset, so it is a dictionary rather than a use.
 public struct GeneratedAccessors: Sendable {
-  /// One declaration that represents an asset.
   public struct Entry: Hashable, Sendable {
     /// The names to write, from the outermost type on, without backticks: `Asset`, `Icons`, `close`.
     public let path: [String]
@@ -16,7 +15,6 @@ public struct GeneratedAccessors: Sendable {
     public let kind: AssetKind?
   }
 
-  /// The entries in the order of the file, at least one.
   public let entries: [Entry]
 
   /// Reads a Swift file; nil if it has no generator's mark, or refers to no asset.

@@ -15,7 +15,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.separatesCatalogs = separatesCatalogs
   }
 
-  /// The accessors that Tuist generates for a target by default.
+  /// How Tuist names the assets of a target by default.
   public init(tuistTarget name: String, catalogCount: Int) {
     let words = name.unicodeScalars.split { scalar in
       !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)

@@ -16,10 +16,8 @@ enum SwiftKeyword: UInt8, CaseIterable {
   case convenience, dynamic, optional, nonisolated, isolated, async, await, infix, prefix, postfix, some, any
   case macro, distributed, consuming, borrowing, sending, get, set, willSet, didSet
 
-  /// Whether this word cannot be a name without backticks.
   var isReserved: Bool { rawValue > SwiftKeyword.none.rawValue && rawValue < SwiftKeyword.actor.rawValue }
 
-  /// Whether an operand may end with this word.
   var endsOperand: Bool {
     rawValue <= SwiftKeyword.`init`.rawValue || rawValue >= SwiftKeyword.actor.rawValue
   }

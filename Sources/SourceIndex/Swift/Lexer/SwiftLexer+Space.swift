@@ -48,7 +48,6 @@ extension SwiftLexer {
     }
   }
 
-  /// Skips a byte order mark and a shebang line.
   private mutating func skipFileHead(_ bytes: Span<UInt8>) {
     if bytes.startsWithByteOrderMark { offset = 3 }
     if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"), bytes[offset + 1] == UInt8(ascii: "!") {

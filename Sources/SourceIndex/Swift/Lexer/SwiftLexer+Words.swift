@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Scans a name or keyword.
   mutating func scanIdentifier(_ bytes: Span<UInt8>) {
     let first = EightBytes(bytes, at: offset)
     var length = first.swiftIdentifierLength
@@ -25,7 +24,6 @@ extension SwiftLexer {
     return position
   }
 
-  /// Continues a name with non-ASCII characters.
   private mutating func extendBeyondASCII(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset
@@ -36,7 +34,6 @@ extension SwiftLexer {
     finish(.identifier, at: position)
   }
 
-  /// Scans a name between backticks, or a lone backtick.
   mutating func scanBackticks(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset + 1
@@ -61,7 +58,6 @@ extension SwiftLexer {
     }
   }
 
-  /// Scans a number, with digits of any base, fraction and exponent.
   mutating func scanNumber(_ bytes: Span<UInt8>) {
     var position = offset + 1
     while position < bytes.count {

@@ -11,11 +11,10 @@ struct SwiftFrame {
     /// Parentheses around an expression or a tuple.
     case group
     case parameters
-    /// The values of an enum case, and other places that hold types.
+    /// The associated values of an enum case, and other parentheses around types.
     case types
     case interpolation
     case subscripted
-    /// An array or dictionary literal.
     case list
     /// The type of an array or dictionary.
     case typeList
@@ -23,9 +22,7 @@ struct SwiftFrame {
     var isBraces: Bool { rawValue <= Self.switchBody.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.interpolation.rawValue ~= rawValue }
     var isBrackets: Bool { rawValue >= Self.subscripted.rawValue }
-    /// Whether its contents may have labels.
     var hasLabels: Bool { self == .call || self == .subscripted || self == .group }
-    /// Whether it contains types, which are not recorded.
     var holdsTypes: Bool { self == .types || self == .typeList }
   }
 
@@ -33,43 +30,39 @@ struct SwiftFrame {
   /// The innermost enclosing declaration.
   var declaration = DeclarationID.file
   var regions: Regions = []
-  /// The default use of values directly inside.
+  /// How values directly inside are used by default.
   var base = MentionContext(.statement)
-  /// The use of the current expression's value, and of the next operand in it.
+  /// How the value of the current expression is used; `context` is how its next operand is used.
   private(set) var purpose = MentionContext(.statement)
   var context = MentionContext(.statement)
   var statement = SwiftStatement()
   var expression = SwiftExpression()
-  /// Whether an argument, element or parameter begins here.
   var isAtItemStart = true
-  /// Whether it contains a comma.
   var hasSeveralItems = false
-  /// The domain of the first argument that has one.
+  /// The `domain` of the first argument that has one.
   var itemDomain = TextID.none
   /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
-  /// Whether the names of a closure's parameters have been read.
   var hasSignature = false
   /// Whether the raw value of a case is its name by default.
   var hasImpliedNames = false
-  /// The literal given as `format:`.
   @CompactOptional var format: Int? = nil
-  /// The values of `$0` and the parameters of a closure, if known.
+  /// What `$0` and the parameters of a closure iterate over, if known.
   var domain = TextID.none
-  /// The array literal that they are elements of, as an index.
+  /// The index of the array literal that they are elements of.
   @CompactOptional var array: Int? = nil
   /// What the patterns of a `switch` are compared with, and its type if it is a local name.
   var matchedName = TextID.none
   var matchedType = TextID.none
-  /// The numbers of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
+  /// The counts of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
   @Compact var labelCount = 0
   @Compact var parameterCount = 0
   @Compact var elementCount = 0
-  /// The literal that contains the interpolation of this bracket.
+  /// The string literal that this interpolation is in.
   var literal = OpenLiteral()
-  /// The numbers of open parentheses and square brackets inside the nearest braces, and of all open braces.
+  /// The counts of open parentheses and square brackets inside the nearest braces, and of all open braces.
   @Compact var openParentheses = 0
   @Compact var openBrackets = 0
   @Compact var openBraces = 0
@@ -80,7 +73,6 @@ struct SwiftFrame {
     begin(base)
   }
 
-  /// Turns this frame into that of a bracket nested in it.
   mutating func nest(_ kind: Kind, _ base: MentionContext, in declaration: DeclarationID) {
     self.kind = kind
     self.base = base
@@ -110,13 +102,11 @@ struct SwiftFrame {
     }
   }
 
-  /// Begins an expression whose value is used in this way.
   mutating func begin(_ purpose: MentionContext) {
     self.purpose = purpose
     context = purpose
   }
 
-  /// The use of a value at the start of an expression.
   var restingContext: MentionContext {
     guard kind.isBraces else { return base }
     if statement.isPattern { return MentionContext(.matched, matchedName, label: matchedType) }
@@ -139,31 +129,29 @@ struct OpenLiteral {
 struct SwiftStatement {
   /// The property or case that the statement declares.
   var property: DeclarationID?
-  /// What the next braces belong to.
+  /// The declaration that the next braces belong to.
   var header: DeclarationID?
-  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is open, up to the braces.
+  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is being read, up to the braces.
   var isHead = false
   /// Whether the `else` of a `guard` is still to come, so that braces are closures.
   var isGuard = false
   var isSwitch = false
   var isFor = false
-  /// Whether the pattern after a `case` is open.
   var isPattern = false
-  /// Whether the pattern binds single names.
+  /// Whether the pattern binds names: `case let icon`.
   var bindsNames = false
-  /// The use of the branch values of an `if` or `switch` expression.
+  /// How the values of the branches are used, in an `if` or `switch` expression.
   var branches = ContextID.none
-  /// Whether a `let` or `var` statement is open, and whether a value has begun.
+  /// Whether a `let` or `var` statement is being read, and whether its value has begun.
   var isVariable = false
   var hasValue = false
-  /// Whether the cases after a `case` in an enum are open, up to the end of the line.
+  /// Whether the cases after a `case` in an enum are being read, up to the end of the line.
   var isCases = false
   var isPreview = false
   /// A local name that is in scope after its initial value.
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
-  /// Whether its value is cast to a text: `data["icon"] as? String`.
   var isCastToText = false
   /// How many local names and mentions there were before the head or the parameters added theirs.
   @CompactOptional var headLocals: Int? = nil
@@ -195,7 +183,6 @@ struct SwiftExpression {
   }
 
   var operand = Operand.none
-  /// The mention of the operand.
   @CompactOptional var mention: Int? = nil
   /// The mention of the last chain of the operand: `.first` of `icons().first`.
   @CompactOptional var link: Int? = nil
@@ -207,13 +194,13 @@ struct SwiftExpression {
   var choiceContext = ContextID.none
   /// The first mention inside the calls of the operand.
   @CompactOptional var callStart: Int? = nil
-  /// A literal that the following call appends its argument to.
+  /// A literal that the following call changes: `"ic_".appending(name)`.
   @CompactOptional var appended: Int? = nil
   /// The start of the pieces of an unfinished concatenation.
   @CompactOptional var pieceStart: Int? = nil
   /// The first literal of that concatenation, which will represent the whole.
   @CompactOptional var result: Int? = nil
-  /// The number of conditional expressions before their colon.
+  /// How many conditional expressions (`a ? b : c`) are before their colon.
   @Compact var ternaries = 0
   /// Whether all choices so far were literals; nil if there is no choice.
   var isChoice: Bool?
@@ -224,7 +211,7 @@ struct SwiftExpression {
   var isOwnType = false
   /// What the operand iterates over, if known: the values of a type, or numbers if it is `#`.
   var domain = TextID.none
-  /// The array literal that it begins with, as an index.
+  /// The index of the array literal that it begins with.
   @CompactOptional var array: Int? = nil
 }
 

@@ -96,7 +96,6 @@ extension SwiftIndexer {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are exactly this text.
   @inline(__always)
   func isText(_ text: String) -> Bool {
     count == text.utf8.count && holds(text, at: 0)
@@ -104,6 +103,5 @@ extension Span<UInt8> {
 
   fileprivate var startsWithIB: Bool { holds("IB", at: 0) }
 
-  /// Whether the name of an attribute is written like that of a macro or type.
   fileprivate var isMacroName: Bool { count > 0 && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self[0] }
 }

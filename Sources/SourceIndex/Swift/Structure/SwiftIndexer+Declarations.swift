@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds a declaration at the current place, with its modifiers.
   mutating func declare(_ kind: Declaration.Kind, _ name: TextID, at offset: Int) -> DeclarationID {
     var declaration = Declaration(kind: kind, name: name, parent: top.declaration)
     declaration.access = modifiers.access
@@ -10,7 +9,6 @@ extension SwiftIndexer {
     return recorder.declare(declaration, at: offset)
   }
 
-  /// Makes the open frame belong to a declaration.
   mutating func enter(_ id: DeclarationID) {
     top.declaration = id
     let declaration = recorder[id]
@@ -20,7 +18,6 @@ extension SwiftIndexer {
     if declaration.kind == .enumeration { top.hasImpliedNames = inherits(id, "String") }
   }
 
-  /// Whether a type is declared to inherit from or conform to another.
   func inherits(_ id: DeclarationID, _ name: String) -> Bool {
     let inherited = recorder.utf8(recorder[id].inherited)
     guard inherited.count >= name.utf8.count else { return false }
@@ -39,7 +36,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads a type from its keyword to the opening brace.
   mutating func readTypeDeclaration(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     next(bytes)
     readTypeHeader(kind, bytes)
@@ -74,7 +70,6 @@ extension SwiftIndexer {
     readConformances(of: declare(.extension, type, at: start), bytes)
   }
 
-  /// Reads what is between the name of a type and its opening brace.
   private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
     if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes, after: recorder[id].inherited) }
     if lexer.kind == .identifier, lexer.keyword == .where {
@@ -83,7 +78,6 @@ extension SwiftIndexer {
     if lexer.kind == .openBrace { top.statement.header = id }
   }
 
-  /// Whether the current token belongs to the requirements after `where`.
   private var isRequirement: Bool {
     switch lexer.kind {
     case .identifier:
@@ -119,7 +113,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Reads one case of an enum, at its name.
   mutating func readCase(_ bytes: Span<UInt8>) {
     modifiers = caseModifiers
     let range = nameRange
@@ -145,7 +138,6 @@ extension SwiftIndexer {
     recorder.drafts.append(draft)
   }
 
-  /// Reads `typealias` or `associatedtype`, with its type.
   mutating func readAlias(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     next(bytes)

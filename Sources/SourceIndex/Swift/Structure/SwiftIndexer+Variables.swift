@@ -71,7 +71,6 @@ extension SwiftIndexer {
     return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
   }
 
-  /// Whether the expression is certainly a string.
   func hasTextValue(_ bytes: Span<UInt8>) -> Bool {
     switch top.expression.operand {
     case .literal, .choice: return true
@@ -81,7 +80,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads several names in parentheses.
   private mutating func readTuple(_ bytes: Span<UInt8>) {
     guard lexer.kind == .openParenthesis else { return }
     next(bytes)

@@ -10,11 +10,10 @@ struct SwiftIndexer {
   /// The innermost open bracket, and those around it.
   var top = SwiftFrame(.file)
   var frames: [SwiftFrame] = []
-  /// The number of open brackets beyond the maximum depth.
+  /// How many open brackets are beyond the maximum depth.
   var ignoredDepth = 0
   var locals = LocalNames()
   var modifiers = SwiftModifiers()
-  /// The modifiers before the current `case`.
   var caseModifiers = SwiftModifiers()
   var conditions = ConditionStack()
 
@@ -38,7 +37,6 @@ struct SwiftIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: Span<UInt8>) -> FileMentions {
     recorder.reserve(for: bytes.count)
     recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
@@ -52,7 +50,6 @@ struct SwiftIndexer {
     return recorder.finish(bytes, lexer.problems)
   }
 
-  /// Moves on to the next token, past comments.
   @inline(__always)
   mutating func next(_ bytes: Span<UInt8>) {
     lexer.advance(bytes)
@@ -94,7 +91,6 @@ struct SwiftIndexer {
     }
   }
 
-  /// A draft of a mention, with the current declaration and regions.
   @inline(__always)
   func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
     MentionRecorder.Draft(
@@ -110,7 +106,6 @@ struct SwiftIndexer {
     return regions
   }
 
-  /// The declaration that a mention here belongs to.
   @inline(__always)
   var currentDeclaration: DeclarationID { top.statement.property ?? top.declaration }
 }
