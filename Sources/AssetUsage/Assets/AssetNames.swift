@@ -121,6 +121,13 @@ enum FileSuffix {
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 
+  /// The end of a name, such as `_on.png` or only `.png`, without extension and scale.
+  static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
+    // A name does not begin with its suffixes.
+    let start = UInt8(ascii: "_")
+    return stripped(([start] + ending)[...]).map { Array($0.dropFirst()) } ?? ending
+  }
+
   private static func withoutExtension(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let dot = name.suffix(longestExtension + 1).lastIndex(of: .dot), dot > name.startIndex,
       PictureFormat(nameExtension: String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil

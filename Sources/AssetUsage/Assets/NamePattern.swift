@@ -20,11 +20,14 @@ struct NamePattern {
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
-    for piece in pattern.pieces {
+    for (index, piece) in pattern.pieces.enumerated() {
       switch known(piece) {
       case .text(let text):
-        parts.append(.oneOf([Array(text.utf8)]))
-        knownCount += text.count { $0.isLetter || $0.isNumber }
+        let isLast = index == pattern.pieces.count - 1
+        let known = isLast ? FileSuffix.strippedEnding(Array(text.utf8)) : Array(text.utf8)
+        if known.isEmpty { continue }
+        parts.append(.oneOf([known]))
+        knownCount += String(decoding: known, as: UTF8.self).count { $0.isLetter || $0.isNumber }
       case .oneOf(let texts):
         parts.append(.oneOf(texts.map { Array($0.utf8) }))
         knownCount += texts.map(\.count).min() ?? 0
