@@ -231,6 +231,50 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
+      Example("an icon that may be used by the files that are missing, and one next to a few missing files") {
+        """
+        App/App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, S1, S2, S3, S4, S5); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            S1 = {isa = PBXFileReference; path = Menu.swift; sourceTree = "<group>"; };
+            S2 = {isa = PBXFileReference; path = Scan.swift; sourceTree = "<group>"; };
+            S3 = {isa = PBXFileReference; path = Tabs.swift; sourceTree = "<group>"; };
+            S4 = {isa = PBXFileReference; path = Login.swift; sourceTree = "<group>"; };
+            S5 = {isa = PBXFileReference; path = List.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            E1 = {isa = PBXBuildFile; fileRef = S1; };
+            E2 = {isa = PBXBuildFile; fileRef = S2; };
+            E3 = {isa = PBXBuildFile; fileRef = S3; };
+            E4 = {isa = PBXBuildFile; fileRef = S4; };
+            E5 = {isa = PBXBuildFile; fileRef = S5; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E, E1, E2, E3, E4, E5); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        ↘App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/App.swift: func f() {}
+        Kit/Kit.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, S1); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+            S1 = {isa = PBXFileReference; path = Secrets.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            E1 = {isa = PBXBuildFile; fileRef = S1; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E, E1); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        ↓Kit/Assets.xcassets/open.imageset/open.png: png 25x25
+        Kit/Kit.swift: func g() {}
+        """
+      },
       Example("app icons and stickers, which code does not refer to") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024
@@ -394,12 +438,12 @@ struct UnusedAsset: Rule {
     modules.notes.filter { note in
       let file = note.place.path.parent
       let folder = file.pathExtension == "xcodeproj" ? file.parent : file
-      return [.unreadable, .submodule].contains(note.kind) && set.path.isInside(folder)
+      return [.unreadable, .missingSources].contains(note.kind) && set.path.isInside(folder)
     }
     .prefix(1).map {
       Note(
         $0.place,
-        $0.kind == .submodule
+        $0.kind == .missingSources
           ? $0.message : "this project cannot be read, so it may use the asset: \($0.message)")
     }
   }

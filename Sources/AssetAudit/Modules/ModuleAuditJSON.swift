@@ -76,7 +76,7 @@ extension ModuleNote.Kind {
     case .outsideRepository: "outside-repository"
     case .repeatedName: "repeated-name"
     case .fitsNothing: "fits-nothing"
-    case .submodule: "submodule"
+    case .missingSources: "missing-sources"
     case .tooLarge: "too-large"
     }
   }

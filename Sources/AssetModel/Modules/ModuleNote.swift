@@ -16,8 +16,8 @@ public struct ModuleNote: Hashable, Sendable {
     case repeatedName
     /// A pattern in the configuration matches no file.
     case fitsNothing
-    /// A project is in a submodule whose files are not here.
-    case submodule
+    /// Sources are not here: those of a submodule, or many that a target compiles.
+    case missingSources
     /// A limit was reached; the rest is unknown.
     case tooLarge
   }

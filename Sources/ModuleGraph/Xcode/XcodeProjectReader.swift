@@ -38,6 +38,7 @@ struct XcodeProjectReader {
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
       draft.setFiles(files(of: target))
+      if !kind.isTest { noteMissingSources(of: target, name) }
       if lacksCatalog(target) { draft.module.gaps.insert(.resources) }
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
@@ -144,9 +145,27 @@ struct XcodeProjectReader {
       names.count == 1 ? ("submodule \(list) is", "its") : ("submodules \(list) are", "their")
     notes.append(
       ModuleNote(
-        .submodule, project.objects.places.place(offset),
+        .missingSources, project.objects.places.place(offset),
         "the \(subject) not checked out, so it is unknown which assets \(their) code uses"))
   }
+
+  /// Notes a target if many of its sources are missing: their code may use its assets.
+  private mutating func noteMissingSources(of target: XcodeObject, _ name: String) {
+    let sources = project.phases(of: target).filter { $0.phaseRole == .source }.flatMap(project.buildFiles)
+      .compactMap(reference).filter { !$0.isGenerated }
+    let missing = sources.filter { reference in
+      project.paths.path(of: reference).map { project.context.files.located($0) == nil } ?? false
+    }
+    // A few may be files that a build step writes, or a leftover of an outdated project.
+    guard missing.count >= Self.fewestMissing, missing.count * 10 >= sources.count else { return }
+    notes.append(
+      ModuleNote(
+        .missingSources, project.objects.places.place(target.offset),
+        "\(missing.count) of the \(sources.count) files that “\(name)” compiles are not in the repository, "
+          + "so it is unknown which assets they use"))
+  }
+
+  private static let fewestMissing = 5
 
   private mutating func note(_ kind: ModuleNote.Kind, _ offsets: [Int], _ message: String) {
     guard let first = offsets.min() else { return }
@@ -157,6 +176,12 @@ struct XcodeProjectReader {
 extension XcodeObject {
   fileprivate var isFiltered: Bool {
     text("platformFilter") != nil || !texts("platformFilters").isEmpty
+  }
+
+  /// Whether a build step writes the file, judging by its name: `R.generated.swift`, `Feed.pb.swift`.
+  fileprivate var isGenerated: Bool {
+    let name = text("path") ?? ""
+    return [".generated.", ".graphql.", ".pb.", ".pbobjc.", ".grpc."].contains { name.contains($0) }
   }
 
   /// Whether a file reference is a folder that is copied as a whole.
