@@ -331,8 +331,10 @@ struct DuplicateAsset: Rule {
           ? copies.count == 1 ? "the other" : "the others" : "“\(replaceable[0].name)”"
         return "\(text); keep this one and delete \(others)\(precaution)\(caution)"
       }
+      let isAlone = copies.count == 1 || replaceable.count < copies.count
+      let first = isAlone ? ranking.precaution(deleting: [set], for: kept) : precaution
       return
-        "\(text); use that one\(home(set)) and delete \(copies.count == 1 ? "this one" : "these")\(ranking.precaution(deleting: [set], for: kept))\(caution)"
+        "\(text); use that one\(home(set)) and delete \(isAlone ? "this one" : "these")\(first)\(caution)"
     }
     var finding = Finding(
       members.map { set in

@@ -127,8 +127,9 @@ public struct FileTree: Sendable {
     source.isOnDiskOnly(path)
   }
 
-  /// Whether git ignores new files in a folder, although it may track older ones.
-  func ignoresUntracked(in folder: RepositoryPath) -> Bool {
+  /// Whether git ignores new files in a folder, although it may track older ones, or excludes all of these files by
+  /// their path.
+  func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
     var ignores = tracking?.ignores ?? Gitignore()
     var place = RepositoryPath.root
     for component in folder.components {
@@ -138,7 +139,7 @@ public struct FileTree: Sendable {
       ignores = ignores.entering(component, isVisible: true)
       place = place.appending(component)
     }
-    return false
+    return !files.isEmpty && files.allSatisfy { $0.parent == folder && ignores.ignoresByPath($0.name) }
   }
 
   public func contains(_ path: RepositoryPath) -> Bool {

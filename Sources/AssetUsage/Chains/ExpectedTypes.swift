@@ -30,7 +30,7 @@ struct ExpectedTypes: Sendable {
 
   private mutating func read(_ type: Word) {
     guard type != .none, typesOfTexts[type] == nil else { return }
-    // A type without a `Word` occurs in no source, so its members do not matter.
+    // A type that has no `Word` occurs in no source, so its members do not matter.
     let names = TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames)
     typesOfTexts[type, default: nil] = names.map { names in
       types.lookingThroughAliases(WordSet(names.map { corpus.words.find($0) ?? .none }))

@@ -95,14 +95,22 @@ struct HoleValues: Sendable {
     let members = members(name, owner, from: enclosing)
     let holders = members.map { Holder(node: $0) }
     let texts = holders.flatMap { written[$0] ?? [] }
-    // Assignments elsewhere are not visible here.
-    let isConstant = members.allSatisfy { reader.corpus[$0].traits.contains(.static) }
+    let isConstant = members.allSatisfy(hasOnlyWrittenValues)
     if !texts.isEmpty {
       return extent != .all || isConstant && open.isDisjoint(with: holders)
         ? .oneOf(texts + none(of: holders, extent)) : nil
     }
     guard owner == nil, members.count == 1 else { return nil }
     return values(of: types.values[members[0].index])
+  }
+
+  /// Whether a member has no values but those in its declaration, as far as known. Assignments elsewhere and overrides
+  /// are not visible here.
+  private func hasOnlyWrittenValues(_ member: Node) -> Bool {
+    let traits = reader.corpus[member].traits
+    if traits.contains(.static) { return true }
+    return traits.contains(.computed)
+      && reader.types.type(of: member).map { !reader.types[$0].isInheritable } == true
   }
 
   private func none(of holders: [Holder], _ extent: Extent) -> [String] {

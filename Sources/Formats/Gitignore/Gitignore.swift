@@ -42,21 +42,29 @@ public struct Gitignore: Sendable {
     let path = (folder + name)[...]
     var start = unchecked
     while start < folder.count, let end = folder[start...].firstIndex(of: .slash) {
-      if matches(path[..<end], nameStart: start, isFolder: true) { return true }
+      if rule(for: path[..<end], nameStart: start, isFolder: true)?.isNegated == false { return true }
       start = end + 1
     }
-    return matches(path, nameStart: folder.count, isFolder: isFolder)
+    return rule(for: path, nameStart: folder.count, isFolder: isFolder)?.isNegated == false
   }
 
-  /// Only checks the path itself, not its parent folders.
-  private func matches(_ path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> Bool {
+  /// Whether a rule that names folders, rather than any file called so, excludes a file of this folder.
+  public func ignoresByPath(_ name: some Collection<UInt8>) -> Bool {
+    guard let rule = rule(for: (folder + name)[...], nameStart: folder.count, isFolder: false) else {
+      return false
+    }
+    return !rule.isNegated && rule.isAnchored
+  }
+
+  /// The last rule that matches the path itself, rather than one of its parent folders.
+  private func rule(for path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> GitignoreRule? {
     let name = path.span.extracting(nameStart...)
     for layer in layers.reversed() where layer.baseLength <= nameStart {
       let below = path.span.extracting(layer.baseLength...)
       for rule in layer.rules.reversed() where rule.matches(below, name: name, isFolder: isFolder) {
-        return !rule.isNegated
+        return rule
       }
     }
-    return false
+    return nil
   }
 }

@@ -98,7 +98,7 @@ struct ObjectiveCMessage {
   @CompactOptional var literal: Int? = nil
   /// The mention that represents the whole message.
   @CompactOptional var mention: Int? = nil
-  /// Where the pieces of its selector begin in the indexer's `selectors`.
+  /// The index of its selector's first piece in the `selectors` of the indexer.
   @Compact var selectorStart = 0
   var hasSelector = false
   /// The literal that represents the value of the message.
