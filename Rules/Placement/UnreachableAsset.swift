@@ -30,6 +30,21 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(Image(↓"close")) }
         """
       },
+      Example("copies in an app and in a framework, the one that the module links") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Feature]}
+            - {name: Feature, kind: framework, sources: [Feature], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Feature
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Feature/View.swift:
+          final class Token {}
+          func close() { show(UIImage(named: ↓"close", in: Bundle(for: Token.self), with: nil)) }
+        """
+      },
       Example("a bundle found through a class of the framework, and one in a constant") {
         """
         .assetlint.yml:

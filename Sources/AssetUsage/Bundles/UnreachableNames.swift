@@ -125,11 +125,14 @@ struct UnreachableNames {
         let owners = sight.holders(of: asset)
         return ownBundles.allSatisfy { owners.contains($0.owner) }
       }
+    // The module can load these without a new dependency.
+    let libraries = modules.libraries(linkedBy: search.module)
+    let linked = hit.assets.filter { !sight.holders(of: $0).isDisjoint(with: libraries) }
     return UnreachableName(
       corpus.files[Int(hit.mention.file)].mentions[mention.text], at: Place(path, position),
       form: corpus.form(of: hit.mention), declaration: corpus.declarationPath(of: hit.mention),
       module: modules[search.module].name, bundles: bundles.compactMap(\.names.first), reason: reason,
-      assets: hit.assets,
+      assets: linked + hit.assets.filter { !linked.contains($0) },
       suggestion: own ? (moduleBundle == nil ? "Bundle(for:)" : ".module") : nil,
       isReplaced: reader.places.code.replacedPictures.hold(hit.mention))
   }
