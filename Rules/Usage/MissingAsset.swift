@@ -152,6 +152,28 @@ struct MissingAsset: Rule {
         Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
         """
       },
+      Example("an image of a pod that is a static library, and one in the bundle of a pod") {
+        """
+        close.imageset/close.png: png 24x24
+        Podfile: text pod 'Print'  # not use_frameworks!
+        Pods/Print/Assets/arrow@2x.png: png 48x48
+        Pods/Print/Print.bundle/page.png: png 24x24
+        App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: ↓"page")) }
+        """
+      },
+      Example("colors of views for which code sets others, and one for which it sets another property") {
+        """
+        brand.colorset: #336699
+        Row.xib:
+          <document>
+            <view id="v"><color key="backgroundColor" name="↷shade"/></view>
+            <label id="l"><color key="textColor" name="↘ink"/></label>
+            <connections><outlet property="box" destination="v"/><outlet property="title" destination="l"/></connections>
+            <resources><namedColor name="shade"/><namedColor name="ink"/></resources>
+          </document>
+        Row.swift: func load() { box.backgroundColor = color(); title.tintColor = color() }
+        """
+      },
       Example("cases without an asset: one that code uses, and one that only data can select, a level lower")
       {
         """
@@ -377,7 +399,7 @@ struct MissingAsset: Rule {
 
   /// The end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
-    templateNames.contains(missing.name) ? "the system falls back to its default color" : missing.outcome
+    !missing.isKeptByFile && templateNames.contains(missing.name) ? "the system falls back to its default color" : missing.outcome
   }
 
   /// Folds the findings about the same missing name.

@@ -275,6 +275,14 @@ struct UnusedAsset: Rule {
         Kit/Kit.swift: func g() {}
         """
       },
+      Example("an icon with the name of a picture in a framework without code, and one without") {
+        """
+        ↘close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 25x25
+        Editor.framework/Editor.bundle/close@2x.png: png 48x48
+        App.swift: func f() {}
+        """
+      },
       Example("app icons and stickers, which code does not refer to") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024
@@ -350,7 +358,7 @@ struct UnusedAsset: Rule {
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
       guard !set.isInBuiltProduct else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
-        let unread = unread(around: set, project.modules)
+        let unread = unread(around: set, project.modules) + overridden(by: set, usage)
         var finding = Finding(
           about: set, reason.message, grade: unread.isEmpty && reason.isSure ? .normal : .minor,
           related: unread + reason.notes,
@@ -446,6 +454,12 @@ struct UnusedAsset: Rule {
         $0.kind == .missingSources
           ? $0.message : "this project cannot be read, so it may use the asset: \($0.message)")
     }
+  }
+
+  /// The picture of a framework without code that the asset may replace.
+  private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
+    guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else { return [] }
+    return [Note(Place(picture), "\(framework.nameText) has a picture with this name, and may show the asset instead")]
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

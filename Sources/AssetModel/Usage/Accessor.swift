@@ -176,7 +176,7 @@ extension MissingName {
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String {
-    hasFallback ? "the fallback is always used" : isReplaced ? String.replaced : form.outcome
+    hasFallback ? "the fallback is always used" : isReplaced ? form.replaced : form.outcome
   }
 }
 
@@ -184,11 +184,11 @@ extension UnreachableName {
   /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
-  public var outcome: String { isReplaced ? String.replaced : form.outcome }
+  public var outcome: String { isReplaced ? form.replaced : form.outcome }
 }
 
 extension String {
-  fileprivate static let replaced = "only the image that code sets is shown"
+  fileprivate var replaced: String { "only the \(keepsCopy ? "color" : "image") that code sets is shown" }
 
   fileprivate var keepsCopy: Bool { self == "namedColor" }
 

@@ -14,6 +14,9 @@ public struct Usage: Sendable {
   public let unresolved: [UnknownName]
   /// How image files outside catalogs are used, by name. Images that nothing may refer to are absent.
   public let looseUses: [String: LooseUse]
+  /// The pictures in frameworks that were built elsewhere, by name: such a framework may show an asset of the app with
+  /// the same name instead.
+  public var frameworkPictures: [String: RepositoryPath] = [:]
   /// Patterns in comments and the configuration that declare assets as used, sorted by place.
   public let declared: [DeclaredUse]
   /// Directives in comments, sorted by place.

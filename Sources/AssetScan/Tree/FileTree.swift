@@ -127,6 +127,15 @@ public struct FileTree: Sendable {
     source.isOnDiskOnly(path)
   }
 
+  /// Whether git tracks files in a folder; true without git.
+  func hasTracked(below folder: RepositoryPath) -> Bool {
+    guard let tracking, tracking.isKnown else { return true }
+    return tracking.tracksAnything(below: folder)
+  }
+
+  /// The entries of any folder, even one that the scan skips.
+  func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
+
   /// Whether git ignores new files in a folder, although it may track older ones, or excludes all of these files by
   /// their path.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {

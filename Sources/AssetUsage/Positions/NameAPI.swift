@@ -109,7 +109,7 @@ enum NameAPI {
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
     // The values are names of classes and properties.
-    if entry.elementsEqual("customClass".utf8) || entry.elementsEqual("outlet".utf8) { return nil }
+    if entry.elementsEqual("customClass".utf8) || entry.starts(with: "outlet".utf8) { return nil }
     let prefix = "INFOPLIST_KEY_".utf8
     let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
     if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
@@ -154,6 +154,13 @@ enum NameAPI {
   static let pictureSetters: Set = [
     "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
     "sd_setImageWithURL",
+  ]
+
+  /// By the color of a view in an interface file, the setter for it.
+  static let colorSetters = [
+    "backgroundColor": "backgroundColor", "barTintColor": "barTintColor", "color": "color",
+    "separatorColor": "separatorColor", "textColor": "textColor", "tintColor": "tintColor",
+    "titleColor": "setTitleColor",
   ]
 
   /// The calls that return their argument, so that it has the type that is expected of the call: `Optional(.close)`.

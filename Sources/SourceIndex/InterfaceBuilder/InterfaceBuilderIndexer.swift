@@ -14,6 +14,7 @@ internal import Formats
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
+/// | | | | the same for colors, in an entry such as `outlet.tintColor` |
 ///
 /// `catalog="system"` marks a system image. Its name is a word, since system versions that lack the symbol show an
 /// asset of that name.
@@ -26,10 +27,17 @@ struct InterfaceBuilderIndexer {
   private var hasList = false
   private var colored: [String: Int] = [:]
   private var shown: [(name: String, offset: Int, view: String)] = []
+  private var tints: [Tint: Set<String>] = [:]
   /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
   /// parent.
   private var views: [String] = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
+
+  /// A color and the property that has it as its value.
+  private struct Tint: Hashable {
+    let name: String
+    let key: String
+  }
 
   private struct Resource {
     let kind: Mention.Kind
@@ -85,7 +93,9 @@ struct InterfaceBuilderIndexer {
       let kind: Mention.Kind = reader["catalog"]?.value == "system" ? .word : .literal
       listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
     case "color":
-      if let name = reader["name"], colored[name.value] == nil { colored[name.value] = name.valueOffset }
+      guard let name = reader["name"] else { return }
+      if colored[name.value] == nil { colored[name.value] = name.valueOffset }
+      tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
     case "resources": hasList = true
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "outlet", "outletCollection":
@@ -132,14 +142,24 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Records the outlets through which code can replace a picture in every view that shows it.
+  /// Records the outlets through which code can replace a picture or color in every view that shows it.
   private mutating func recordOutlets() {
     for (name, views) in Dictionary(grouping: shown, by: \.name).sorted(by: { $0.key < $1.key }) {
-      let found = Set(views.map(\.view)).sorted().map { outlets[$0] ?? [] }
-      guard found.allSatisfy({ !$0.isEmpty }) else { continue }
-      for (property, offset) in found.joined() {
-        recorder.record(.chain, property, at: offset, in: "outlet", label: name)
+      recordOutlets(of: Set(views.map(\.view)), name, in: "outlet")
+    }
+    for (name, uses) in Dictionary(grouping: tints, by: \.key.name).sorted(by: { $0.key < $1.key })
+    where uses.allSatisfy({ $0.value.allSatisfy { outlets[$0] != nil } }) {
+      for (tint, views) in uses.sorted(by: { $0.key.key < $1.key.key }) {
+        recordOutlets(of: views, name, in: "outlet.\(tint.key)")
       }
+    }
+  }
+
+  private mutating func recordOutlets(of views: Set<String>, _ name: String, in entry: String) {
+    let found = views.sorted().map { outlets[$0] ?? [] }
+    guard found.allSatisfy({ !$0.isEmpty }) else { return }
+    for (property, offset) in found.joined() {
+      recorder.record(.chain, property, at: offset, in: entry, label: name)
     }
   }
 
