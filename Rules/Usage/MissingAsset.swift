@@ -399,7 +399,8 @@ struct MissingAsset: Rule {
 
   /// The end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
-    !missing.isKeptByFile && templateNames.contains(missing.name) ? "the system falls back to its default color" : missing.outcome
+    !missing.isKeptByFile && templateNames.contains(missing.name)
+      ? "the system falls back to its default color" : missing.outcome
   }
 
   /// Folds the findings about the same missing name.

@@ -458,8 +458,14 @@ struct UnusedAsset: Rule {
 
   /// The picture of a framework without code that the asset may replace.
   private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
-    guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else { return [] }
-    return [Note(Place(picture), "\(framework.nameText) has a picture with this name, and may show the asset instead")]
+    guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else {
+      return []
+    }
+    return [
+      Note(
+        Place(picture),
+        "\(framework.nameText) has a picture with this name, and may show the asset instead")
+    ]
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

@@ -50,7 +50,8 @@ struct ReplacedPictures: Sendable {
     }
     return !own.isEmpty
       && own.allSatisfy { mention in
-        outlets.value[source[source[mention.context].subject]]?.contains(corpus.word(mention.text, in: file)) == true
+        outlets.value[source[source[mention.context].subject]]?.contains(corpus.word(mention.text, in: file))
+          == true
       }
   }
 }
