@@ -76,10 +76,11 @@ struct MissingNames {
     let resolver = ChainResolver(reader.places)
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
+    let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus)
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
-      name.isDead = graph.isDead(found.mention, corpus)
+      name.isDead = graph.isDead(found.mention, corpus) || unusedViews.hold(found.mention)
       name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
     }

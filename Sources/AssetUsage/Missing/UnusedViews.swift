@@ -1,0 +1,85 @@
+internal import SourceIndex
+
+/// Finds views and view controllers that nothing creates: outside their own code, no file contains their name.
+///
+/// Other types can be found by a framework or by their protocol, so they are not judged.
+struct UnusedViews {
+  private let types: TypeTable
+  private let corpus: Corpus
+  private let unused: Set<TypeID>
+
+  /// Judges the types around these mentions.
+  init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus) {
+    self.types = types
+    self.corpus = corpus
+    let words = corpus.words
+    let bases = Set(Self.bases.compactMap(words.find))
+    let candidates = Set(mentions.compactMap { types.type(around: $0, corpus) }.flatMap(types.nesting))
+      .filter { types[$0].isDeclared && types.isView($0, bases) }
+    unused = candidates.filter { type in
+      let name = Array(words.utf8(types.name(of: type)))
+      let isNaming = (0..<words.count).map { words.utf8(Word(index: $0)).contains(name) }
+      return !corpus.files.indices.contains { file in
+        corpus.texts[file].contains { isNaming[$0.index] }
+          && corpus.files[file].mentions.use(isNaming, in: file, outside: type, types, corpus)
+      }
+    }
+  }
+
+  func hold(_ mention: MentionID) -> Bool {
+    types.type(around: mention, corpus).map { types.nesting($0).contains(where: unused.contains) } ?? false
+  }
+
+  private static let bases = [
+    "NSView", "NSViewController", "UIButton", "UICollectionReusableView", "UICollectionViewCell",
+    "UICollectionViewController", "UIControl", "UIImageView", "UILabel", "UIStackView", "UITableViewCell",
+    "UITableViewController", "UIView", "UIViewController", "View",
+  ]
+}
+
+extension FileMentions {
+  /// Whether one of these words is in a file outside the code of a type.
+  fileprivate func use(
+    _ isNaming: [Bool], in file: Int, outside type: TypeID, _ types: TypeTable, _ corpus: Corpus
+  ) -> Bool {
+    let isOutside = { (declaration: DeclarationID) in
+      let enclosing = types.type(of: corpus.node(declaration, in: file))
+      return enclosing.map { !types.nesting($0).contains(type) } ?? true
+    }
+    let names = { (texts: [TextID]) in texts.contains { isNaming[corpus.word($0, in: file).index] } }
+    return mentions.contains { mention in
+      guard [.literal, .word, .chain].contains(mention.kind) else { return false }
+      return names([mention.text, self[mention.context].subject]) && isOutside(mention.declaration)
+    }
+      || declarations.contains { declaration in
+        let texts = [declaration.type, declaration.inherited, declaration.parameters]
+        return names(texts) && isOutside(declaration.parent)
+      }
+  }
+}
+
+extension TypeTable {
+  fileprivate func type(around mention: MentionID, _ corpus: Corpus) -> TypeID? {
+    type(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
+  }
+
+  /// A type and the types around it.
+  fileprivate func nesting(_ type: TypeID) -> [TypeID] {
+    var all = [type]
+    // Without a limit, a hostile file could make this slow.
+    while all.count < 16, let parent = self[all[all.count - 1]].parent { all.append(parent) }
+    return all
+  }
+
+  /// Whether a type inherits from one of these, directly or through types of the repository.
+  fileprivate func isView(_ type: TypeID, _ bases: Set<Word>) -> Bool {
+    var seen: Set<TypeID> = []
+    var pending = [type]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if self[next].inherited.contains(where: bases.contains) { return true }
+      pending += self[next].ancestors
+    }
+    return false
+  }
+}
