@@ -54,6 +54,14 @@ struct UsageDispatchTests {
     UsageRow(dynamic + "show(icons.close)", "close: used", "ic_open: unused"),
     UsageRow(dynamic + "show(icons.open)", "close: unused", "ic_open: used"),
     UsageRow(dynamic + "show(Door.close)", "close: unused"),
+    UsageRow(
+      """
+      enum Icons {
+        @Loaded(name: "close") private(set) static var close: UIImage
+        @Loaded(name: "open") static var open: UIImage
+      }
+      show(Icons.open)
+      """, "close: unused", "open: doubtful: text"),
     UsageRow(metatype + "show(Image.icons.close)", "close: used", "open: unused"),
     UsageRow(metatype + "func f(_ i: Image) {}\nf(.icons.close)", "close: used", "open: unused"),
     UsageRow(metatype + "func f(_ icons: Icons.Type) { show(icons.close) }", "close: used", "open: unused"),

@@ -27,6 +27,7 @@ extension SwiftIndexer {
     if isAvailable {
       readAvailability(bytes)
     } else {
+      if modifiers.arguments == nil { modifiers.arguments = recorder.drafts.count }
       open(.call, MentionContext(.argument, subject))
       next(bytes)
       if isObjectiveC, lexer.kind == .identifier, isByte(UInt8(ascii: ")"), bytes) {

@@ -5,8 +5,16 @@ extension SwiftIndexer {
     var declaration = Declaration(kind: kind, name: name, parent: top.declaration)
     declaration.access = modifiers.access
     declaration.traits = modifiers.traits
+    let arguments = modifiers.arguments
     modifiers = SwiftModifiers()
-    return recorder.declare(declaration, at: offset)
+    let id = recorder.declare(declaration, at: offset)
+    // The arguments of a property wrapper are part of the property.
+    if kind == .property, let arguments {
+      for index in arguments..<max(arguments, recorder.drafts.count) {
+        recorder.drafts[index].declaration = id
+      }
+    }
+    return id
   }
 
   mutating func enter(_ id: DeclarationID) {
