@@ -443,10 +443,13 @@ struct UnusedAsset: Rule {
 
   /// The first project file around the asset that could not be read, and may list code that uses it.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
-    modules.notes.filter { note in
+    let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
+    return modules.notes.filter { note in
       let file = note.place.path.parent
       let folder = file.pathExtension == "xcodeproj" ? file.parent : file
       return [.unreadable, .missingSources].contains(note.kind) && set.path.isInside(folder)
+        // If the sources of another project with the catalog are complete, this one is outdated.
+        && (note.kind == .unreadable || containers.allSatisfy { $0 == file })
     }
     .prefix(1).map {
       Note(

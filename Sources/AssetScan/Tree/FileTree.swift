@@ -139,16 +139,11 @@ public struct FileTree: Sendable {
   /// Whether git ignores new files in a folder, although it may track older ones, or excludes all of these files by
   /// their path.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
-    var ignores = tracking?.ignores ?? Gitignore()
-    var place = RepositoryPath.root
-    for component in folder.components {
-      let file = place.appending(".gitignore")
-      if contains(file), let rules = try? read(file) { ignores.add(rules) }
-      if ignores.ignores(component, isFolder: true) { return true }
-      ignores = ignores.entering(component, isVisible: true)
-      place = place.appending(component)
+    let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
+      contains(file) ? try? read(file) : nil
     }
-    return !files.isEmpty && files.allSatisfy { $0.parent == folder && ignores.ignoresByPath($0.name) }
+    guard let rules else { return true }
+    return !files.isEmpty && files.allSatisfy { $0.parent == folder && rules.ignoresByPath($0.name) }
   }
 
   public func contains(_ path: RepositoryPath) -> Bool {

@@ -120,7 +120,10 @@ extension MentionReader {
 
   private func isPlain(argumentOf callee: Word, label: String) -> Bool {
     let name = corpus.words[callee]
-    if PlainText.takes(callee: name, label: label) { return true }
+    if PlainText.takes(callee: name, label: label) {
+      // `.info("More to come", "clock")` may be a case of the repository rather than a logger's function.
+      return PlainText.takes(callee: "", label: label) || !types.isCaseWithValues(callee, corpus)
+    }
     return NameAPI.takesTitle(callee: name, label: label)
       && types.roots[callee].map { types[$0].isDeclared } != true
   }

@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 
 /// Determines what git ignores in a folder. Start at the root, add the files with rules in the order
 /// `core.excludesFile`, `.git/info/exclude`, `.gitignore`, and go down with `entering`. git never ignores a tracked
@@ -34,6 +34,21 @@ public struct Gitignore: Sendable {
     inner.folder.append(.slash)
     if isVisible, unchecked == folder.count { inner.unchecked = inner.folder.count }
     return inner
+  }
+
+  /// The rules in a folder below, with all `.gitignore` files on the way there; nil if it is ignored.
+  public func descending(
+    to path: RepositoryPath, reading: (RepositoryPath) -> [UInt8]?
+  ) -> Gitignore? {
+    var rules = self
+    var place = RepositoryPath.root
+    for component in path.components {
+      if let file = reading(place.appending(".gitignore")) { rules.add(file) }
+      if rules.ignores(component, isFolder: true) { return nil }
+      rules = rules.entering(component, isVisible: true)
+      place = place.appending(component)
+    }
+    return rules
   }
 
   /// Nothing in an ignored folder can be re-included. A symbolic link does not count as a folder.

@@ -15,6 +15,8 @@ struct ModuleDraft: Sendable {
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
   var excluded: [Glob] = []
+  /// What to tell about it, unless another declaration replaces it.
+  var notes: [ModuleNote] = []
 
   /// Leaves out Info.plist files, and marks the files that some configuration or platform excludes.
   mutating func setFiles(_ files: [ModuleFile]) {

@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import Basics
+internal import Formats
 
 /// Reads the targets of an Xcode project.
 struct XcodeProjectReader {
@@ -38,7 +39,7 @@ struct XcodeProjectReader {
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
       draft.setFiles(files(of: target))
-      if !kind.isTest { noteMissingSources(of: target, name) }
+      if !kind.isTest { draft.notes = missingSources(of: target, name) }
       if lacksCatalog(target) { draft.module.gaps.insert(.resources) }
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
@@ -149,20 +150,29 @@ struct XcodeProjectReader {
         "the \(subject) not checked out, so it is unknown which assets \(their) code uses"))
   }
 
-  /// Notes a target if many of its sources are missing: their code may use its assets.
-  private mutating func noteMissingSources(of target: XcodeObject, _ name: String) {
+  /// A note if many sources of a target are missing: their code may use its assets.
+  private func missingSources(of target: XcodeObject, _ name: String) -> [ModuleNote] {
     let sources = project.phases(of: target).filter { $0.phaseRole == .source }.flatMap(project.buildFiles)
-      .compactMap(reference).filter { !$0.isGenerated }
-    let missing = sources.filter { reference in
-      project.paths.path(of: reference).map { project.context.files.located($0) == nil } ?? false
-    }
-    // A few may be files that a build step writes, or a leftover of an outdated project.
-    guard missing.count >= Self.fewestMissing, missing.count * 10 >= sources.count else { return }
-    notes.append(
+      .compactMap(reference).compactMap(project.paths.path).filter(\.isCode)
+    let missing = sources.filter { project.context.files.located($0) == nil }
+    // A few may be a leftover of an outdated project.
+    guard missing.count >= Self.fewestMissing, missing.count * 10 >= sources.count else { return [] }
+    let count = missing.count { !isGenerated($0) }
+    guard count >= Self.fewestMissing, count * 10 >= sources.count else { return [] }
+    return [
       ModuleNote(
         .missingSources, project.objects.places.place(target.offset),
-        "\(missing.count) of the \(sources.count) files that “\(name)” compiles are not in the repository, "
-          + "so it is unknown which assets they use"))
+        "\(count) of the \(sources.count) files that “\(name)” compiles are not in the repository, "
+          + "so it is unknown which assets they use")
+    ]
+  }
+
+  /// Whether a build step writes the file: its name says so, or git ignores it.
+  private func isGenerated(_ path: RepositoryPath) -> Bool {
+    let name = path.nameText
+    if [".generated.", ".graphql.", ".pb.", ".pbobjc.", ".grpc."].contains(where: name.contains) { return true }
+    let rules = Gitignore().descending(to: path.parent, reading: project.context.read)
+    return rules?.ignores(path.name, isFolder: false) ?? true
   }
 
   private static let fewestMissing = 5
@@ -178,14 +188,13 @@ extension XcodeObject {
     text("platformFilter") != nil || !texts("platformFilters").isEmpty
   }
 
-  /// Whether a build step writes the file, judging by its name: `R.generated.swift`, `Feed.pb.swift`.
-  fileprivate var isGenerated: Bool {
-    let name = text("path") ?? ""
-    return [".generated.", ".graphql.", ".pb.", ".pbobjc.", ".grpc."].contains { name.contains($0) }
-  }
-
   /// Whether a file reference is a folder that is copied as a whole.
   fileprivate var isFolderReference: Bool {
     has("lastKnownFileType", "folder")
   }
+}
+
+extension RepositoryPath {
+  /// Whether it is a source of a language in which code uses assets.
+  fileprivate var isCode: Bool { ["m", "mm", "swift"].contains(pathExtension) }
 }
