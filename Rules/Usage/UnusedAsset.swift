@@ -275,6 +275,27 @@ struct UnusedAsset: Rule {
         Kit/Kit.swift: func g() {}
         """
       },
+      Example("an image whose file a project also copies by itself") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            C = {isa = PBXFileReference; path = Assets.xcassets/logo.imageset/start.png; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            F = {isa = PBXBuildFile; fileRef = C; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Assets.xcassets/logo.imageset/start.png: png 24x24
+        ↓Assets.xcassets/close.imageset/close.png: png 24x24
+        App.swift: func f() { show(UIImage(named: "start")) }
+        """
+      },
       Example("an icon with the name of a picture in a framework without code, and one without") {
         """
         ↘close.imageset/close.png: png 24x24
@@ -356,7 +377,7 @@ struct UnusedAsset: Rule {
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
-      guard !set.isInBuiltProduct else { return nil }
+      guard !set.isInBuiltProduct, !project.modules.listFile(of: set) else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
         let unread = unread(around: set, project.modules) + overridden(by: set, usage)
         var finding = Finding(

@@ -24,7 +24,7 @@ struct SourceReader: Sendable {
     let results = paths.parallelMap(jobs) { source($0.path, $0.language, modules) }
     var issues = results.flatMap(\.issues)
     let generators = generators(catalogs, &issues)
-    let loose = loosePictures(outside: catalogs.map(\.path))
+    let loose = loosePictures(outside: Set(catalogs.map(\.path)), modules)
     let resolver = UsageResolver(
       sets, looseNames: looseNames(loose), declared: usedNames, generators: generators, modules: modules,
       findsLookups: needs.contains(.lookups), jobs: jobs)
@@ -97,12 +97,16 @@ struct SourceReader: Sendable {
     return mentions
   }
 
-  private func loosePictures(outside catalogs: [RepositoryPath]) -> [RepositoryPath] {
-    let inside = Set(catalogs)
-    return tree.folders.lazy.filter { !$0.path.isInside(anyOf: inside) }.flatMap { folder in
+  /// The images outside catalogs, and those inside that a project copies by themselves, too.
+  private func loosePictures(outside catalogs: Set<RepositoryPath>, _ modules: Modules) -> [RepositoryPath] {
+    let outside = tree.folders.lazy.filter { !$0.path.isInside(anyOf: catalogs) }.flatMap { folder in
       folder.files.lazy.filter { RepositoryPath(bytes: $0.name).pictureFormat != nil }
         .map { folder.path.appending($0.name) }
     }
+    return outside
+      + modules.all.lazy.flatMap(\.files).map(\.path).filter { path in
+        path.pictureFormat != nil && path.isInside(anyOf: catalogs)
+      }
   }
 
   /// The names of images outside catalogs, which `UIImage(named:)` finds, too.

@@ -126,9 +126,9 @@ public struct CopyRanking: Sendable {
     return module.kind == .resourceBundle && !module.sources.isEmpty
   }
 
-  /// Whether the system only looks for it in its own bundle, as it does for an app icon.
+  /// Whether the system only looks for it in its own bundle, as it does for an app icon, or a project lists its file.
   private func isPinned(_ set: AssetSet) -> Bool {
-    uses.indices[set.path].map(project.isNamedByBundle) ?? false
+    uses.indices[set.path].map(project.isNamedByBundle) == true || project.modules.listFile(of: set)
   }
 
   private func disuse(_ set: AssetSet) -> Int {
