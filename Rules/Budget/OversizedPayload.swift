@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds files over a size limit.
 struct OversizedPayload: Rule {
-  var maxBytes = 500_000
+  var maxBytes = 550_000
   var maxPixels = 20_000_000
 
   static let options: [RuleOption<Self>] = [
@@ -126,8 +126,8 @@ struct OversizedPayload: Rule {
       },
       Example("a file of the maximum size, and one with an extra byte") {
         """
-        a.imageset/a.png: bytes 500000
-        ↓b.imageset/b.png: bytes 500001
+        a.imageset/a.png: bytes 550000
+        ↓b.imageset/b.png: bytes 550001
         """
       },
     ])

@@ -73,7 +73,7 @@ struct WrongScale: Rule {
       },
       Example("a pixel more than rounding explains") {
         """
-        ↓wide.imageset/a@2x.png: png 50x48
+        ↘wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24
         fits.imageset/a.png: png 24x24
         fits.imageset/a@2x.png: png 49x48
@@ -153,7 +153,7 @@ struct WrongScale: Rule {
         close.imageset/Contents.json: json {"images": [ \\
         {"filename": "close.png", "idiom": "iphone", "scale": "1x"}, \\
         {"filename": "close@2x.png", "idiom": "iphone", "scale": "2x"}, \\
-        {"filename": ↓"close@3x.png", "idiom": "iphone", "scale": "3x"}]}
+        {"filename": ↘"close@3x.png", "idiom": "iphone", "scale": "3x"}]}
         """
       },
       Example("the same mistake for two devices, reported once") {
@@ -232,6 +232,13 @@ struct WrongScale: Rule {
       }.max() ?? 0
     }
 
+    /// Whether their sizes differ by more than a point.
+    func isFar(from other: Sized) -> Bool {
+      [(width, other.width), (height, other.height)].contains { mine, theirs in
+        abs(mine * other.scale - theirs * scale) > scale * other.scale
+      }
+    }
+
     /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
     /// pictures, one percent is invisible.
     func fits(_ other: Sized) -> Bool {
@@ -293,7 +300,8 @@ struct WrongScale: Rule {
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
       var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
-        isOneOfMany ? message(set, descending.reversed()) : message(odd, right), key: odd.slot.words())
+        isOneOfMany ? message(set, descending.reversed()) : message(odd, right),
+        grade: isOneOfMany || odd.isFar(from: right) ? .normal : .minor, key: odd.slot.words())
       finding.weight = odd.difference(from: right)
       return finding
     }

@@ -93,7 +93,7 @@ struct InterfaceBuilderIndexer {
       let kind: Mention.Kind = reader["catalog"]?.value == "system" ? .word : .literal
       listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
     case "color":
-      guard let name = reader["name"] else { return }
+      guard let name = reader["name"], reader["catalog"] == nil else { return }
       if colored[name.value] == nil { colored[name.value] = name.valueOffset }
       tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
     case "resources": hasList = true
@@ -133,10 +133,13 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// If the file has a list of resources, records the pictures that views show but the list lacks.
+  /// Records the colors and, if the file has a list of resources, the pictures that views show but the list lacks.
   private mutating func recordUnlisted() {
-    guard hasList else { return }
     let listed = Set(listed.map(\.name))
+    for (name, offset) in colored.sorted(by: { $0.value < $1.value }) where !listed.contains(name) {
+      recorder.record(.word, name, at: offset, in: "namedColor")
+    }
+    guard hasList else { return }
     for (name, offset, _) in shown where !listed.contains(name) {
       recorder.record(.literal, name, at: offset, in: "image")
     }

@@ -60,6 +60,7 @@ import Testing
       #"<a id="v" image="x"/><a id="w" image="x"/><outlet property="↓a" destination="v"/>"#, "nothing"
     ),
     (#"<label id="v"/><outlet property="↓a" destination="v"/>"#, "nothing"),
+    (#"<view><color key="tintColor" name="↓x"/></view>"#, "word x: entry of namedColor"),
     (
       #"<label id="v"><color key="textColor" name="x"/></label><outlet property="↓a" destination="v"/>"#,
       "chain a: entry of outlet.textColor, x"
