@@ -376,7 +376,10 @@ struct MissingAsset: Rule {
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
-    if missing.isDead { return "\(asked); nothing uses this code, so delete it" }
+    if missing.isDead {
+      let part = missing.place.path.pathExtension == "xib" ? "view" : "code"
+      return "\(asked); nothing uses this \(part), so delete it"
+    }
     if missing.isSelectedByData, candidates.isEmpty {
       return "\(asked), and no code uses this case; delete the case, or add the asset if data selects it"
     }

@@ -426,7 +426,7 @@ struct UnusedAsset: Rule {
           true
         )
       }
-      let users = users(of: verdict, usage)
+      let users = usage.users(of: Set(verdict.references.compactMap(\.accessor)))
       let written = (accessors + users).filter { !$0.isGenerated }
       let names = accessors.prefix(2).map { "“\($0.name)”" }
         .joined(separator: accessors.count == 2 ? " and " : ", ")
@@ -449,17 +449,6 @@ struct UnusedAsset: Rule {
         written.map(\.place), true
       )
     }
-  }
-
-  /// The unused declarations that use an accessor of the asset, directly or through others.
-  private func users(of verdict: Verdict, _ usage: Usage) -> [Accessor] {
-    let direct = Set(verdict.references.compactMap(\.accessor))
-    var all = direct
-    var pending = Array(direct)
-    while let next = pending.popLast() {
-      pending += usage.accessors[next].uses.compactMap(\.accessor).filter { all.insert($0).inserted }
-    }
-    return all.subtracting(direct).sorted().map { usage.accessors[$0] }
   }
 
   /// The first project file around the asset that could not be read, and may list code that uses it.

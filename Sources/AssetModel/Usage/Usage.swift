@@ -47,6 +47,18 @@ public struct Usage: Sendable {
   }
 }
 
+extension Usage {
+  /// The declarations that use these, directly or through others.
+  public func users(of accessors: Set<Int>) -> [Accessor] {
+    var all = accessors
+    var pending = Array(accessors)
+    while let next = pending.popLast() {
+      pending += self.accessors[next].uses.compactMap(\.accessor).filter { all.insert($0).inserted }
+    }
+    return all.subtracting(accessors).sorted().map { self.accessors[$0] }
+  }
+}
+
 /// Whether an asset is used, with all the evidence.
 public struct Verdict: Sendable, Equatable {
   public var state: State

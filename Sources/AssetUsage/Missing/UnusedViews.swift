@@ -1,3 +1,4 @@
+internal import Basics
 internal import SourceIndex
 
 /// Finds views and view controllers that nothing creates: outside their own code, no file contains their name.
@@ -20,7 +21,8 @@ struct UnusedViews {
       let name = Array(words.utf8(types.name(of: type)))
       let isNaming = (0..<words.count).map { words.utf8(Word(index: $0)).contains(name) }
       return !corpus.files.indices.contains { file in
-        corpus.texts[file].contains { isNaming[$0.index] }
+        !(corpus.files[file].isNib && corpus.files[file].path.stem.utf8.elementsEqual(name))
+          && corpus.texts[file].contains { isNaming[$0.index] }
           && corpus.files[file].mentions.use(isNaming, in: file, outside: type, types, corpus)
       }
     }
@@ -59,8 +61,11 @@ extension FileMentions {
 }
 
 extension TypeTable {
+  /// The type that contains a mention, or whose views a xib of the same name describes.
   fileprivate func type(around mention: MentionID, _ corpus: Corpus) -> TypeID? {
-    type(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
+    let file = corpus.files[Int(mention.file)]
+    if file.isNib { return corpus.words.find(file.path.stem).flatMap { roots[$0] } }
+    return type(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
   }
 
   /// A type and the types around it.
@@ -82,4 +87,8 @@ extension TypeTable {
     }
     return false
   }
+}
+
+extension SourceFile {
+  fileprivate var isNib: Bool { path.pathExtension == "xib" }
 }
