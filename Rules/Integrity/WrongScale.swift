@@ -278,7 +278,7 @@ struct WrongScale: Rule {
         // If the slots of another device have the same files, it is the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
-      if let (one, other) = swap(in: group) {
+      if let (one, other) = swap(in: group) ?? swap(in: witnesses) {
         var finding = Finding(
           about: set, at: one.slot.filenamePosition,
           "“\(one.filename)” is listed as \(one.scale)x and “\(other.filename)” as \(other.scale)x, but their sizes are the other way around; swap them",

@@ -313,7 +313,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color of another bundle that is the same in dark mode, so nothing changes, two severities lower") {
+      Example("a color of another bundle that is the same in dark mode, so nothing changes") {
         """
         .assetlint.yml:
           modules:

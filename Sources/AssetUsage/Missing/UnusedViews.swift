@@ -1,13 +1,17 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds views and view controllers that nothing creates: outside their own code, no file contains their name.
+/// Finds views and view controllers of UIKit and AppKit that nothing creates: outside their own code, no file contains
+/// their name.
 ///
-/// Other types can be found by a framework or by their protocol, so they are not judged.
+/// Other types are not judged: a framework or a protocol may lead to them, or they are new, like SwiftUI views that are
+/// written before the code that shows them.
 struct UnusedViews {
   private let types: TypeTable
   private let corpus: Corpus
   private let unused: Set<TypeID>
+  /// Xibs without a class of the same name.
+  private let unusedNibs: Set<Int32>
 
   /// Judges the types around these mentions.
   init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus) {
@@ -16,37 +20,51 @@ struct UnusedViews {
     let words = corpus.words
     let bases = Set(Self.bases.compactMap(words.find))
     let candidates = Set(mentions.compactMap { types.type(around: $0, corpus) }.flatMap(types.nesting))
-      .filter { types[$0].isDeclared && types.isView($0, bases) }
     unused = candidates.filter { type in
-      let name = Array(words.utf8(types.name(of: type)))
-      let isNaming = (0..<words.count).map { words.utf8(Word(index: $0)).contains(name) }
-      return !corpus.files.indices.contains { file in
-        !(corpus.files[file].isNib && corpus.files[file].path.stem.utf8.elementsEqual(name))
-          && corpus.texts[file].contains { isNaming[$0.index] }
-          && corpus.files[file].mentions.use(isNaming, in: file, outside: type, types, corpus)
-      }
+      types[type].isDeclared && types.isView(type, bases)
+        && !corpus.isNamed(words[types.name(of: type)], outside: type, types)
+    }
+    unusedNibs = Set(mentions.map(\.file)).filter { file in
+      let name = corpus.files[Int(file)].path.stem
+      return corpus.files[Int(file)].isNib && words.find(name).flatMap { types.roots[$0] } == nil
+        && !corpus.isNamed(name, outside: nil, types)
     }
   }
 
   func hold(_ mention: MentionID) -> Bool {
-    types.type(around: mention, corpus).map { types.nesting($0).contains(where: unused.contains) } ?? false
+    unusedNibs.contains(mention.file)
+      || types.type(around: mention, corpus).map { types.nesting($0).contains(where: unused.contains) } ?? false
   }
 
   private static let bases = [
-    "NSView", "NSViewController", "UIButton", "UICollectionReusableView", "UICollectionViewCell",
-    "UICollectionViewController", "UIControl", "UIImageView", "UILabel", "UIStackView", "UITableViewCell",
-    "UITableViewController", "UIView", "UIViewController", "View",
+    "NSView", "NSViewController", "NSWindowController", "UIButton", "UICollectionReusableView",
+    "UICollectionViewCell", "UICollectionView", "UICollectionViewController", "UIControl", "UIImageView",
+    "UILabel", "UINavigationBar", "UINavigationController", "UIPageViewController", "UIScrollView", "UIStackView",
+    "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController", "UITextField", "UITextView",
+    "UIView", "UIViewController",
   ]
+}
+
+extension Corpus {
+  /// Whether the name of a view is anywhere but in its own code and its xib.
+  fileprivate func isNamed(_ name: String, outside type: TypeID?, _ types: TypeTable) -> Bool {
+    let bytes = Array(name.utf8)
+    let isNaming = (0..<words.count).map { words.utf8(Word(index: $0)).contains(bytes) }
+    return files.indices.contains { file in
+      !(files[file].isNib && files[file].path.stem == name) && texts[file].contains { isNaming[$0.index] }
+        && files[file].mentions.use(isNaming, in: file, outside: type, types, self)
+    }
+  }
 }
 
 extension FileMentions {
   /// Whether one of these words is in a file outside the code of a type.
   fileprivate func use(
-    _ isNaming: [Bool], in file: Int, outside type: TypeID, _ types: TypeTable, _ corpus: Corpus
+    _ isNaming: [Bool], in file: Int, outside type: TypeID?, _ types: TypeTable, _ corpus: Corpus
   ) -> Bool {
     let isOutside = { (declaration: DeclarationID) in
-      let enclosing = types.type(of: corpus.node(declaration, in: file))
-      return enclosing.map { !types.nesting($0).contains(type) } ?? true
+      guard let type, let enclosing = types.type(of: corpus.node(declaration, in: file)) else { return true }
+      return !types.nesting(enclosing).contains(type)
     }
     let names = { (texts: [TextID]) in texts.contains { isNaming[corpus.word($0, in: file).index] } }
     return mentions.contains { mention in

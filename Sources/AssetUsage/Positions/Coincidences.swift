@@ -69,9 +69,16 @@ struct Coincidences {
   }
 
   private func isChance(member hit: Hit) -> Bool {
-    if let members { return members.isChance(hit.mention) }
     let chain = corpus.word(corpus[hit.mention].text, in: Int(hit.mention.file))
-    return corpus.words.parts(of: chain).first.map(reader.types.isMember) == true
+    let parts = corpus.words.parts(of: chain)
+    // `.Dark.Text.title` has the namespaces of `Dark/Text/Title`.
+    if hit.strength == .symbol, parts.dropLast().last.map(corpus.words.isCapitalized) == true,
+      hit.assets.contains(where: { reader.names.sets[$0].name.contains("/") })
+    {
+      return false
+    }
+    if let members { return members.isChance(hit.mention) }
+    return parts.first.map(reader.types.isMember) == true
       || hit.assets.allSatisfy { reader.names.sets[$0].name.isPlainWord }
   }
 

@@ -32,7 +32,7 @@ struct LooseUses {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }
     for name in names where unresolved.contains(where: { $0.kinds.contains(.image) && $0.fits(name) }) {
-      uses[name] = .byName
+      uses[name] = .byComputedName
     }
     for (index, file) in corpus.files.enumerated() where !file.isTest {
       for mention in file.mentions.mentions {

@@ -169,13 +169,13 @@ struct XcodeProjectReader {
 
   /// Whether a build step writes the file: its name says so, or git ignores it.
   private func isGenerated(_ path: RepositoryPath) -> Bool {
-    let name = path.nameText
-    if [".generated.", ".graphql.", ".pb.", ".pbobjc.", ".grpc."].contains(where: name.contains) { return true }
+    if Self.generated.contains(where: path.nameText.contains) { return true }
     let rules = Gitignore().descending(to: path.parent, reading: project.context.read)
     return rules?.ignores(path.name, isFolder: false) ?? true
   }
 
   private static let fewestMissing = 5
+  private static let generated = [".generated.", ".graphql.", ".pb.", ".pbobjc.", ".grpc."]
 
   private mutating func note(_ kind: ModuleNote.Kind, _ offsets: [Int], _ message: String) {
     guard let first = offsets.min() else { return }
