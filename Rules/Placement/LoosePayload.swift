@@ -385,7 +385,8 @@ private struct PictureNames {
     case .doubtful:
       let several = "move into one what calls with computed names load, and delete the rest"
       return Obstacle(
-        "doubtful", "if a call with a computed name loads it, move it into one; otherwise, delete it", several,
+        "doubtful", "if a call with a computed name loads it, move it into one; otherwise, delete it",
+        several,
         several)
     case .loose:
       guard files.contains(where: { folders[$0.pictureName, default: []].count > 1 }) else { return nil }

@@ -149,7 +149,9 @@ struct MissingAsset: Rule {
             </connections>
             <resources><image name="close"/><image name="clear"/><image name="gone"/></resources>
           </document>
-        Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
+        Row.swift:
+          func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
+          show(UINib(nibName: "Row", bundle: nil))
         """
       },
       Example("an image of a pod that is a static library, and one in the bundle of a pod") {
@@ -171,7 +173,16 @@ struct MissingAsset: Rule {
             <connections><outlet property="box" destination="v"/><outlet property="title" destination="l"/></connections>
             <resources><namedColor name="shade"/><namedColor name="ink"/></resources>
           </document>
-        Row.swift: func load() { box.backgroundColor = color(); title.tintColor = color() }
+        Row.swift:
+          func load() { box.backgroundColor = color(); title.tintColor = color() }
+          show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
+      Example("an image of a xib that nothing loads, reported as info") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
+        App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
       Example("cases without an asset: one that code uses, and one that only data can select, a level lower")

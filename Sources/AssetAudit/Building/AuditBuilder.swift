@@ -69,7 +69,7 @@ struct AuditBuilder {
         ? families.place(composing: set.name) : nil
       if let composer {
         reason +=
-          ", but \(composer.fileAndLine) composes names that start like this one at run time; if this name "
+          ", but \(composer.fileAndLine) composes names at run time that start like this one; if this name "
         reason += "differs from one of them only in capitalization, rename the asset"
       }
       let uses = uses(of: index, verdict)

@@ -21,7 +21,7 @@ extension EditPlanner {
         : PlannedEdit(
           reference.place, constant.text, to: reference.place.quoted(change.new),
           note:
-            "this module cannot see the constants generated for the destination; use the name, and search \(bundleName)"
+            "this module cannot see the constants generated for the destination; look up the name in \(bundleName) instead"
         )
     }
     guard let member = XcodeSymbol.swiftMember(for: set.name)?.filter({ $0 != "`" }),
@@ -78,7 +78,7 @@ extension EditPlanner {
   }
 
   private func note(on set: AssetSet, _ change: Change, _ isReached: Bool) -> String {
-    if isReached { return "its identifier changes with the new name, “\(change.new)”" }
+    if isReached { return "use the identifier generated for the new name, “\(change.new)”" }
     let type = set.kind == .color ? "UIColor" : "UIImage"
     return
       "this identifier goes away; use a public one generated for \(bundle?.module ?? "the destination"), or "

@@ -119,7 +119,7 @@ struct MigrationPlanner {
       case .unknown: "code may compose its name at run time"
       }
     }
-      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by this name" }
+      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) uses this name for another asset, too" }
   }
 
   /// The asset's name prefixed with that of its module, and followed by a counter if that is taken: `Shop-logo-2`.
@@ -152,7 +152,7 @@ struct MigrationPlanner {
   private func remark(on asset: AuditedAsset) -> String {
     if project.modules.all.isEmpty { return "nothing prevents the move" }
     if asset.modules.isEmpty {
-      return "nothing known prevents the move, but the module of the asset is unknown"
+      return "nothing seems to prevent the move, but it is unknown which module has the asset"
     }
     return isInSameBundle(asset.set.id.catalog)
       ? "it stays in the same bundle, so no code has to change"

@@ -103,9 +103,9 @@ extension PlannedMove.Action {
   fileprivate var meaning: String {
     switch self {
     case .delete: "unused, so there is no need to move them"
-    case .merge: "the destination has the same content, or will have it"
+    case .merge: "the destination has an asset with the same content, or gets one in this plan"
     case .choose:
-      "the destination has the same content with different settings; these assets stay where they are until you decide"
+      "the destination has the same content with different settings; these assets stay where they are until you decide which settings are right"
     case .rename: "the destination has another asset with that name"
     case .move: ""
     case .stay: "for the reasons below"

@@ -214,7 +214,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     case .patterns: "by names composed at run time"
     case .ambiguous: "by a member name that several types share"
     case .allCases: "by code that iterates over all cases"
-    case .publicAPI: "by public declarations that nothing here uses"
+    case .publicAPI: "by public declarations that nothing in this repository uses"
     }
   }
 }

@@ -84,7 +84,7 @@ private struct ContentsReader {
     guard let entries = list.array else {
       return report(
         .contradiction, at: list.offset,
-        "has something other than a list where its entries should be; make it a list", key: ["list"])
+        "has a value that is not a list where Xcode expects one; change it to a list", key: ["list"])
     }
     for entry in entries {
       guard let members = entry.members else {

@@ -33,14 +33,17 @@ struct UnusedViews {
 
   func hold(_ mention: MentionID) -> Bool {
     unusedNibs.contains(mention.file)
-      || types.type(around: mention, corpus).map { types.nesting($0).contains(where: unused.contains) } ?? false
+      || types.type(around: mention, corpus).map { types.nesting($0).contains(where: unused.contains) }
+        ?? false
   }
 
   private static let bases = [
     "NSView", "NSViewController", "NSWindowController", "UIButton", "UICollectionReusableView",
     "UICollectionViewCell", "UICollectionView", "UICollectionViewController", "UIControl", "UIImageView",
-    "UILabel", "UINavigationBar", "UINavigationController", "UIPageViewController", "UIScrollView", "UIStackView",
-    "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController", "UITextField", "UITextView",
+    "UILabel", "UINavigationBar", "UINavigationController", "UIPageViewController", "UIScrollView",
+    "UIStackView",
+    "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController", "UITextField",
+    "UITextView",
     "UIView", "UIViewController",
   ]
 }

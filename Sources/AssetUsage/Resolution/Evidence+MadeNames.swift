@@ -26,7 +26,9 @@ extension Evidence {
       let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
       if isAsked, chosen.isEmpty, all[0].isJoined { return (nil, VagueName(mention: id, pattern: all[0])) }
-      let assets = chosen.flatMap(reader.names.assets(matching:))
+      // A number as text: `"\(index)"`.
+      let numbers = isAsked && !all[0].isJoined && !all[0].hasText ? [NamePattern(Pattern([.digits]))] : []
+      let assets = (chosen + numbers).flatMap(reader.names.assets(matching:))
       return assets.isEmpty
         ? (nil, nil)
         : (Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern), nil)

@@ -118,7 +118,7 @@ struct OpenStepReader {
       case .asterisk:
         var end = cursor + 2
         while byte(at: end) != .asterisk || byte(at: end + 1) != .slash {
-          guard end < text.count else { throw error("the comment does not end", at: cursor) }
+          guard end < text.count else { throw error("the comment is never closed", at: cursor) }
           end += 1
         }
         cursor = end + 2

@@ -115,7 +115,8 @@ extension YAMLReader {
     }
     guard text.place.lineStart == start.lineStart else {
       throw text.error(
-        "this colon ends a key that spans several lines; check the indentation and the line above")
+        "the key before this colon spans several lines, which YAML does not allow; check the indentation and the line above"
+      )
     }
     return true
   }

@@ -96,7 +96,9 @@ extension YAMLReader {
     _ = try text.skipToContent(tabsIndent: true)
     guard text.peek() == UInt8(ascii: ":") else { return false }
     guard text.place.lineStart == start.lineStart else {
-      throw text.error("this colon ends a key that spans several lines; is a bracket above unclosed?")
+      throw text.error(
+        "the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
+      )
     }
     return true
   }

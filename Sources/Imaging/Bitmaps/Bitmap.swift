@@ -24,7 +24,7 @@ public struct Bitmap: Sendable {
     case .png: self = try PNGDecoder.decode(span)
     case .jpeg: self = try JPEGDecoder.decode(span)
     case .gif: self = try GIFDecoder.decode(span)
-    case .some(let format): throw .unsupported(format, "its pixels are not decoded")
+    case .some(let format): throw .unsupported(format, "assetlint cannot decode this format")
     case nil: throw bytes.isEmpty ? .empty : .notAPicture
     }
   }

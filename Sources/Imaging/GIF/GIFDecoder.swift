@@ -45,7 +45,9 @@ extension GIFFrame {
 /// string is that of an earlier code plus one more value.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
-    guard 2...8 ~= frame.codeSize else { throw .damaged(.gif, "its code size is \(frame.codeSize)") }
+    guard 2...8 ~= frame.codeSize else {
+      throw .damaged(.gif, "it has the invalid LZW code size \(frame.codeSize)")
+    }
     let count = frame.width * frame.height
     let clear = 1 << Int(frame.codeSize)
     var prefixes = [UInt16](repeating: 0, count: 4096)

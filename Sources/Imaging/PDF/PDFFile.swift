@@ -70,7 +70,7 @@ struct PDFFile: Sendable {
         trailer["Root"] = .reference(number)
         return
       }
-      throw .damaged("it has no catalog of pages")
+      throw .damaged("it has no document catalog")
     }
   }
 

@@ -76,7 +76,10 @@ struct SourceSuppressions {
       if let earlier = disabled[rule] {
         let line = earlier.place.position?.line ?? 1
         mistakes.append(
-          (directive, "“\(rule)” is already disabled since line \(line); remove it from this comment"))
+          (
+            directive,
+            "“\(rule)” is already disabled by the comment on line \(line); remove it from this comment"
+          ))
       } else {
         disabled[rule] = directive
       }

@@ -160,7 +160,7 @@ extension Diagnostic {
     let note =
       unused.finding.grade == .normal
       ? "nothing uses \(assets), so deleting \(them) is enough"
-      : "perhaps nothing uses \(assets); then deleting \(them) is enough"
+      : "if nothing uses \(assets), deleting \(them) is enough"
     diagnostic.finding = finding.noting(Note(unused.finding.place, note))
     return diagnostic
   }

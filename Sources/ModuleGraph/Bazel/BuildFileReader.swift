@@ -38,7 +38,7 @@ struct BuildFileReader {
         result.notes.append(
           ModuleNote(
             .computed, places.place(rule.offset),
-            "the name of the target is computed, so the target is unknown"))
+            "the name of this target is not a plain string, so the target is left out"))
         continue
       }
       read(rule, name, kind)

@@ -38,7 +38,7 @@ struct PodspecReader {
     draft.module.files = (sources.map { ModuleFile($0, .source) } + resources.map(Self.resource)).normalized
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
-    for offset in Set(records.unclear) { note(offset, "this computed value cannot be evaluated") }
+    for offset in Set(records.unclear) { note(offset, "assetlint cannot evaluate this expression") }
     if !draft.module.gaps.isEmpty {
       note(pod.offset, "some sources, resources or dependencies of \(name) are unknown")
     }

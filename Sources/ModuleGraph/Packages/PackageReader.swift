@@ -124,7 +124,7 @@ struct PackageReader {
 
   private mutating func noteGaps() {
     for offset in Set(manifest.unclear) {
-      let message = "this computed value cannot be evaluated"
+      let message = "assetlint cannot evaluate this expression"
       result.notes.append(ModuleNote(.computed, places.place(offset), message))
     }
     for draft in result.modules where !draft.module.gaps.isEmpty {

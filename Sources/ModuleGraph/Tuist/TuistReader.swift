@@ -46,10 +46,14 @@ struct TuistReader {
   }
 
   private mutating func readTargets() {
-    for offset in Set(records.unclear) { note(.computed, offset, "this computed value cannot be evaluated") }
+    for offset in Set(records.unclear) {
+      note(.computed, offset, "assetlint cannot evaluate this expression")
+    }
     for value in records.elements(project["targets"]) {
       guard let target = records.record(value), let name = target["name"]?.string else {
-        note(.computed, project.offset, "some targets are computed, so they are unknown")
+        note(
+          .computed, project.offset,
+          "some targets come from code that assetlint cannot evaluate, so they are left out")
         continue
       }
       read(target, name)

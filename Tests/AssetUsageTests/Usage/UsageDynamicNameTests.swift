@@ -34,6 +34,9 @@ struct UsageDynamicNameTests {
       }
       show(key.image)
       """, "icon-open: doubtful: patterns", "icon-news: doubtful: patterns"),
+    UsageRow(
+      #"func f(n: Int) { show(UIImage(named: "\(n)")) }; f(n: 3)"#, "12: doubtful: patterns", "icon: unused",
+      "a12: unused"),
     UsageRow(#"UIImage(named: name + "_dark")"#, "moon_dark: doubtful: patterns", "dark: unused"),
     UsageRow(#"UIImage(named: "icon_".appending(name))"#, "icon_close: doubtful: patterns"),
     UsageRow(#"UIImage(named: ["icon", name].joined(separator: "_"))"#, "icon_close: doubtful: patterns"),
