@@ -233,7 +233,7 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// Launch images, icons and top shelf images need a certain size.
+  /// Whether the images must have a certain size, as launch images, icons and top shelf images do.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
       [.launchImage, .brandAssets, .solidImageStack].contains(

@@ -416,7 +416,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Why the set is allowed to be a copy; nil if it is not.
+  /// Why the set is allowed to be a copy; nil if it is not allowed to be one.
   private func excuse(for set: AssetSet) -> String? {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }

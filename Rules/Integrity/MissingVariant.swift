@@ -265,7 +265,7 @@ struct MissingVariant: Rule {
     let empty: Slot
   }
 
-  /// The finding about gaps that are the same, except that they are for different devices or appearances.
+  /// The finding about gaps that differ only in their device or appearance.
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")

@@ -158,7 +158,7 @@ struct UnlistedPayload: Rule {
     return inSets + inFolders
   }
 
-  /// In `keeping`, `%@` is replaced by “it” or “them”.
+  /// Makes a finding. In `keeping`, `%@` is replaced by “it” or “them”.
   private func finding(
     _ file: Payload, in folder: String, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
   ) -> Finding {

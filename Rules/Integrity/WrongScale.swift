@@ -224,7 +224,7 @@ struct WrongScale: Rule {
       }
     }
 
-    /// How many percent larger the larger of both is in points, in the dimension that differs more.
+    /// By how many percent the larger image exceeds the smaller one, in points and in the dimension that differs more.
     func difference(from other: Sized) -> Int {
       [(width, other.width), (height, other.height)].map { mine, theirs in
         let (one, two) = (max(1, mine * other.scale), max(1, theirs * scale))
@@ -315,7 +315,7 @@ struct WrongScale: Rule {
       && shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
   }
 
-  /// Finds two images that have the right size if they are exchanged.
+  /// Finds two images that would have the right size if they were swapped.
   private func swap(in group: [Sized]) -> (Sized, Sized)? {
     for (index, one) in group.enumerated() {
       for other in group[(index + 1)...] where one.filename != other.filename {

@@ -422,7 +422,7 @@ extension RepositoryPath {
 
   fileprivate var isPage: Bool { ["html", "htm", "xhtml"].contains(pathExtension?.lowercased()) }
 
-  /// `@2x` or `@3x` in a name such as `close@3x~ipad.jpg`; else empty.
+  /// The scale in a name: `@3x` for `close@3x~ipad.jpg`; empty if there is none.
   fileprivate var scaleSuffix: String {
     let name = stem.split(separator: "~").first ?? ""
     return ["@2x", "@3x"].first { name.hasSuffix($0) } ?? ""

@@ -471,7 +471,7 @@ struct UnreachableAsset: Rule {
       }
   }
 
-  /// Interface files often use the same color of another bundle.
+  /// Combines findings about the same color, because interface files often use one color of another bundle many times.
   private func fold(_ name: UnreachableName, _ asset: AssetSet) -> FindingFold {
     FindingFold(
       ["kept", name.name, "\(asset.path)"], fewest: 1,

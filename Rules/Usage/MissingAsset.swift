@@ -417,7 +417,7 @@ struct MissingAsset: Rule {
       ? "the system falls back to its default color" : missing.outcome
   }
 
-  /// Folds the findings about the same missing name.
+  /// Combines the findings about the same missing name.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
     let lack = missing.generator == nil ? "no catalog has it" : "there is no asset for it"
     let cost =

@@ -134,8 +134,8 @@ struct AuditBuilder {
     }
   }
 
-  /// Code counts only if it can read the asset's bundle, unless no code that mentions the asset can. Unused assets have
-  /// no users.
+  /// The uses of an asset, and the modules that use it. Code that cannot read the asset's bundle does not count, unless
+  /// none of the code that mentions the asset can read it.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {

@@ -59,7 +59,7 @@ struct AssetTies {
 }
 
 extension RepositoryPath {
-  /// Whether it is a property list or an interface, which the system reads before any code runs.
+  /// Whether the file is a property list or an interface, which the system reads before any code runs.
   fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
 
   fileprivate var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }

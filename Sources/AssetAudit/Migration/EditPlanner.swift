@@ -122,7 +122,7 @@ struct EditPlanner {
 
   var bundleName: String { "the bundle of \(bundle?.module ?? "\(target)")" }
 
-  /// The argument to append, such as `, bundle: .module`; nil if the call already has one or is of an unknown form.
+  /// The argument to append, such as `, bundle: .module`; nil if the call already has one or has an unknown form.
   private func insertion(_ lookup: NameLookup) -> String? {
     guard let bundle, lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else { return nil }
     return Self.bundleArguments[lookup.form].map { ", \($0.replacing("_", with: bundle.expression))" }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans to move assets from `source`, or from all other catalogs if it is nil.
+  /// Plans to move the assets of `source` to `target`. If `source` is nil, moves the assets of all other catalogs.
   init(_ facts: MovingFacts, from source: RepositoryPath? = nil, to target: RepositoryPath) {
     var planner = MigrationPlanner(facts, from: source, to: target)
     let moves = planner.moves()
@@ -33,7 +33,7 @@ struct MigrationPlanner {
   /// The modules that compile the target; empty if unknown.
   private let owners: [Module.ID]
   private let seeing: Set<Module.ID>
-  /// The assets that are in the target or will be, by name.
+  /// The assets that the target already has or will have after the move, by name.
   private var taken: [Replaceability: Int] = [:]
   /// Among the assets in `taken`: the first with each content, and the first of each group of copies.
   private var takenContents: [SetContent: Int] = [:]

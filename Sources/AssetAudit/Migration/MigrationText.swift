@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// Empty if there is no plan. `listsAll` adds every line of code to change.
+  /// A report of the planned moves; empty if there is no plan. `listsAll` adds every line of code to change.
   public func migrationText(width: Int = 100, listsAll: Bool = false) -> String {
     guard let plan = migration else { return "" }
     let origin = plan.source.map { " from \($0)" } ?? ""

@@ -25,7 +25,7 @@ extension RepositoryPath {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The framework around a file, if its binary is in the repository.
+  /// The framework that contains a file, if the framework's binary is in the repository.
   public var framework: RepositoryPath? {
     var folder = parent
     while !folder.isRoot, folder.pathExtension != "framework" { folder = folder.parent }

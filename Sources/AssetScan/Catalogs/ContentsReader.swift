@@ -183,7 +183,7 @@ private struct ContentsReader {
 
 /// The keys of entries in Contents.json.
 private enum SlotKeys {
-  /// The keys that restrict when an entry applies.
+  /// The keys that restrict when an entry of Contents.json applies.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",

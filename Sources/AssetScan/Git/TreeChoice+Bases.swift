@@ -87,7 +87,7 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
-  /// Nil if git exits with 1 without a message.
+  /// The names that a git command prints; nil if git exits with 1 without a message.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {

@@ -31,7 +31,7 @@ extension FileTree {
     }
   }
 
-  /// Whether the files of a folder are not copied one by one.
+  /// Whether a folder is copied as a whole, rather than file by file.
   private static func isBundle(_ folder: RepositoryPath) -> Bool {
     ["bundle", "framework", "xcassets", "xcframework"].contains(folder.pathExtension)
   }

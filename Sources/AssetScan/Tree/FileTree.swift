@@ -6,7 +6,7 @@ public struct FileTree: Sendable {
   private var source: any TreeSource
   private let tracking: GitTracking?
   private let hash: ContentID.Hash
-  /// Sorted so that everything inside a folder directly follows it.
+  /// The folders, sorted so that everything inside a folder directly follows the folder.
   public let folders: [Folder]
   /// The paths that configured patterns exclude. What is in an excluded folder is not listed.
   let ignored: [RepositoryPath]
@@ -28,7 +28,7 @@ public struct FileTree: Sendable {
   enum Content: Sendable {
     case unknown
     case named(ContentID)
-    /// The content id in git. The file on disk may have other bytes, for example other line endings.
+    /// The id of the content in git. The file on disk may have different bytes, for example other line endings.
     case stored(ContentID)
     /// The index of the file in git's list of tracked files, which has a content id for it.
     case recorded(Int)
@@ -56,7 +56,7 @@ public struct FileTree: Sendable {
 
   /// No real source file, manifest or project is larger.
   public static let textLimit = 64 << 20
-  /// No file that ships in an app is larger.
+  /// The maximum size of a file to read. No file that ships in an app is larger.
   public static let payloadLimit = 1 << 30
 
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {

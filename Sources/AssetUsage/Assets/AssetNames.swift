@@ -11,7 +11,7 @@ struct AssetNames: Sendable {
 
   /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The names sorted by their spelling, and by their reversed spelling.
+  /// The names sorted by spelling; `backward` sorts them by their reversed spelling.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -58,7 +58,7 @@ struct AssetNames: Sendable {
     return Array(all.indices)
   }
 
-  /// The assets in namespaces with this name after the last slash.
+  /// The assets in namespaces whose names end in this one after the last slash: `Icons/close` for `close`.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 
@@ -112,7 +112,7 @@ enum FileSuffix {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }
 
-  /// A name without extension and scale; nil if it has neither.
+  /// The name without its file extension and scale: `close` for `close@2x.png`. Nil if it has neither.
   static func stripped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = withoutExtension(name)
     for scale in scales where rest.count > scale.count && rest.suffix(scale.count).elementsEqual(scale) {

@@ -14,7 +14,8 @@ struct GeneratedSymbols: Sendable {
   /// The members that other generators write into files outside the repository, by the last name: `close` for
   /// `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The names of types and namespaces, with the names around them: `R`, `image`, `icons` for `R.image.icons.close`.
+  /// The types and namespaces, each with the names that enclose it: `["R", "image", "icons"]` for
+  /// `R.image.icons.close`.
   private var holders: Set<[Word]> = []
   private var constants = WordMap<[Int]>()
 
@@ -109,7 +110,8 @@ struct GeneratedSymbols: Sendable {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }
 
-  /// The assets whose members have this last name, in any namespace; `root` is their type, nil for Xcode's.
+  /// The assets whose generated members have this last name, in any namespace. `root` is the generated type; nil for
+  /// Xcode's symbols.
   func assets(last name: Word, of root: Word?) -> [Int] {
     guard let root else { return xcode[name, default: []].flatMap(\.assets) }
     return members[name, default: []].filter { $0.root == root }.flatMap(\.assets)

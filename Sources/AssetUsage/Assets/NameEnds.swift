@@ -3,7 +3,6 @@ internal import Basics
 /// Assets by name, ignoring case, for texts that end with the name of an asset after a separator: `app.icons.Close`.
 struct NameEnds {
   private let separator: UInt8
-  /// Whether the texts are paths. No other string looks like a path.
   var arePaths: Bool { separator == .slash }
 
   /// The assets by the digest of their lowercase name, if it is ASCII.

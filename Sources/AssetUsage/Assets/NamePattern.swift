@@ -13,7 +13,7 @@ struct NamePattern {
   let knownCount: Int
   /// Whether something is known about every piece.
   let isWhole: Bool
-  /// Whether nothing is certain but the slash of a namespace: `"\(bird)/\(part)"`.
+  /// Whether the only known text is the slash after a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
   /// `known` narrows a hole if other files reveal more about it than the pattern's own file.

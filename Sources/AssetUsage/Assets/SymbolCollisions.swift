@@ -27,7 +27,7 @@ struct SymbolCollisions {
     self.users = users
   }
 
-  /// The assets whose identifiers are compiled together.
+  /// Assets whose generated identifiers are compiled together, so that they may collide.
   private struct Scope {
     /// The module that compiles them; nil if unknown.
     let module: Module?
@@ -52,7 +52,7 @@ struct SymbolCollisions {
     }
   }
 
-  /// Every module with the assets of its catalogs, then every catalog that is in no module.
+  /// A scope for each module, then one for each catalog outside modules.
   private var scopes: [Scope] {
     var ofModules: [Module.ID: Scope] = [:]
     var others: [RepositoryPath: Scope] = [:]

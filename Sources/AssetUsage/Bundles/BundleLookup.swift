@@ -23,7 +23,7 @@ final class BundleLookup: Sendable {
     let module: Module.ID
     /// The bundles that it searches, one for each process that runs the code.
     let bundles: [ModuleBundle]
-    /// Whether the call contains the name, rather than getting it from a caller.
+    /// Whether the name is written in the call itself, rather than passed in by a caller.
     let isDirect: Bool
   }
 
@@ -76,7 +76,7 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Treats a generated symbol as a call that looks in the bundles of the modules that compile it.
+  /// Treats a generated symbol as a call that looks in the bundles of the modules that compile the symbol.
   private func lookups(ofSymbol id: MentionID) -> [NameLookup]? {
     let (path, position) = corpus.place(of: id)
     let owners = owners(of: Int(id.file))
@@ -144,7 +144,8 @@ final class BundleLookup: Sendable {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }
 
-  /// The bundle expression of a call, empty if the API searches its default bundle; nil if it searches another one.
+  /// The bundle that a call searches, as written in code, such as `.module`; empty for the default bundle, nil if
+  /// unknown.
   private func expression(of id: MentionID) -> String? {
     let file = corpus.files[Int(id.file)]
     let context = corpus.context(of: id)
@@ -215,7 +216,7 @@ final class BundleLookup: Sendable {
     return parts.count == 3 ? String(parts[1]) : nil
   }
 
-  /// Whether a bundle exists where the code of a module runs; true if unknown.
+  /// Whether a bundle is present wherever the code of a module runs; true if unknown.
   func isShipped(_ bundle: ModuleBundle, with module: Module.ID) -> Bool {
     guard bundle.owner != module else { return true }
     let processes = modules.executables(linking: module).filter { !modules[$0].kind.isTest }

@@ -8,8 +8,8 @@ struct BundleSight: Sendable {
   /// By catalog, the modules that own the bundles with its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The platforms on which code loads names that it gets at run time, perhaps from a phone, so that code for any
-  /// platform may name their assets.
+  /// The platforms on which code loads names received at run time. They may come from another device, such as a phone,
+  /// so code for any platform may name the assets of these platforms.
   private var receiving: Set<ApplePlatform> = []
 
   init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
@@ -35,7 +35,8 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether the bundle of the text's module, or of an app that runs its code, may contain the asset; true if unknown.
+  /// Whether the asset may be in the bundle of the module that contains the text, or of an app that runs the module's
+  /// code; true if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)
     let users = lookup.owners(of: Int(text.file))

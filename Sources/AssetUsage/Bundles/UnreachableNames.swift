@@ -16,7 +16,7 @@ struct UnreachableNames {
     lookup = sight.lookup
   }
 
-  /// Calls in one declaration that look up the same name: they try several bundles in turn.
+  /// Identifies the calls in one declaration that look up the same name, because they try several bundles in turn.
   private struct Question: Hashable {
     let file: Int32
     let declaration: DeclarationID
@@ -77,7 +77,7 @@ struct UnreachableNames {
     return found
   }
 
-  /// The name that a call does not find; nil if it finds it, or if unknown.
+  /// The name that a call fails to find; nil if the call finds an asset, or if that is unknown.
   private func answer(_ hit: Hit) -> UnreachableName? {
     let owners = hit.assets.map { sight.holders(of: $0) }
     // A catalog that no known module compiles may be in any bundle.

@@ -10,7 +10,7 @@ struct ChainTarget: Hashable, Sendable {
 
 /// A selection of declarations, and the words that chains use for them.
 struct ChainNames: Sendable {
-  /// Which words and which declarations are included, by index; nil if all are.
+  /// Which words are included, by index; nil if all are.
   private var words: [Bool]?
   private var nodes: [Bool]?
   private(set) var list: Set<Word> = []

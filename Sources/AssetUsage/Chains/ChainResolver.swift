@@ -19,7 +19,7 @@ struct ChainResolver: Sendable {
     case value(TypeID)
     /// A module, or a type that no file declares or extends.
     case outside
-    /// A type that is not known: the value of a property declared as `Namespace<Self>.Type`.
+    /// A type that cannot be determined, such as the value of a property declared as `Namespace<Self>.Type`.
     case unknownType
     /// A value of a type that no file declares or extends.
     case foreign
@@ -87,7 +87,7 @@ struct ChainResolver: Sendable {
     return found.map(Base.value) ?? .foreign
   }
 
-  /// Whether a target is an enum case or, if it is ambiguous, may be one with the same name.
+  /// Whether a target is an enum case, or is ambiguous and has the same name as an enum case.
   func mayBeCase(_ target: ChainTarget) -> Bool {
     if types.isCase(target.node) { return true }
     guard target.isAmbiguous, let namesakes = types.named[types.names[target.node.index]] else {
@@ -334,7 +334,6 @@ struct ChainResolver: Sendable {
     return fitting.isEmpty ? nested : fitting
   }
 
-  /// What a chain that ends in one of these members refers to.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]

@@ -3,7 +3,8 @@ internal import SourceIndex
 /// Determines the types that a value can have where it is used, by their simple names.
 struct ExpectedTypes: Sendable {
   let code: Codebase
-  /// The types of an argument, across all functions with the same name; the inner nil means any type.
+  /// The types that functions declare for each argument. Functions with the same name share an entry. A nil set means
+  /// any type.
   private var parameters: [Argument: WordSet?] = [:]
   /// The types in each type annotation; the inner nil means any type.
   private var typesOfTexts = WordMap<WordSet?>()
@@ -88,7 +89,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostCalls = 3
 
-  /// The mention of the function that takes `id` as an argument, if it is shortly before the argument.
+  /// The name of the function that is called with `id` as an argument; nil if it is not found shortly before `id`.
   func call(around id: MentionID) -> MentionID? {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]
@@ -155,7 +156,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostElements = 256
 
-  /// The type of a local name that is initialized with an enum case shortly before a mention.
+  /// The type of a local variable that is initialized with an enum case shortly before the mention `id`.
   private func firstTypes(of name: TextID, before id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions
     let declaration = corpus[id].declaration
@@ -193,7 +194,7 @@ struct ExpectedTypes: Sendable {
     return if case .some(.none) = types.propertyTypes[name] { true } else { false }
   }
 
-  /// The type that the name of a property or the label of an argument suggests: `backgroundColor`, `image`.
+  /// The type suggested by the name of a property or argument label, such as `backgroundColor` or `image`.
   static func typesByEnding(_ name: ArraySlice<UInt8>) -> AssetType.Family? {
     let ending = name.suffix(6).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if colorEndings.contains(where: { ending.suffix($0.count) == $0[...] }) { return .colors }

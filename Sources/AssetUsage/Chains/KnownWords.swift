@@ -1,6 +1,6 @@
 struct KnownWords: Sendable {
   let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper: Word
-  /// System types; the repository declares none of their members unless it extends them.
+  /// System types. The repository declares members of these types only in extensions.
   let outsideTypes: Set<Word>
   let callees: Set<Word>
   let elementMembers: Set<Word>

@@ -4,7 +4,7 @@ internal import SourceIndex
 struct ChainIndex: Sendable {
   /// By text, the chains that consist of it.
   private let chains: Postings<MentionID>
-  /// By name, the texts of the chains that contain it.
+  /// For each name, the texts of the chains that contain it.
   private let texts: Postings<Word>
   /// For each name, the files that pass something to a function, or assign to a property, with that name.
   private let givers: Postings<Int32>
@@ -62,7 +62,7 @@ extension SourceLanguage {
 }
 
 extension Sequence<MentionID> {
-  /// The same mentions, grouped by file; they must be sorted.
+  /// These mentions, grouped by file. The mentions must be sorted.
   var byFile: [ArraySlice<MentionID>] {
     let all = Array(self)
     var groups: [ArraySlice<MentionID>] = []

@@ -8,7 +8,7 @@ public final class SourceFile: Sendable {
   public let language: SourceLanguage
   public let mentions: FileMentions
   public let isTest: Bool
-  /// Whether Skip (skip.tools) also builds it for Android, where symbol sets replace system symbols.
+  /// Whether Skip (skip.tools) also builds this file for Android, where symbol sets replace system symbols.
   let isForAndroid: Bool
 
   public init(
@@ -35,7 +35,7 @@ extension SourceFile {
   var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
 }
 
-/// A declaration of any file, as an index among all of them.
+/// A declaration, identified by its index among the declarations of all files.
 struct Node: NumberKey, Comparable, Numbered, Sendable {
   let index: Int
 
@@ -104,7 +104,7 @@ struct Corpus: Sendable {
 
   func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }
 
-  /// Whether a declaration may treat some values differently from others.
+  /// Whether a declaration compares values, so that it may treat some of them differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }

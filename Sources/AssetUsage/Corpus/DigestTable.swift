@@ -1,6 +1,7 @@
-/// Numbers texts in order of occurrence, and finds the number of a text by its digest.
+/// Assigns an index to each distinct text, in order of first occurrence, and finds the index by the text's
+/// digest.
 ///
-/// Collisions of 64-bit digests are too unlikely to matter, and at worst cause a doubtful use.
+/// Collisions of 64-bit digests are too unlikely to matter.
 struct DigestTable: Sendable {
   /// A digest next to its number plus one, so that one memory access reads both; zero if free.
   private struct Cell {

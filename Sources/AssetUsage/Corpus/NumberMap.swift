@@ -7,7 +7,7 @@ protocol Numbered {
 typealias WordMap<Value: Sendable> = NumberMap<Word, Value>
 typealias NodeMap<Value: Sendable> = NumberMap<Node, Value>
 
-/// A dictionary with `Numbered` keys, which finds values without hashing.
+/// A dictionary whose keys have an index, so that it finds values without hashing.
 struct NumberMap<Key: Numbered, Value: Sendable>: Sendable {
   /// The index of each key's value plus one; zero if it has none.
   private var numbers: [Int32] = []

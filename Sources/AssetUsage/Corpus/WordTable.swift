@@ -22,7 +22,7 @@ struct Word: NumberKey, Comparable, Numbered, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The distinct texts of all files, and the names between the dots of chains among them.
+/// The distinct texts of all files. For a chain such as `Asset.icons.close`, also each name between the dots.
 struct WordTable: Sendable {
   private struct Home {
     let table: Int32
@@ -54,9 +54,9 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The words of the texts of a data file, in the order of the texts. A new string gets `.none`, because strings in
-  /// data matter only if they are asset names, unless it may become an asset name when it is trimmed or decoded.
-  /// `@image/close` has the word of `close`, because code splits off the kind.
+  /// Returns the word for each text of a data file, in order. Strings in data matter only if they are asset names, so a
+  /// new string gets `.none`, unless trimming or decoding it may result in an asset name. `@image/close` gets the word
+  /// of `close`, because code strips the prefix.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)
@@ -114,7 +114,7 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a text at its dots, which `parts(of:)` requires.
+  /// Splits a text at its dots. Call this before `parts(of:)`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
     // A slice of the growing table would make every addition copy all of it.
@@ -146,7 +146,7 @@ struct WordTable: Sendable {
     return isMarked
   }
 
-  /// By index, whether each word has a wanted name between its dots.
+  /// For each word, by index, whether one of the names between its dots is wanted.
   func areSplit(with isWanted: (Word) -> Bool) -> [Bool] {
     partRanges.map { range in
       (Int(range.lowerBound)..<Int(range.upperBound)).contains { isWanted(parts[$0]) }

@@ -1,7 +1,8 @@
 /// Which members of conforming types implement the requirements of the repository's protocols.
 struct Conformances: Sendable {
   private var members: [TypeID: [Word: [Node]]] = [:]
-  /// For names that are requirements of a protocol: how many types have a member with that name independently of it.
+  /// For each name that a protocol requires: how many types have a member with that name without conforming to the
+  /// protocol.
   private var independentOwners: [Word: Int] = [:]
 
   init() {}

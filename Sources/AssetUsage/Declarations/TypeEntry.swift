@@ -20,7 +20,7 @@ struct TypeEntry: Sendable {
   var files: [Int] = []
   /// Whether other types can inherit from it: a protocol or class.
   var isInheritable = false
-  /// The types of the repository that it inherits from directly.
+  /// The types declared in the repository that this type directly inherits from.
   var ancestors: [TypeID] = []
   /// Whether the repository declares it, rather than only extending it.
   var isDeclared = false

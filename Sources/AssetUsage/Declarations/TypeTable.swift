@@ -7,7 +7,7 @@ struct Parameter: Sendable {
   let name: Word
   /// The types in its annotation; nil if it may have any type.
   let types: WordSet?
-  /// Whether the argument is a type itself: `Icons.Type`.
+  /// Whether the argument is a metatype such as `Icons.Type`.
   let isMetatype: Bool
 }
 
@@ -31,8 +31,8 @@ struct TypeTable: Sendable {
   private(set) var aliases = WordMap<[Word]>()
   /// By the name of an alias for a plain type such as `AppAsset.Colors`, the names in the path of that type.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
-  /// For aliases of a declared type, that type; modules may have different aliases with the same name:
-  /// `typealias Colors = AppAsset.Colors`.
+  /// The declared types that each alias stands for: `AppAsset.Colors` for `typealias Colors = AppAsset.Colors`. There
+  /// can be several, because modules may have different aliases with the same name.
   private(set) var aliasTypes = WordMap<[TypeID]>()
   private var memberNames: [Bool] = []
   /// By type, the type itself and all its supertypes; empty if it has no supertypes.
@@ -42,7 +42,7 @@ struct TypeTable: Sendable {
   /// The types of the properties with each name; the inner nil means any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
-  /// The type that each declaration is, or is a member of; -1 for none.
+  /// For each declaration, the index of the type that it declares or is a member of; -1 if there is none.
   private var typeOfNode: [Int32]
   /// The name of each property's type; empty without a type annotation, or if several types are in it.
   private(set) var values: [Word]
@@ -228,7 +228,7 @@ struct TypeTable: Sendable {
     }
   }
 
-  /// Adds the type if it is new.
+  /// Finds a type, and adds it if it is new.
   private mutating func find(
     _ name: Word, _ outer: TypeID?, isExtension: Bool, _ corpus: Corpus
   ) -> TypeID {
@@ -285,9 +285,9 @@ extension TypeTable {
     return nil
   }
 
-  /// The types with one of these names that have a static member among the namesakes.
+  /// The types named in `names` that have one of the namesakes as a static member.
   ///
-  /// Starts from the names, because thousands of types can have a member with the same name.
+  /// The search starts from the type names, because thousands of types can have a member with the same name.
   func owners(of namesakes: Namesakes, among names: WordSet) -> some Sequence<TypeID> {
     names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
   }

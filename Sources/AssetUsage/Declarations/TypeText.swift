@@ -1,4 +1,3 @@
-/// Reads type annotations.
 enum TypeText {
   /// The names of the types in a text, each the last of its path: `Icon` for `[App.Icon?]`.
   static func names(in text: ArraySlice<UInt8>) -> [Substring] {
@@ -30,7 +29,7 @@ extension TypeText {
     return isOpen ? nil : names
   }
 
-  /// The names of a type and its enclosing types; nil unless the text consists of these names.
+  /// The names in a text such as `Asset.Icons`: a type and its enclosing types. Nil if the text contains anything else.
   static func path(in text: ArraySlice<UInt8>) -> [Substring]? {
     guard text.allSatisfy({ $0.isIdentifier || $0 == UInt8(ascii: ".") }) else { return nil }
     let names = text.split(separator: UInt8(ascii: ".")).map { Substring(decoding: $0, as: UTF8.self) }

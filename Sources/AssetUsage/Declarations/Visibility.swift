@@ -8,7 +8,7 @@ struct Visibility: Sendable {
   private let reaches: [Audience]
   private let owners: [[Module.ID]]
   private let files: [Int32]
-  /// A number for each file, equal for files that the same modules compile.
+  /// The group of each file. Files that the same modules compile are in the same group.
   private let groups: [Int]
   /// Whether the files of one group may use internal declarations of another.
   private let mayUse: [[Bool]]
@@ -76,7 +76,7 @@ extension Corpus {
 }
 
 extension Declaration {
-  /// Its audience if its parents are visible everywhere.
+  /// The audience of this declaration, assuming that its parents are visible everywhere.
   fileprivate func audience(in parent: Declaration) -> Audience {
     if let access { return Audience(access) }
     switch (kind, parent.kind) {

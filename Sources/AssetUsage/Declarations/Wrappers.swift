@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// Decides which declarations only matter if something uses them by name.
+/// Decides which declarations have an effect only if code uses them by name.
 struct Wrappers: Sendable {
   /// The owner of each declaration: itself or the innermost declaration around it whose content counts only if code
   /// uses it by name; -1 if there is none.
@@ -118,7 +118,7 @@ struct KnownProtocols {
     "encode",
   ]
 
-  /// The requirements of each protocol, by its name, as far as they can involve asset names.
+  /// For each protocol name, the requirements that can involve asset names.
   private static let requirements: [String: Set<String>] = {
     var known: [String: Set<String>] = [
       "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],

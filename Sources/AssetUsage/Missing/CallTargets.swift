@@ -21,7 +21,8 @@ struct CallTargets: Sendable {
     var isSure = false
   }
 
-  /// Where an argument of a call in a declaration goes. An argument that is not a literal may also be an enum case.
+  /// The parameters that an argument of a call is passed to. If the argument is not a literal, they may also belong to
+  /// an enum case.
   func targets(
     _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {

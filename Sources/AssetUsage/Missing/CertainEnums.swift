@@ -40,7 +40,7 @@ struct CertainEnums {
   private static let perhapsAsked = (few: 5, share: 0.8)
 
   /// Whether a raw value must be an asset name. If other cases have explicit raw values, a case without one may mean
-  /// that nothing is shown.
+  /// that no image is shown.
   func isName(_ id: MentionID, _ mention: Mention) -> Bool {
     guard let type = reader.types.type(of: reader.corpus.node(mention.declaration, in: Int(id.file))),
       enums.contains(type)

@@ -15,7 +15,8 @@ struct CertainNames: Sendable {
   private var sinks: [NameHolder: [MentionID]] = [:]
   /// By file, the texts that its code compares something with.
   private let tested: [Int32: Set<Word>]
-  /// The names of functions, types and variables through which a text can reach a certain holder.
+  /// The names of functions, types and variables through which a text can reach something that certainly takes an asset
+  /// name.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
@@ -64,7 +65,7 @@ struct CertainNames: Sendable {
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
   }
 
-  /// `"icon"` for the value in `["icon": "close"]`.
+  /// The key of a literal in a dictionary: `"icon"` for `"close"` in `["icon": "close"]`.
   private func key(of literal: MentionID) -> Word? {
     let file = Int(literal.file)
     let mentions = corpus.files[file].mentions

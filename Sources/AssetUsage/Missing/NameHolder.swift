@@ -25,7 +25,7 @@ enum NameHolder: Hashable, Sendable {
 
 /// What happens to a string where it is read.
 enum NameUse: Sendable {
-  /// It is passed to a call that takes asset names.
+  /// The string is passed to a call that takes asset names.
   case load(MentionID)
   case pass([NameHolder])
   /// Nothing that could use an asset: it is compared, logged or read aloud.

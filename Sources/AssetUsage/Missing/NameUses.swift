@@ -69,7 +69,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// The holder of the value that a chain starts with, and the following names.
+  /// The holder of the value that a chain starts with, and the names that follow in the chain.
   private func held(_ word: Word, _ mention: Mention, _ file: Int) -> (NameHolder, ArraySlice<Word>)? {
     let names = corpus.words.parts(of: word)
     guard let first = names.first else { return nil }
@@ -132,7 +132,7 @@ struct NameUses: Sendable {
   }
 }
 
-/// What can be done with a text without showing an asset.
+/// Operations on a text that do not show an asset, such as comparing or logging it.
 enum HarmlessUses {
   static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
 

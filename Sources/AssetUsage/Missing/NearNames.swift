@@ -8,7 +8,8 @@ internal import Basics
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]
-  /// The names by the digests of their letters, regardless of case and separators, with at most one letter removed.
+  /// The indices of names, by digest. Each name has a digest for all its letters, ignoring case and separators, and one
+  /// for each text made by removing a letter.
   private var rests: [UInt64: [Int]] = [:]
 
   init(_ names: [String]) {

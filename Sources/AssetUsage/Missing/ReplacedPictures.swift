@@ -37,7 +37,7 @@ struct ReplacedPictures: Sendable {
     return outlets
   }
 
-  /// Whether a mention is the picture or color of views that all have such an outlet.
+  /// Whether every view with this image or color has an outlet through which code replaces it.
   func hold(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let source = corpus.files[file].mentions

@@ -13,7 +13,6 @@ struct UnusedViews {
   /// Xibs without a class of the same name.
   private let unusedNibs: Set<Int32>
 
-  /// Judges the types around these mentions.
   init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus) {
     self.types = types
     self.corpus = corpus
@@ -97,7 +96,7 @@ extension TypeTable {
     return all
   }
 
-  /// Whether a type inherits from one of these, directly or through types of the repository.
+  /// Whether a type inherits from one of these base types, directly or through other types of the repository.
   fileprivate func isView(_ type: TypeID, _ bases: Set<Word>) -> Bool {
     var seen: Set<TypeID> = []
     var pending = [type]

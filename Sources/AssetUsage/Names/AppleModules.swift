@@ -1,6 +1,6 @@
 /// The modules of Apple's SDKs that code of apps usually imports.
 enum AppleModules {
-  /// Whether an imported module, or the module of an import such as `UIKit.UIColor`, is one of them.
+  /// Whether a module belongs to Apple. The name can also be that of an import such as `UIKit.UIColor`.
   static func contain(_ name: String) -> Bool {
     names.contains(name.prefix { $0 != "." }.description)
   }

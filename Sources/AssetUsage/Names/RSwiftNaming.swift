@@ -20,7 +20,7 @@ public enum RSwiftNaming {
     }
   }
 
-  /// The names to write for an asset, ignoring collisions.
+  /// The chain of names that refers to an asset in code, ignoring collisions with other assets.
   public static func memberPath(of address: AssetAddress) -> [String]? {
     guard let group = group(of: address.kind) else { return nil }
     let names = (address.namespaces + [address.name]).map(identifier)
@@ -63,7 +63,8 @@ public enum RSwiftNaming {
 }
 
 extension Unicode.Scalar {
-  /// Whether R.swift keeps this in identifiers: no spaces, punctuation, symbols or controls, except `_` and emoji.
+  /// Whether R.swift keeps this character in identifiers. It drops spaces, control characters, punctuation except `_`,
+  /// and symbols except emoji.
   fileprivate var isKept: Bool {
     switch value {
     case 0x5F, 0x2600...0x27BF, 0x1F300...0x1F6FF, 0x1F900...0x1F9FF, 0x1F1E6...0x1F1FF: return true

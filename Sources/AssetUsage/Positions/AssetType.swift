@@ -9,6 +9,6 @@ enum AssetType {
   static let all = images + colors
   /// The types that Xcode generates in every module.
   static let resources = ["ImageResource", "ColorResource"]
-  /// The system modules that declare these types.
+  /// The system modules that declare image and color types.
   static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]
 }

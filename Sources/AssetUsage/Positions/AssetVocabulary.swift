@@ -29,7 +29,8 @@ enum AssetVocabulary {
     "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable",
   ]
 
-  /// Words that others contain, as `logout` contains `logo`: they only count at the end of a name or as its first word.
+  /// Short words that also occur inside unrelated words, as `logo` does in `logout`. They only count as the first word
+  /// of a name or at its end.
   private static let shortWords = ["img", "logo", "flag", "uri"]
 
   private static let longBytes = longWords.map { Array($0.utf8) }

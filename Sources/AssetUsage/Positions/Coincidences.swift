@@ -15,7 +15,6 @@ struct Coincidences {
   /// The names that functions loop over or assign to variables, if these functions use the raw value of an unknown
   /// enum.
   private let loopedEnums: Set<Word>
-  /// The files that pass a name of uncertain origin to a call.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
 
@@ -128,7 +127,8 @@ struct Coincidences {
     return flows.positions.contains { $0.subject == callee && (label == nil || $0.label == label) }
   }
 
-  /// Whether code uses the raw value of something that may be of this enum: a `tab` may be a `TabItem`.
+  /// Whether code uses the raw value of a variable that, judging by its name, may be of this type: `tab.rawValue` for
+  /// `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
     if loopedEnums.contains(type) { return true }
     let name = corpus.words[type].lowercased()

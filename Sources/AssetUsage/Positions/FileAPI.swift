@@ -7,7 +7,7 @@ enum FileAPI {
       || label == "forResource" && (callee == "path" || callee == "url")
   }
 
-  /// Whether all names in a file with this extension are paths: a web page knows no catalog.
+  /// Whether all names in a file with this extension are paths, as in a web page, which cannot use asset catalogs.
   static func takesPaths(inFileWith pathExtension: String) -> Bool { pages.contains(pathExtension) }
 
   private static let pages: Set = ["html", "htm", "css", "scss"]

@@ -5,7 +5,7 @@ enum NameAPI {
   private static let pictures: [AssetKind] = [
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
   ]
-  /// An iconset becomes a file of the bundle, which AppKit finds, too.
+  /// Images and iconsets: an iconset becomes a file in the bundle, and AppKit finds such files by name, too.
   private static let macPictures = pictures + [.icns]
   private static let colors: [AssetKind] = [.color]
   /// The kinds of asset that `init(named:)` of system types can load.
@@ -37,7 +37,8 @@ enum NameAPI {
     }
   }
 
-  /// The callees and labels that can make a call take an asset: a call without any of them takes none.
+  /// The function names and argument labels that occur in calls that take assets. A call without any of them takes no
+  /// asset.
   static let words: Set = viewsWithImage.union(byLabel.keys).union([
     "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
     "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
@@ -70,7 +71,8 @@ enum NameAPI {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
 
-  /// Whether the argument is the displayed text of a view, unless the repository declares a type with that name.
+  /// Whether the argument is the text that a view displays, assuming that the repository does not declare a type named
+  /// `callee`.
   static func takesTitle(callee: String, label: String) -> Bool {
     label.isEmpty && (viewsWithImage.contains(callee) || viewsWithTitle.contains(callee))
   }
@@ -99,7 +101,7 @@ enum NameAPI {
     return isSystem && !["Image", "Icon", "Color"].contains { key.contains($0) }
   }
 
-  /// Whether the values of an entry are file names, so that they need not be in a catalog.
+  /// Whether the values of an entry are file names, which may refer to files outside asset catalogs.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
   /// Whether the values of an entry are alternate icons, which must be icon sets; the rule `app_icon` checks them.
@@ -122,7 +124,7 @@ enum NameAPI {
     return pictures
   }
 
-  /// The members of SwiftUI and UIKit that take colors, so that `.brand` is a color there.
+  /// The SwiftUI and UIKit members that take colors, so that an argument such as `.brand` refers to a color.
   static let colorCallees: Set = [
     "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
     "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",
@@ -143,7 +145,7 @@ enum NameAPI {
   /// The labels under which system calls take neither pictures nor colors: `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
-  /// The members that take pictures, so that `.close` is a picture there.
+  /// The members that take images, so that an argument such as `.close` refers to an image.
   static let imageCallees: Set = [
     "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "setThumbImage",
     "setMinimumTrackImage", "setMaximumTrackImage", "setDividerImage", "setIncrementImage",
@@ -180,7 +182,7 @@ enum NameAPI {
 
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 
-  /// The members of collections that take one of their elements.
+  /// The collection methods that take an element as an argument.
   static let elementMembers: Set = ["append", "contains", "firstIndex", "insert", "lastIndex", "remove"]
 }
 

@@ -53,7 +53,7 @@ extension Corpus {
 struct EvidenceScope: Hashable, Sendable {
   /// The name of the declaration; the empty word outside declarations.
   let name: Word
-  /// The file, if there is no declaration.
+  /// The index of the file for code outside declarations.
   private let file: Int
 
   init(of declaration: DeclarationID, in file: Int, _ corpus: Corpus) {

@@ -75,7 +75,7 @@ extension Evidence {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// Prefixes that a value is tested for before it is passed to a call: `if label.hasPrefix("ic_")`.
+  /// Adds the prefixes that a value is tested for before it is passed to a call: `if label.hasPrefix("ic_")`.
   mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
     let asked = readings.flatMap(\.beginnings).filter { id in
@@ -119,8 +119,7 @@ extension Evidence {
     }
   }
 
-  /// Names that code derives from other texts by trimming or changing case: `close` from
-  /// `app.icons.Close`.
+  /// Adds names that code derives from other texts by trimming or changing case: `close` from `app.icons.Close`.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
   ) {
@@ -315,7 +314,7 @@ extension AssetNames {
   }
 }
 
-/// A name that code composes of parts about which nothing is known.
+/// A name that code builds entirely from unknown values.
 private struct VagueName {
   let mention: MentionID
   let pattern: NamePattern
@@ -371,7 +370,8 @@ extension Corpus {
     return (names, nodes)
   }
 
-  /// The names of dictionaries that code indexes with a member that calls load: `titles[item.icon]`.
+  /// The names of dictionaries that code subscripts with a member that holds asset names: `titles` for
+  /// `titles[item.icon]`.
   fileprivate func dictionaries(indexedWithMembersIn flows: NameFlows, _ chains: ChainIndex) -> Set<Word> {
     let properties = flows.positions.filter { $0.kind == .property }.map(\.subject)
     let members = flows.openMembers.union(properties)

@@ -6,7 +6,7 @@ internal import SourceIndex
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
-  /// The assets that each pattern in the configuration declares as used, with the place of the pattern.
+  /// The assets that each pattern in the configuration declares as used, and where the configuration has that pattern.
   private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
   let sight: BundleSight

@@ -32,7 +32,7 @@ struct FileReading: Sendable {
   /// Whether it certainly uses symbols that Xcode generates.
   var usesSymbols = false
   var usesConstants = false
-  /// Members that only a generator can create, whether they exist or not.
+  /// References to generated members, including members that no asset generates.
   var members: [GeneratedMember] = []
   /// The generated namespaces that each declaration calls before it accesses members: `R.image(bundle: b).close()`.
   var called: [DeclarationID: [ArraySlice<Word>]] = [:]

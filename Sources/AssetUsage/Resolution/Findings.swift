@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// A mention that refers to assets, before it is known whether anything reaches it.
+/// A mention that refers to assets. Whether the code around it is used at all is determined later.
 struct Hit: Sendable {
   let mention: MentionID
   /// Indices of the project's asset sets.
@@ -30,7 +30,7 @@ extension SourceFile {
     return doubts
   }
 
-  /// Whether words in this file can be asset names: it is not the configuration of a tool.
+  /// Whether strings in this file can be asset names, because the file is not the configuration of a tool.
   var mayHoldData: Bool {
     let name = path.nameText
     if Self.toolFiles.contains(name) || name.hasPrefix(".") { return false }

@@ -5,7 +5,7 @@ internal import SourceIndex
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
-  /// The holders that may also be empty.
+  /// The holders whose text may also be empty.
   private let empty: Set<Holder>
   /// The holders that also get values that are not literals.
   private let open: Set<Holder>
@@ -58,7 +58,7 @@ struct HoleValues: Sendable {
   }
 
   enum Extent: CaseIterable {
-    /// The texts that fill it, if they are all known.
+    /// The texts that can fill the hole, if all of them are known.
     case all
     /// The known texts, even if there may be others.
     case some
@@ -66,7 +66,7 @@ struct HoleValues: Sendable {
     case orNone
   }
 
-  /// The texts that can fill a hole inside a declaration; the hole itself if they are unknown.
+  /// The texts that can fill a hole such as `\(name)` in a declaration; the hole itself if the texts are unknown.
   func known(_ hole: Pattern.Piece, in node: Node, _ extent: Extent) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
@@ -131,7 +131,8 @@ struct HoleValues: Sendable {
     return types.named[name]?.globals ?? []
   }
 
-  /// The raw values of the cases of all enums with this name, digits if they are integers; nil if there are none.
+  /// The raw values of all enums with this name, as a pattern; digits if the raw values are integers. Nil if there is
+  /// no such enum.
   private func values(of word: Word) -> Pattern.Piece? {
     let enums = enums(word)
     if enums.contains(where: isNumbered) { return .digits }

@@ -1,9 +1,10 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Finds what the sources say about pictures outside catalogs that exist in several scales.
+/// Finds mentions of image files that are outside catalogs and exist in several scales, such as
+/// `close@2x.png`.
 ///
-/// A name counts as mentioned if there is any chance that a string means it.
+/// A name counts as mentioned if any string may refer to it.
 struct LooseUses {
   private let corpus: Corpus
   /// The picture that a word names, with or without extension and scale.
@@ -61,7 +62,7 @@ struct LooseUses {
     }
   }
 
-  /// Whether a mention is part of the path of a file, so that no catalog can have the picture.
+  /// Whether a mention is part of a file path, so that it cannot refer to an image in a catalog.
   private func asksForFile(_ mention: Mention, in file: SourceFile) -> Bool {
     if FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "") { return true }
     let context = file.mentions[mention.context]

@@ -5,7 +5,7 @@ internal import SourceIndex
 struct GeneratedMember: Sendable {
   let mention: MentionID
   let request: MemberRequest
-  /// The assets that it refers to, of any kind; none if there is no such member.
+  /// The assets of any kind that the member refers to; empty if there is no such member.
   let assets: [Int]
 }
 
@@ -20,7 +20,8 @@ struct MemberRequest: Sendable {
 struct MemberRequests: Sendable {
   private let code: Codebase
   private var roots: [Word: Generator] = [:]
-  /// The types whose initializers take a resource, if the repository adds no other initializer of that form.
+  /// The types with an initializer such as `UIImage(resource: .close)`, unless the repository adds an initializer of
+  /// the same form.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 
@@ -123,7 +124,7 @@ struct MemberRequests: Sendable {
       || request.kinds == [.color] && FrameworkMembers.isColor(corpus.words[first])
   }
 
-  /// Whether a chain refers to what the repository adds to a generated type in extensions.
+  /// Whether a chain refers to a member that the repository adds to a generated type in an extension.
   private func isOfExtension(_ request: MemberRequest) -> Bool {
     guard let first = request.names.first, var type = types.roots[first] else { return false }
     for name in request.names.dropFirst() {

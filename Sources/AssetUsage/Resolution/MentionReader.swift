@@ -14,7 +14,8 @@ final class MentionReader: Sendable {
   let spellings: TypeSpellings
   /// By the index of a word, whether it contains a generated name, or a name before one: `image` in `R.image.close`.
   private let telling: [Bool]
-  /// By the index of a word, whether it is a call that takes assets, or a label under which any call does.
+  /// For each word, by index, whether it is a call that takes assets, or a label whose argument is an asset in any
+  /// call.
   let asking: [Bool]
 
   init(

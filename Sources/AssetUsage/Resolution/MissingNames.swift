@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds names that no asset has, and calls whose names are unknown.
+/// Finds names that no asset has, and calls whose asset names are unknown.
 struct MissingNames {
   private let reader: MentionReader
   private let evidence: Evidence
@@ -86,7 +86,7 @@ struct MissingNames {
     }
   }
 
-  /// Identifies a name to report: by its file and position; in projects and interfaces, only by its file.
+  /// Identifies a reported name by its file and position, or only by its file in projects and interfaces.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 

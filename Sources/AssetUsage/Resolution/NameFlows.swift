@@ -8,7 +8,7 @@ struct NameFlows: Sendable {
   private(set) var nodes: [Node: Bool] = [:]
   /// Enums whose raw values are loaded as asset names.
   private(set) var enums: Set<TypeID> = []
-  /// Those of `enums` whose raw values a call certainly loads directly.
+  /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
   private(set) var certainEnums: Set<TypeID> = []
   /// Those of `enums` that replace some of their raw values before calls use them.
   private(set) var replacingEnums: Set<TypeID> = []
@@ -16,7 +16,7 @@ struct NameFlows: Sendable {
   /// Parameters that are named after assets, and that functions without namesakes pass unchanged to a call that takes
   /// asset names.
   private(set) var certainPositions: Set<Position> = []
-  /// Mentions of values that are passed as asset names, although it is unknown which names they are.
+  /// Mentions of values that are passed as asset names, where it is unknown which names these are.
   private(set) var unknown: [MentionID] = []
   /// Mentions of values of uncertain origin that are passed as asset names: a local name, or a member that several
   /// types have.
@@ -24,14 +24,14 @@ struct NameFlows: Sendable {
   private(set) var files: Set<Int32> = []
   /// The names of members that hold an asset name, if it is unknown which type they belong to.
   private(set) var openMembers: Set<Word> = []
-  /// The `icon` in `icon.rawValue`, if the raw value is an asset name and the enum is unknown.
+  /// Names such as `icon` in `icon.rawValue`, where the raw value is an asset name but the enum is unknown.
   private(set) var openEnums: Set<Word> = []
   /// The mentions with such a raw value of an unknown enum.
   private(set) var openRawValues: [MentionID] = []
 
   /// The public functions with a parameter that is loaded as an asset name.
   private(set) var offered: Set<Node> = []
-  /// Whether a subscript loads its argument as an asset name: `icons["close"]`.
+  /// Whether some subscript uses its argument as an asset name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
   /// Mentions of texts from decoded data that are passed as asset names: `UIImage(named: icon)` after `let icon =

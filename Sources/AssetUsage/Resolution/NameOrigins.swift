@@ -4,7 +4,6 @@ internal import SourceIndex
 struct NameOrigins {
   private var words: [Node: Set<Word>] = [:]
   private(set) var all: Set<Word> = []
-  /// The enum cases whose associated values these functions bind.
   private(set) var cases: Set<Word> = []
   private let corpus: Corpus
 

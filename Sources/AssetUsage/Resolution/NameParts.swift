@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the values that code joins into the names that it passes to calls: `prefix` in
-/// `UIImage(named: prefix + "close")`.
+/// Finds the values that code uses to build the names it passes to calls: `prefix` in `UIImage(named: prefix +
+/// "close")`.
 struct NameParts: Sendable {
   /// What is passed to calls that take asset names, as the whole name or as a part of it.
   let asked: Set<MentionID>
@@ -45,7 +45,7 @@ private struct PartSearch {
     return corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) ?? false
   }
 
-  /// The values that a text is composed of, which are mentioned next to it.
+  /// The mentions of the values that are joined with a text, as in `prefix + "close"`.
   private func parts(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let isPart = { (mention: Mention) in

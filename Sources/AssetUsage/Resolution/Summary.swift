@@ -15,7 +15,6 @@ final class Summary: Sendable {
   private let unresolved: [UnknownName]
   private let looseUses: [String: LooseUse]
   private let directives: [SourceDirective]
-  /// Nil if the result does not include which calls look for assets.
   private let lookup: BundleLookup?
   private let jobs: Jobs
 
@@ -191,8 +190,8 @@ extension Corpus {
     }
   }
 
-  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, the form of the call
-  /// that takes the mention, even if that is a chain.
+  /// A short description of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, describes
+  /// the call that takes the mention, even if the mention is a chain.
   func form(of id: MentionID, isCall: Bool = false) -> String {
     let file = files[Int(id.file)].mentions
     let mention = self[id]

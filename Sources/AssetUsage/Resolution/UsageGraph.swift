@@ -17,7 +17,7 @@ struct UsageGraph: Sendable {
 
   let wrappers: Wrappers
   private(set) var edges: [Edge] = []
-  /// The mentions that only compare something with a declaration, which does not count as a use.
+  /// The mentions that only compare a value with a declaration, as in `icon == .close`. These do not count as uses.
   private(set) var comparisons: [Node: [MentionID]] = [:]
   /// The doubts on each path from running code to a declaration. A path is left out if it has all doubts of another,
   /// and more.
@@ -56,7 +56,8 @@ struct UsageGraph: Sendable {
     return ways[owner] == nil && !corpus[owner].runsWithItsInstance
   }
 
-  /// Whether a mention belongs to an enum case that only data can create: `Icon(rawValue: text)`, or by decoding.
+  /// Whether a mention belongs to an enum case that is only created from data, by `Icon(rawValue: text)` or by
+  /// decoding.
   func isMadeOfData(_ mention: MentionID, _ resolver: ChainResolver) -> Bool {
     let corpus = resolver.corpus
     guard let owner = wrappers.owner(of: mention, corpus), corpus[owner].kind == .enumCase else {
@@ -164,7 +165,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Public declarations of libraries that are made for other repositories.
+  /// The public declarations of libraries that other repositories may use.
   private static func offered(
     _ nodes: Set<Node>, _ resolver: ChainResolver, _ lookup: BundleLookup
   ) -> [Edge] {

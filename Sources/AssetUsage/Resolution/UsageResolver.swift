@@ -33,7 +33,7 @@ public struct UsageResolver: Sendable {
   let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
   let modules: Modules
-  /// Whether references say which calls look for the asset.
+  /// Whether to record which calls look for each asset.
   let findsLookups: Bool
   let jobs: Jobs
 

@@ -9,7 +9,7 @@ public struct Gitignore: Sendable {
     let baseLength: Int
   }
 
-  /// Ends with a slash unless it is the root.
+  /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
   /// The folders of the path up to this offset are known not to be ignored.
@@ -26,8 +26,8 @@ public struct Gitignore: Sendable {
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
   }
 
-  /// The rules for a subfolder, before its own `.gitignore` is added. If the folder is known not to be ignored,
-  /// `isVisible` avoids checking that again for each of its files.
+  /// The rules for a subfolder, before its own `.gitignore` is added. If the subfolder is known not to be ignored, pass
+  /// `isVisible` to avoid checking this again for each of its files.
   public func entering(_ name: some Collection<UInt8>, isVisible: Bool = false) -> Gitignore {
     var inner = self
     inner.folder += name
@@ -63,7 +63,8 @@ public struct Gitignore: Sendable {
     return rule(for: path, nameStart: folder.count, isFolder: isFolder)?.isNegated == false
   }
 
-  /// Whether a rule that names folders, rather than any file called so, excludes a file of this folder.
+  /// Whether a file in this folder is ignored by a rule with a path, such as `/Icons/close.png`, rather than by a rule
+  /// for any file with that name.
   public func ignoresByPath(_ name: some Collection<UInt8>) -> Bool {
     guard let rule = rule(for: (folder + name)[...], nameStart: folder.count, isFolder: false) else {
       return false

@@ -90,7 +90,7 @@ extension YAMLReader {
     return try node(content, joined(start.outer, start.inner), at: start.position)
   }
 
-  /// Nil if the content is the first key of a mapping.
+  /// Reads a node that begins on the current line; returns nil if it is the first key of a mapping.
   private mutating func inlineNode(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let place = text.place
     let content = try content(in: .block(under: parent))

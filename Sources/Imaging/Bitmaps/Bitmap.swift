@@ -13,7 +13,7 @@ public struct Bitmap: Sendable {
     case sixteen([UInt16])
   }
 
-  /// The largest picture to decode, in pixels, so that a small file cannot claim all memory.
+  /// The maximum number of pixels to decode, so that a small file cannot use up all memory.
   static let largestPixelCount = 1 << 25
 
   /// Decodes a PNG, a JPEG, or the first frame of a GIF.
@@ -43,7 +43,7 @@ public struct Bitmap: Sendable {
       throw .unsupported(format, "it has too many pixels (\(width)×\(height))")
     }
   }
-  /// The samples with eight bits, rounded if they have more.
+  /// The samples reduced to eight bits each.
   var eightBitSamples: [UInt8] {
     switch pixels {
     case .eight(let samples): samples

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Decodes the first frame of a GIF, on a clear canvas.
+/// Decodes the first frame of a GIF, on a transparent canvas.
 enum GIFDecoder {
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
     let file = try GIFFile(bytes)
@@ -94,7 +94,7 @@ enum GIFData {
   }
 }
 
-/// A cursor over codes of changing length in the data blocks of a GIF.
+/// Reads codes of varying length from the data blocks of a GIF.
 private struct GIFCodes {
   private var offset: Int
   private var left = 0

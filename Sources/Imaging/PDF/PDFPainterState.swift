@@ -95,7 +95,7 @@ extension PDFPainter {
     }
   }
 
-  /// Applies a color operator; false if `name` is not one.
+  /// Applies a color operator; returns false if `name` is not a color operator.
   mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

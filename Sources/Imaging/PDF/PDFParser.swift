@@ -17,7 +17,7 @@ struct PDFParser: Sendable {
     lexer = PDFLexer(bytes, at: position)
   }
 
-  /// The next object, which must exist.
+  /// Reads the next object; throws an error if there is none.
   mutating func object() throws(DrawingError) -> PDFObject {
     guard case .object(let object) = try element() else {
       throw .damaged("no object at byte \(lexer.position)")

@@ -102,7 +102,7 @@ struct SourceSuppressions {
     end(Array(disabled.keys), at: .max)
   }
 
-  /// If one comment disabled several of the rules, they become one suppression.
+  /// Ends the suppression of these rules. If one comment disabled several of them, they become one suppression.
   private mutating func end(_ rules: [String], at line: Int) {
     let ended = disabled.filter { rules.contains($0.key) }
     for rule in ended.keys { disabled[rule] = nil }

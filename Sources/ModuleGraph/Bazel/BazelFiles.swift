@@ -106,7 +106,7 @@ struct BazelLabel {
     self.text = text
   }
 
-  /// The name after the colon, or else that of the folder.
+  /// The name after the colon or, without a colon, the name of the folder.
   var name: String {
     let last = text.split(separator: ":").last ?? ""
     return String(text.contains(":") ? last : text.split(separator: "/").last ?? "")

@@ -83,7 +83,7 @@ struct PackageFiles {
     return isLocalized || isAutomaticResource(type) ? .processed : nil
   }
 
-  /// Whether Xcode treats a type as a resource even if the manifest does not mention the file.
+  /// Whether Xcode treats files of this type as resources even if the manifest does not mention them.
   private func isAutomaticResource(_ type: String) -> Bool {
     guard toolsVersion >= ToolsVersion(major: 5, minor: 3) else { return false }
     if type == "xcstrings" { return toolsVersion >= ToolsVersion(major: 5, minor: 9) }

@@ -26,7 +26,7 @@ struct PackageManifest: Sendable {
 
     enum Location: Sendable {
       case path(String)
-      /// The URL or name that it is fetched by.
+      /// The URL or name by which the package is fetched.
       case remote(String)
     }
   }
@@ -59,7 +59,7 @@ struct PackageManifest: Sendable {
   }
 
   enum TargetDependency: Sendable, Hashable {
-    /// A target of the package or a product of another one.
+    /// A target of the package, or a product of another package.
     case byName(String)
     case target(String)
     case product(String, package: String?)

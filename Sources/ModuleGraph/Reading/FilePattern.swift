@@ -2,7 +2,7 @@ internal import Basics
 
 /// A pattern for files as written in a manifest.
 struct FilePattern {
-  /// The deepest folder that contains everything it matches.
+  /// The deepest folder that contains everything the pattern matches.
   private let start: RepositoryPath
   /// The pattern for the rest of the path; nil if the pattern is a plain path, which covers everything in it.
   private let rest: Glob?
@@ -33,10 +33,10 @@ struct FilePattern {
 }
 
 extension RepositoryFiles {
-  /// The files that match one of the patterns, and none of the excluding ones. A wrapper, such as a catalog, counts as
-  /// one file.
+  /// The files that match one of the patterns and none of the excluded patterns. A folder that counts as a
+  /// file, such as a catalog, is listed as one file.
   ///
-  /// Patterns are relative to the folder; invalid ones are passed to `report`.
+  /// Patterns are relative to the folder. Invalid patterns are passed to `report`.
   func units(
     matching patterns: [String], excluding: [String] = [], in folder: RepositoryPath,
     report: (String, GlobError) -> Void

@@ -18,7 +18,7 @@ enum FileTypes {
     return wrappers.contains(type)
   }
 
-  /// Whether the build processes a resource of this type even if it is listed as a source.
+  /// Whether the build processes a file of this type as a resource even if the file is listed as a source.
   static func isCatalog(_ path: RepositoryPath) -> Bool {
     guard let type = path.pathExtension else { return false }
     return catalogs.contains(type)

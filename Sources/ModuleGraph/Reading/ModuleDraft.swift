@@ -42,7 +42,7 @@ struct DependencyDraft: Sendable, Hashable {
   /// What it may refer to, most likely first.
   let keys: [ModuleKey]
   let mayBeOutside: Bool
-  /// Whether to ignore it if it cannot be resolved.
+  /// Whether to ignore the dependency if it cannot be resolved.
   var isHint = false
 
   init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {
@@ -62,7 +62,7 @@ struct DependencyDraft: Sendable, Hashable {
 /// Dependencies of a target that are declared outside its project.
 struct DependencyAddition: Sendable {
   let target: String
-  /// Nil for any project in the folder.
+  /// The project of the target; nil for any project in the folder.
   let project: RepositoryPath?
   let folder: RepositoryPath
   let dependencies: [DependencyDraft]
@@ -78,7 +78,7 @@ enum ModuleKey: Hashable, Sendable {
   case target(String, in: RepositoryPath)
   /// The Xcode object that is a target or its product.
   case object(String, in: RepositoryPath)
-  /// The file that is built, such as `Core.framework`.
+  /// The name of the file that is built, such as `Core.framework`.
   case file(String)
   /// A product of the package in a folder.
   case product(String, of: RepositoryPath)

@@ -75,7 +75,8 @@ struct ModuleLinker {
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// More modules with the same name are a mistake or an attack, so no choice among them is certain.
+  /// The maximum number of modules with the same name to consider. More of them are a mistake or an attack, so no
+  /// choice among them is certain.
   private static let maxCandidates = 100
 
   /// The candidates that share a platform with the module, if any, and are declared nearest to it.

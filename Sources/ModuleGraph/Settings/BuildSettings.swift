@@ -9,7 +9,8 @@ struct BuildSettings {
   var ownCount = 1
   let builtin: [String: String]
 
-  /// The values with references expanded: those for some SDKs or architectures, and the unconditional one.
+  /// The values of a setting, with references expanded: the unconditional one, and those for certain SDKs or
+  /// architectures.
   func values(of name: String) -> [SettingValue] {
     var values: [SettingValue] = []
     for (index, layer) in layers.enumerated() {
@@ -52,7 +53,7 @@ struct SettingLayer: Sendable {
 
 struct SettingValue: Sendable {
   enum Source: Sendable {
-    /// The offset in the file of the target itself.
+    /// An offset in the file that declares the target.
     case offset(Int)
     case place(Place)
     case buildSystem

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The facts about a target's product from its settings, across all configurations.
+/// What a target's settings say about its product, across all configurations.
 struct SettingFacts {
   private var values: [String: [SettingValue]] = [:]
 
@@ -55,7 +55,7 @@ struct SettingFacts {
     draft.module.settings = settings(of: draft.module, place: place)
   }
 
-  /// Whether no platform is set and only macOS has a version; Xcode's default for SDKROOT is `macosx`.
+  /// Whether no platform is set, and only macOS has a deployment target. Xcode's default for SDKROOT is `macosx`.
   private var isForMacByDefault: Bool {
     ["SUPPORTED_PLATFORMS", "SDKROOT"].allSatisfy { texts($0).isEmpty }
       && !texts("MACOSX_DEPLOYMENT_TARGET").isEmpty && Self.mobileVersions.allSatisfy { texts($0).isEmpty }

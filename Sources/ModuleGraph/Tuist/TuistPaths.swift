@@ -65,7 +65,7 @@ struct TuistPaths {
     record.name == "relativeToRoot" ? root : folder
   }
 
-  /// The patterns of a list of files; sets `isComplete` to false if some are not known.
+  /// The patterns in a list of files. Sets `isComplete` to false if some of the patterns are unknown.
   func patterns(_ value: ScriptValue?, _ records: ScriptRecords, _ isComplete: inout Bool, depth: Int = 0)
     -> [Pattern]
   {

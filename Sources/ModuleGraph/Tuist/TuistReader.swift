@@ -36,7 +36,7 @@ struct TuistReader {
     return reader.result
   }
 
-  /// Whether a line outside of comments names Tuist's module; templates of projects are often commented out.
+  /// Whether a line that is not a comment imports Tuist's module. Project templates are often commented out.
   private static func importsTuist(_ bytes: [UInt8]) -> Bool {
     bytes.contains("ProjectDescription")
       && bytes.split(separator: .newline).contains { line in
@@ -177,7 +177,7 @@ struct TuistReader {
 
   // MARK: Dependencies
 
-  /// What a dependency refers to; empty for an SDK, nil if it is not understood.
+  /// What a dependency refers to; empty for an SDK, nil if the dependency is not understood.
   private func dependency(_ record: ScriptRecord) -> [DependencyDraft]? {
     if ["sdk", "xctest"].contains(record.name) { return [] }
     let value = record["target"] ?? record["name"] ?? record["product"] ?? record["path"]

@@ -17,10 +17,10 @@ enum MergeConflicts {
     return nil
   }
 
-  /// The text with the marks and the common ancestor blanked out.
+  /// The text with the conflict markers and the common ancestor blanked out.
   ///
-  /// Usually both sides added lines to a list, so keeping all of them is the best guess. Removed text becomes blanks,
-  /// so that every other byte keeps its offset.
+  /// Usually both sides added lines to a list, so keeping the lines of both sides is the best guess. Removed
+  /// text is replaced by spaces, so that every other byte keeps its offset.
   static func resolve(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     var side = Side.outside

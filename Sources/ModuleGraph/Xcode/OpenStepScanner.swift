@@ -78,7 +78,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips the quoted string here; false if it does not end.
+  /// Skips the quoted string at the cursor; returns false if the string does not end.
   private mutating func skipQuoted() -> Bool {
     let quote = text[cursor]
     cursor += 1

@@ -85,7 +85,8 @@ struct XcodeDependencies {
     return [object, .target(proxy.text("remoteInfo") ?? name, in: container)].compactMap { $0 }
   }
 
-  /// The name of a library, framework or bundle without prefix and extension; nil for any other file.
+  /// The name of a library, framework or bundle without prefix and extension: `Core` for `libCore.a`. Nil for any other
+  /// file.
   private static func productName(_ file: String) -> String? {
     let parts = file.split(separator: ".")
     guard parts.count > 1, let type = parts.last else { return nil }

@@ -52,7 +52,7 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// The entries of a dictionary whose values are strings or lists of strings, and where their keys are.
+  /// The entries of a dictionary whose values are strings or lists of strings, with the offsets of their keys.
   func entries(_ key: StaticString) -> [(key: String, text: String, offset: Int)] {
     switch content {
     case .scanned(let text, _):

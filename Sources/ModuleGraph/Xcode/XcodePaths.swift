@@ -6,7 +6,7 @@ struct XcodePaths: Sendable {
   let sourceRoot: RepositoryPath
   /// The paths by identifier; nil for files outside the repository.
   private var paths: [String: RepositoryPath?] = [:]
-  /// The groups that include everything in a folder.
+  /// The groups that include everything in their folder.
   private(set) var synchronizedGroups: [XcodeObject] = []
   /// File references to folders, some of which may be packages.
   private(set) var folders: [RepositoryPath] = []
@@ -80,7 +80,8 @@ struct XcodePaths: Sendable {
 }
 
 extension XcodeObject {
-  /// Whether this refers to a folder or package rather than a file or a wrapper.
+  /// Whether this refers to a folder or package, rather than a file or a folder that counts as a file, such as a
+  /// catalog.
   fileprivate var isFolder: Bool {
     has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }

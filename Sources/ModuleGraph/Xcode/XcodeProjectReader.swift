@@ -84,8 +84,8 @@ struct XcodeProjectReader {
     return files.normalized
   }
 
-  /// Whether a target compiles a catalog that the repository does not have, so that its assets are unknown: a path on
-  /// another disk, or what a script or a submodule provides.
+  /// Whether a target compiles a catalog that the repository does not have, so that its assets are unknown. Such a
+  /// catalog may be on another disk, or come from a script or a submodule.
   private func lacksCatalog(_ target: XcodeObject) -> Bool {
     let files = project.phases(of: target).filter { $0.phaseRole == .processed }.flatMap(project.buildFiles)
     return files.compactMap(reference).contains { reference in
@@ -150,7 +150,7 @@ struct XcodeProjectReader {
         "the \(subject) not checked out, so it is unknown which assets \(their) code uses"))
   }
 
-  /// A note if many sources of a target are missing: their code may use its assets.
+  /// A note if many sources of a target are missing, because their code may use the target's assets.
   private func missingSources(of target: XcodeObject, _ name: String) -> [ModuleNote] {
     let sources = project.phases(of: target).filter { $0.phaseRole == .source }.flatMap(project.buildFiles)
       .compactMap(reference).compactMap(project.paths.path).filter(\.isCode)
@@ -195,6 +195,6 @@ extension XcodeObject {
 }
 
 extension RepositoryPath {
-  /// Whether it is a source of a language in which code uses assets.
+  /// Whether this is a source file in a language whose code can use assets.
   fileprivate var isCode: Bool { ["m", "mm", "swift"].contains(pathExtension) }
 }

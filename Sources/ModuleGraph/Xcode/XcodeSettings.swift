@@ -53,7 +53,7 @@ struct XcodeSettings {
     return list?.texts("buildConfigurations").compactMap { project.objects[$0] } ?? []
   }
 
-  /// What a configuration assigns directly and through its `.xcconfig`.
+  /// The settings that a configuration assigns directly and in its `.xcconfig` file.
   private mutating func layers(of configuration: XcodeObject) -> [SettingLayer] {
     var own = SettingLayer()
     for entry in configuration.entries("buildSettings") {

@@ -82,7 +82,7 @@ extension YAMLNode {
   /// The items of a list; a single value counts as a list of one.
   var list: [YAMLNode] { items ?? (isNull ? [] : [self]) }
 
-  /// The text of any scalar.
+  /// The text of a scalar of any type; nil for lists and mappings.
   var text: String? { scalar.map(\.text) }
 
   /// This node overridden by another one: as in XcodeGen, mappings are merged and lists joined.
@@ -115,7 +115,7 @@ extension YAMLNode {
     return key.hasSuffix(mark) ? (String(key.dropLast(mark.count)), true) : (key, false)
   }
 
-  /// The node with `${name}` replaced by attributes.
+  /// The node with each `${name}` replaced by the attribute of that name.
   func substituting(_ attributes: [String: String], depth: Int = 0) -> YAMLNode {
     guard depth < 100, !attributes.isEmpty else { return self }
     switch value {

@@ -33,7 +33,7 @@ struct InterfaceBuilderIndexer {
   private var views: [String] = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
-  /// A color and the property that has it as its value.
+  /// A color and the property that is set to this color.
   private struct Tint: Hashable {
     let name: String
     let key: String

@@ -33,7 +33,7 @@ struct ObjectiveCFrame {
 
   var kind: Kind
   var declaration = DeclarationID.file
-  /// The contexts of values directly inside (`base`), of the current expression, and of its next operand.
+  /// The context of the values directly inside the brackets.
   var base: MentionContext
   private(set) var purpose: MentionContext
   var context: MentionContext
@@ -82,7 +82,7 @@ struct ObjectiveCStatement {
   /// Whether nothing but a type has been read, so that a declaration may follow.
   var isAtStart = true
   var hasType = false
-  /// The mention of that type, which is dropped if a declaration follows.
+  /// The mention of the type, which is dropped if a declaration follows.
   @CompactOptional var typeMention: Int? = nil
   var name = TextID.none
   @Compact var nameStart = 0
@@ -98,7 +98,7 @@ struct ObjectiveCMessage {
   @CompactOptional var literal: Int? = nil
   /// The mention that represents the whole message.
   @CompactOptional var mention: Int? = nil
-  /// The index of its selector's first piece in the `selectors` of the indexer.
+  /// The index in the indexer's `selectors` of the first piece of this message's selector.
   @Compact var selectorStart = 0
   var hasSelector = false
   /// The literal that represents the value of the message.

@@ -51,7 +51,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether the bracket opens a message rather than a subscript: a message has a name after its receiver.
+  /// Whether the bracket opens a message rather than a subscript. In a message, a name follows the receiver.
   private func holdsMessage(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     var depth = 0

@@ -86,7 +86,8 @@ extension ObjectiveCIndexer {
     recorder.utf8(top.context.label).elementsEqual(text.utf8)
   }
 
-  /// The known text of a receiver that something is appended to; a literal receiver stops being a mention.
+  /// The known text of the receiver in a call such as `[@"ic_" stringByAppendingString:name]`. A literal receiver stops
+  /// being a mention.
   private mutating func appendedTo() -> [UInt8] {
     guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }
     let text = Array(recorder.utf8(recorder.drafts[literal].text))

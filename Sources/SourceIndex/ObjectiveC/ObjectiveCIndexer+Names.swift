@@ -82,7 +82,7 @@ extension ObjectiveCIndexer {
     top.context.role == .argument && recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }
 
-  /// The length of the dot or arrow after the current token; nil if no name follows it.
+  /// The length of the `.` or `->` after the current token; nil if no name follows.
   private func memberMark(_ bytes: Span<UInt8>) -> Int? {
     let length = bytes.holds(".", at: lexer.offset) ? 1 : bytes.holds("->", at: lexer.offset) ? 2 : 0
     let name = lexer.offset + length

@@ -123,7 +123,7 @@ extension ObjectiveCIndexer {
   }
 }
 
-/// The relevant punctuation, as packed by the lexer.
+/// The punctuation that matters to the indexer, packed into integers by the lexer.
 enum CPunctuation {
   static let openParenthesis = UInt16(UInt8(ascii: "("))
   static let closeParenthesis = UInt16(UInt8(ascii: ")"))

@@ -13,7 +13,7 @@ struct ObjectiveCIndexer {
   var conditions = ConditionStack()
   /// The class, category or protocol that is open until `@end`.
   var type: DeclarationID?
-  /// What the next braces belong to.
+  /// The declaration that the next braces belong to.
   var header: DeclarationID?
   /// The pieces of the selectors of all open messages.
   var selectors: [UInt8] = []
@@ -53,7 +53,6 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Handles the current token, and moves at least to the next.
   private mutating func handleToken(_ bytes: Span<UInt8>) {
     switch lexer.kind {
     case .name: handleName(bytes)

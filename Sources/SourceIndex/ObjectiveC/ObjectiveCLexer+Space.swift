@@ -40,7 +40,7 @@ extension ObjectiveCLexer {
     return isWorthAToken
   }
 
-  /// Skips a comment between marks; true if it may mention assets.
+  /// Skips a comment such as `/* … */`; returns true if the comment may mention assets.
   mutating func skipBlockComment(_ bytes: Span<UInt8>) -> Bool {
     let opening = offset
     offset += 2

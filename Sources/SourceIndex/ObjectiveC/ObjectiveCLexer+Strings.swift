@@ -30,7 +30,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Whether a literal with a prefix is at the offset: `L"wide"`, `u8R"(raw)"`.
+  /// Whether a string literal with a prefix starts at the current offset: `L"wide"`, `u8R"(raw)"`.
   func isStringPrefix(_ bytes: Span<UInt8>) -> Bool {
     guard "LuUR".utf8.contains(bytes[offset]) else { return false }
     return Self.prefixes.contains { bytes.holds($0, at: offset) }

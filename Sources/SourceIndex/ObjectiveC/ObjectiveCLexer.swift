@@ -21,7 +21,7 @@ struct ObjectiveCLexer {
   }
 
   enum Line {
-    /// A line with only space so far, so `#` begins a directive.
+    /// The line contains only spaces so far, so `#` begins a directive.
     case blank
     case code
     /// The value of a `#define`.
@@ -37,8 +37,8 @@ struct ObjectiveCLexer {
   var content: [UInt8] = []
   var line = Line.blank
   var problems = ProblemList()
-  /// Whether an unterminated block comment or raw string was found. From there on, opening marks are ignored, so that
-  /// the rest is still read and no byte is read more than twice.
+  /// Whether an unterminated block comment or raw string was found. After that, the marks that open these are ignored,
+  /// so that the rest of the file is still read, and no byte is read more than twice.
   var hasEndlessComment = false
   var hasEndlessRawString = false
 

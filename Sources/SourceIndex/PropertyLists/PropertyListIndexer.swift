@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reads one property list in any dialect, and records its strings with their keys.
 ///
-/// Under keys that are known to hold names, the strings are literals; under all others, they are words.
+/// A string is recorded as a literal if its key is known to hold names, and as a word otherwise.
 struct PropertyListIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -67,7 +67,7 @@ struct PropertyListIndexer {
     return bytes
   }
 
-  /// Records the texts of all `<string>` elements up to where the XML is truncated, which has already been reported.
+  /// Records the texts of all `<string>` elements in truncated XML. The truncation has already been reported.
   private mutating func salvageXML(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     do throws(XMLError) {

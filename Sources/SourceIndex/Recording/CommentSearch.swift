@@ -48,7 +48,7 @@ struct CommentSearch {
     return skips
   }()
 
-  /// Whether only spaces or tabs separate an offset from a comment mark, at a place where comments can begin.
+  /// Whether an offset is at the start of a comment, or separated from the comment mark only by spaces and tabs.
   private func isAtStartOfComment(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
     var end = offset
     while end > 0, bytes[end - 1] == .space || bytes[end - 1] == .tab { end -= 1 }

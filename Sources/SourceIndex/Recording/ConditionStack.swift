@@ -60,7 +60,8 @@ extension Span<UInt8> {
 }
 
 extension ConditionStack.Level {
-  /// The regions of a condition; only a single word, possibly negated, is understood.
+  /// Determines the regions of a condition such as `DEBUG` or `!DEBUG`. Conditions with several words are not
+  /// understood.
   fileprivate init(_ condition: Span<UInt8>, isNegated: Bool, in outer: Regions) {
     self.outer = outer
     var start = 0

@@ -47,7 +47,7 @@ struct EightBytes {
 }
 
 extension UInt64 {
-  /// The index, from 0 to 7, of the first mark; 8 if there is none.
+  /// The index, from 0 to 7, of the first byte that is marked by its highest bit; 8 if there is none.
   @inline(__always)
   var firstMark: Int { trailingZeroBitCount &>> 3 }
 
@@ -72,7 +72,6 @@ extension Span<UInt8> {
     return eightBytes(at: offset)
   }
 
-  /// The remaining bytes from `offset`, fewer than eight.
   @inline(__always)
   private func lastWord(at offset: Int) -> UInt64 {
     let rest = count &- offset

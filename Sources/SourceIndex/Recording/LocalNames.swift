@@ -8,7 +8,7 @@ struct LocalNames {
     var type: TextID
     /// Whether it is a parameter of a function, rather than of a closure.
     var isParameter: Bool
-    /// Whether it is known to be a string, so that all its uses matter.
+    /// Whether the name is known to hold a string, so that all of its uses matter.
     var isText: Bool
     /// Whether its value was cast to a string, and so comes from data.
     var isCast: Bool
@@ -17,7 +17,8 @@ struct LocalNames {
   }
 
   private(set) var entries: [Entry] = []
-  /// How many names to search: in a function with more, earlier ones count as names from outside.
+  /// The number of recent names to search. In a function with more names, earlier ones are treated as declared outside
+  /// the function.
   private static let reach = 64
 
   var count: Int { entries.count }

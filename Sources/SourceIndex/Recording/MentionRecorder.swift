@@ -2,7 +2,7 @@ internal import Basics
 
 /// Collects the mentions of one file in text order.
 struct MentionRecorder {
-  /// A mention that may change until the file ends; its position is still an offset.
+  /// A mention that may change until the file ends. Its position is stored as an offset until then.
   struct Draft {
     var offset: UInt32
     var text = TextID.none
@@ -25,7 +25,7 @@ struct MentionRecorder {
   var imports: [TextID] = []
   var isMarkedGenerated = false
 
-  /// The longest text to keep: no asset has a longer name.
+  /// The maximum length of a text to keep, because no asset has a longer name.
   static let longestText = 512
 
   init(_ interest: Interest) {
@@ -150,7 +150,8 @@ struct MentionRecorder {
     return file
   }
 
-  /// Declarations and mentions are located in the order of the text, because the cursor cannot go back.
+  /// Adds the declarations up to an offset. Positions must be determined in the order of the file, because the cursor
+  /// cannot go back.
   private func declareUpTo(
     _ offset: UInt32, _ file: inout FileMentions, _ cursor: inout PositionCursor, _ bytes: Span<UInt8>
   ) {

@@ -1,7 +1,6 @@
 /// Renumbers the values of a list after dropping some, in order of first use.
 struct Numbering {
   private var numbers: [UInt32]
-  /// The old numbers of the values that are kept.
   private(set) var kept: [UInt32] = []
 
   private static let dropped = UInt32.max

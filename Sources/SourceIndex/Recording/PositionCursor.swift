@@ -2,7 +2,7 @@ internal import Basics
 
 /// Turns increasing offsets into lines and columns, in one pass over the bytes.
 ///
-/// Equivalent to `LineTable`, but without a table.
+/// The results are the same as those of `LineTable`, but no table is needed.
 struct PositionCursor {
   private var offset = 0
   private var line = 1

@@ -2,7 +2,7 @@
 struct HolderStack {
   private(set) var current = TextID.none
   private var outer: [TextID] = []
-  /// How many open brackets are too deep to track.
+  /// The number of open brackets that are nested too deeply to track.
   private var unfollowed = 0
 
   private static let mostBrackets = 256

@@ -1,10 +1,11 @@
 internal import Basics
 
-/// Reads a text in which any string may be an asset name, and records the strings as words, each once for each holder.
+/// Reads a text in which any string may be an asset name, and records the strings as words, each once for
+/// each holder.
 ///
-/// Quoted strings count in every language; in languages without quotes every word does, and in YAML also what follows a
-/// key. The purpose of the words is unknown, so they are weak evidence. Quoted strings are entries of the key, variable
-/// or call they belong to.
+/// In every language, quoted strings are recorded. In languages without quotes, every word is, and in YAML
+/// also the value after a key. Because the purpose of the words is unknown, they are weak evidence. A quoted
+/// string is recorded as an entry of the key, variable or call that it belongs to.
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder
@@ -59,7 +60,7 @@ struct TextIndexer {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  /// Where the string that begins with a quote at `offset` ends; nil if it is not a string, as in `don't`.
+  /// The end of the string whose opening quote is at `offset`; nil if the quote does not open a string, as in `don't`.
   private mutating func quoteEnd(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
     let quote = bytes[offset]
     if quote == UInt8(ascii: "'"), offset > 0, bytes[offset - 1].isSwiftIdentifier { return nil }

@@ -58,14 +58,14 @@ public struct Declaration: Hashable, Sendable {
   }
 
   public internal(set) var kind: Kind
-  /// Nil if no access level is written.
+  /// The access level as written in the code; nil if none is written.
   public internal(set) var access: Access?
   public internal(set) var traits: Traits = []
   /// The name; for functions, initializers and subscripts, it includes the labels: `icon(named:)`.
   public internal(set) var name: TextID
   /// The declared type, result, or target of an alias, as written.
   public internal(set) var type = TextID.none
-  /// The types after the colon, separated by `, `; an attached macro comes first.
+  /// The types after the colon of the declaration, separated by `, `. An attached macro comes first.
   public internal(set) var inherited = TextID.none
   /// The parameters of a function, initializer or subscript, by the names they have inside: `name: String; size: Int`.
   public internal(set) var parameters = TextID.none

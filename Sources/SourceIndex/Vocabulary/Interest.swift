@@ -6,7 +6,7 @@ public struct Interest: Sendable {
   private let keys: Set<String>
   /// Prefixes and suffixes of further keys whose strings are names.
   private let keyForms: [(start: String, end: String)]
-  /// The keys of dictionaries whose own keys are names.
+  /// The keys whose values are dictionaries with names as keys.
   private let keysOfNames: Set<String>
   /// In such a dictionary, the keys inside an entry that show that it lists files, so that the key of the entry is not
   /// a name.
@@ -49,7 +49,7 @@ public struct Interest: Sendable {
     !entry.contains { fileKeys.contains(Self.withoutDevice($0)) } || !nameKeys.isDisjoint(with: entry)
   }
 
-  /// A key without its device suffix: `CFBundleIconFiles~ipad`.
+  /// A key without its device suffix: `CFBundleIconFiles` for `CFBundleIconFiles~ipad`.
   private static func withoutDevice(_ key: String) -> String { String(key.prefix { $0 != "~" }) }
 
   func holdsNames(setting: String) -> Bool { settings.contains(setting) }

@@ -26,7 +26,7 @@ public struct Mention: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// A chain that is called: arguments follow.
+    /// A chain that is followed by arguments, so it is called.
     public static let called = Traits(rawValue: 1 << 0)
     /// A chain with a subscript after it.
     public static let subscripted = Traits(rawValue: 1 << 1)
@@ -38,14 +38,14 @@ public struct Mention: Hashable, Sendable {
     public static let parameter = Traits(rawValue: 1 << 4)
     /// An implicit literal: the raw value of an enum case without an explicit one.
     public static let implied = Traits(rawValue: 1 << 5)
-    /// A local name that holds a string, used where nothing takes asset names.
+    /// A local name that holds a string and is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
     /// A chain whose result another chain continues; the context is that of the other chain's value.
     public static let continued = Traits(rawValue: 1 << 8)
-    /// A concatenation without literal text, such as `base() + suffix`: it can be any string, so it counts only where a
-    /// call takes a name.
+    /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string, it counts
+    /// only where a call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
     /// An argument of a call with a replacement for its result: `UIImage(named: "close") ?? placeholder`.
     public static let hasFallback = Traits(rawValue: 1 << 10)

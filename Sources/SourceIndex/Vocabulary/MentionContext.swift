@@ -20,7 +20,7 @@ public struct MentionContext: Hashable, Sendable {
     case argument
     case subscripted
     case assigned
-    /// The target of an assignment: the previous value does not matter.
+    /// The target of an assignment, whose previous value does not matter.
     case written
     /// The first value of a constant or variable: `subject` is its name, `label` its type if written.
     case initialValue
@@ -29,13 +29,13 @@ public struct MentionContext: Hashable, Sendable {
     case returned
     case rawValue
     case key
-    /// Compared with something: with `subject`, if that is a name.
+    /// Compared with another value. If that value is a name, `subject` is this name.
     case compared
     /// A pattern that values are matched with: `case .close:`.
     case matched
     /// A condition, or part of the head of a statement.
     case condition
-    /// A value inside a string.
+    /// A value inside a string: `name` in `"ic_\(name)"`.
     case interpolated
     /// The value of an entry: `subject` is its setting, key or attribute.
     case entry

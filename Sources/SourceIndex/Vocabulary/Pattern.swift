@@ -4,7 +4,7 @@ public struct Pattern: Hashable, Sendable {
   public enum Piece: Hashable, Sendable {
     case text(String)
     case digits
-    /// A value of a type, most likely an enum: the name of one of its cases.
+    /// The name of a case of this type, which is most likely an enum.
     case cases(of: String)
     /// The raw value of a value of a type.
     case rawValues(of: String)

@@ -18,7 +18,7 @@ public struct TextID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The distinct texts that the mentions and declarations of one file are made of.
+/// The distinct texts that occur in the mentions and declarations of one file.
 public struct TextTable: Equatable, Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each text ends in `bytes`; the first is the empty text.
@@ -59,7 +59,7 @@ public struct TextTable: Equatable, Sendable {
     return table
   }
 
-  /// Adds a text after the others, without looking for an equal one.
+  /// Adds a text at the end, even if the table already contains an equal one.
   @discardableResult
   package mutating func append(_ text: Span<UInt8>) -> TextID {
     // SAFETY: the pointer is used before the closure returns.

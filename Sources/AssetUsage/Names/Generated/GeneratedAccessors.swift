@@ -3,7 +3,7 @@ public import SourceIndex
 
 /// The accessors in a file that SwiftGen, R.swift, Tuist, Xcode or a custom generator wrote.
 ///
-/// Such a file refers to every asset, so it is a dictionary rather than a use.
+/// Such a file refers to every asset, so its references do not count as uses.
 public struct GeneratedAccessors: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The names to write, from the outermost type on, without backticks: `Asset`, `Icons`, `close`.
@@ -11,7 +11,7 @@ public struct GeneratedAccessors: Sendable {
     public let declaration: DeclarationID
     /// The name of the asset, with its namespaces.
     public let assetName: String
-    /// The kind implied by the declared type; images may be symbols. Nil if unknown.
+    /// The kind of asset that the declared type implies; nil if unknown. An image may also be a symbol.
     public let kind: AssetKind?
   }
 
@@ -43,7 +43,7 @@ extension FileMentions {
     return names.isSuperset(of: ["resourceBundle", "ResourceBundleClass"])
   }
 
-  /// The word for a property that is created from this literal: `ImageAsset(name: "close")`.
+  /// The asset word for a property whose value is created from this literal: `Image` for `ImageAsset(name: "close")`.
   fileprivate func assetWord(of mention: Mention) -> AssetWord? {
     guard self[mention.declaration].kind == .property else { return nil }
     let type = self[self[mention.declaration].type]

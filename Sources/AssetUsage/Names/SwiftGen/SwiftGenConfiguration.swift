@@ -24,7 +24,7 @@ public struct SwiftGenConfiguration: Sendable {
 
     var isBundled: Bool { if case .bundled = template { true } else { false } }
 
-    /// How SwiftGen's own templates name assets with these parameters.
+    /// How SwiftGen's own templates name assets, given the parameters in the configuration.
     public func naming(catalogCount: Int) -> SwiftGenNaming {
       SwiftGenNaming(
         enumName: parameters["enumName"] ?? "Asset",
@@ -45,7 +45,7 @@ public struct SwiftGenConfiguration: Sendable {
   public let path: RepositoryPath
   public let actions: [Action]
 
-  /// Reads the file at `path`; paths in it are relative to its folder.
+  /// Parses the configuration file at `path`. Paths in the file are relative to its folder.
   public init(parsing bytes: [UInt8], at path: RepositoryPath) throws(SwiftGenConfigurationError) {
     self.path = path
     let document: YAMLNode

@@ -2,7 +2,7 @@ internal import Basics
 
 /// A path in a configuration, which may contain environment variables.
 struct SwiftGenPath {
-  /// The components from the root on; nil if the path leaves the repository.
+  /// The path components, relative to the root of the repository; nil if the path leaves the repository.
   private(set) var components: [String]?
 
   init(folder: RepositoryPath) {

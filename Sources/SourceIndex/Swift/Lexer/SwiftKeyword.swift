@@ -1,4 +1,4 @@
-/// The keywords that matter to the index outside backticks; each case is spelled like its keyword.
+/// The keywords that affect the index when they are not in backticks. Each case has the spelling of its keyword.
 enum SwiftKeyword: UInt8, CaseIterable {
   case none
   // Keywords that can end an operand.

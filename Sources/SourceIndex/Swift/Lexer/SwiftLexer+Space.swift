@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Skips whitespace and comments; true if it stopped after a comment that becomes a token.
+  /// Skips whitespace and comments; returns true if it stopped after a comment that becomes a token.
   mutating func skipToToken(_ bytes: Span<UInt8>) -> Bool {
     if offset == 0 { skipFileHead(bytes) }
     while offset < bytes.count {

@@ -130,7 +130,8 @@ extension SwiftLexer {
     return position + 1
   }
 
-  /// The offset after the closing mark that begins with the quote at `position`; nil if it closes nothing.
+  /// The offset after the closing delimiter that begins with the quote at `position`; nil if the quote does not close
+  /// the string.
   private func closingEnd(at position: Int, in bytes: Span<UInt8>) -> Int? {
     var end = position + 1
     if delimiter.isMultiline {

@@ -13,7 +13,7 @@ extension SwiftLexer {
     if end < bytes.count, bytes[end] >= 0x80 { extendBeyondASCII(bytes) }
   }
 
-  /// Where the ASCII letters, digits and underscores from `start` end.
+  /// The offset after the ASCII letters, digits and underscores that begin at `start`.
   func identifierEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
@@ -103,7 +103,7 @@ extension SwiftLexer {
 }
 
 extension EightBytes {
-  /// How many bytes at the start are ASCII characters that a Swift name can contain.
+  /// The number of leading bytes that are ASCII characters allowed in Swift names.
   @inline(__always)
   var swiftIdentifierLength: Int {
     let letters = lowercased.marks(UInt8(ascii: "a")...UInt8(ascii: "z"))

@@ -6,7 +6,7 @@ internal import Basics
 struct SwiftLexer {
   var kind = SwiftToken.endOfFile
   var keyword = SwiftKeyword.none
-  /// The first bytes of an operator, at most four, as one number: `??` is `0x3F3F`.
+  /// The first bytes of an operator, at most four, packed into one integer: `??` is `0x3F3F`.
   var operatorText: UInt32 = 0
   var start = 0
   /// Where the token ends and the search for the next one begins.

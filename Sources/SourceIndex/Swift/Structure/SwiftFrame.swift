@@ -4,7 +4,7 @@ struct SwiftFrame {
     case file
     /// The braces of a type: declarations.
     case typeBody
-    /// Any other braces: statements.
+    /// Any other braces, which contain statements.
     case code
     case switchBody
     case call
@@ -44,14 +44,14 @@ struct SwiftFrame {
   /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
   var hasSignature = false
-  /// Whether the raw value of a case is its name by default.
+  /// Whether the raw value of an enum case defaults to its name.
   var hasImpliedNames = false
   @CompactOptional var format: Int? = nil
   /// What `$0` and the parameters of a closure iterate over, if known.
   var domain = TextID.none
   /// The index of the array literal that they are elements of.
   @CompactOptional var array: Int? = nil
-  /// What the patterns of a `switch` are compared with, and its type if it is a local name.
+  /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
   var matchedType = TextID.none
   /// The counts of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
@@ -62,7 +62,7 @@ struct SwiftFrame {
   @Compact var elementCount = 0
   /// The string literal that this interpolation is in.
   var literal = OpenLiteral()
-  /// The counts of open parentheses and square brackets inside the nearest braces, and of all open braces.
+  /// The number of open parentheses inside the nearest braces.
   @Compact var openParentheses = 0
   @Compact var openBrackets = 0
   @Compact var openBraces = 0
@@ -119,7 +119,6 @@ struct OpenLiteral {
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
   /// The mention that will get the pattern.
   @Compact var mention = 0
-  /// Where its pieces begin.
   @Compact var pieceStart = 0
   /// The chain that the last interpolation consists of.
   @CompactOptional var chain: Int? = nil
@@ -133,7 +132,7 @@ struct SwiftStatement {
   var header: DeclarationID?
   /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is being read, up to the braces.
   var isHead = false
-  /// Whether the `else` of a `guard` is still to come, so that braces are closures.
+  /// Whether the `else` of a `guard` has not been read yet, so that braces belong to closures.
   var isGuard = false
   var isSwitch = false
   var isFor = false
@@ -142,7 +141,7 @@ struct SwiftStatement {
   var bindsNames = false
   /// How the values of the branches are used, in an `if` or `switch` expression.
   var branches = ContextID.none
-  /// Whether a `let` or `var` statement is being read, and whether its value has begun.
+  /// Whether a `let` or `var` statement is being read.
   var isVariable = false
   var hasValue = false
   /// Whether the cases after a `case` in an enum are being read, up to the end of the line.
@@ -153,7 +152,7 @@ struct SwiftStatement {
   @Compact var localEnd = 0
   var localType = TextID.none
   var isCastToText = false
-  /// How many local names and mentions there were before the head or the parameters added theirs.
+  /// The number of local names before those of the head or the parameters were added.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
@@ -172,7 +171,7 @@ struct SwiftStatement {
 struct SwiftExpression {
   enum Operand: UInt8 {
     case none
-    /// A literal or pattern that is a mention, and nothing else.
+    /// A single literal or pattern that is recorded as a mention.
     case literal
     /// Names joined by dots.
     case chain
@@ -192,13 +191,13 @@ struct SwiftExpression {
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
-  /// The first mention inside the calls of the operand.
+  /// The first mention among the arguments of the operand's calls.
   @CompactOptional var callStart: Int? = nil
   /// A literal that the following call changes: `"ic_".appending(name)`.
   @CompactOptional var appended: Int? = nil
   /// The start of the pieces of an unfinished concatenation.
   @CompactOptional var pieceStart: Int? = nil
-  /// The first literal of that concatenation, which will represent the whole.
+  /// The first literal of the concatenation, which represents the whole concatenation.
   @CompactOptional var result: Int? = nil
   /// How many conditional expressions (`a ? b : c`) are before their colon.
   @Compact var ternaries = 0
@@ -207,7 +206,6 @@ struct SwiftExpression {
   var hasRange = false
   var hasNumber = false
   var hasArithmetic = false
-  /// Whether the operand is `type(of: self)`.
   var isOwnType = false
   /// What the operand iterates over, if known: the values of a type, or numbers if it is `#`.
   var domain = TextID.none
@@ -215,7 +213,7 @@ struct SwiftExpression {
   @CompactOptional var array: Int? = nil
 }
 
-/// Names joined by dots: a range of the file, or a text if spaces or marks had to be removed.
+/// Names joined by dots, stored as a range of the file, or as a text if spaces or punctuation had to be removed.
 struct SwiftChain {
   @Compact var start = 0
   @Compact var end = 0

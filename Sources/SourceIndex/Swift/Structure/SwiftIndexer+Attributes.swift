@@ -60,7 +60,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles a directive, or a macro that is used as an expression or a declaration.
+  /// Handles a directive such as `#if`, or a macro that is used as an expression or a declaration.
   mutating func handlePound(_ bytes: Span<UInt8>) {
     let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
     if handleDirective(word, bytes) { return }

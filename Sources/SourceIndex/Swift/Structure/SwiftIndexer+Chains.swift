@@ -103,7 +103,8 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the position of a call may reveal its type, or the call may create a value that represents a type.
+  /// Whether the code around a call may reveal the call's type, as for `.make()`, or the call may return a type as its
+  /// value.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true

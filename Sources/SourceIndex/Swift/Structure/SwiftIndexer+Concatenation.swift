@@ -30,7 +30,7 @@ extension SwiftIndexer {
     note(result == nil ? .other : .literal, result)
   }
 
-  /// Adds a mention for a sum without literals if a call may take it as a name: `base() + suffix`.
+  /// Adds a mention for a concatenation without literals, such as `base() + suffix`, if a call may take it as a name.
   private mutating func sumOfNames(_ bytes: Span<UInt8>, _ text: [UInt8]) -> Int? {
     guard top.context.role == .argument, top.expression.link != nil, mayTakeName(bytes) else { return nil }
     var draft = draft(.pattern, at: lexer.start)
@@ -108,7 +108,7 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Adds a hole for a choice of literals, which stop being mentions.
+  /// Adds a hole that one of several literals fills, as in `isOn ? "on" : "off"`. The literals stop being mentions.
   private mutating func appendChoice(_ value: SwiftExpression) {
     var content = [PatternMark.oneOf]
     for index in value.choiceStart..<value.choiceEnd {

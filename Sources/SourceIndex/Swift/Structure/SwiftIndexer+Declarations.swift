@@ -34,7 +34,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles `class`: a type, or a modifier of a member.
+  /// Handles the keyword `class`, which begins a type or is a modifier of a member.
   mutating func readClass(_ bytes: Span<UInt8>) {
     next(bytes)
     if lexer.kind == .identifier, lexer.keyword.isReserved || lexer.keyword == .override {
@@ -113,7 +113,7 @@ extension SwiftIndexer {
     return recorder.name(inherited)
   }
 
-  /// Reads `case` in an enum; its cases follow until the end of the line.
+  /// Reads the keyword `case` in an enum. The cases follow until the end of the line.
   mutating func readCases(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     top.statement.isCases = true

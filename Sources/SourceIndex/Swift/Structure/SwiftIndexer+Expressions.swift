@@ -13,7 +13,7 @@ extension SwiftIndexer {
     top.isAtItemStart = false
   }
 
-  /// Handles an operator, which determines the use of the values on both sides.
+  /// Handles an operator, which determines how the values on both sides are used.
   mutating func handleOperator(_ bytes: Span<UInt8>) {
     let isPrefix = !lexer.operandBefore
     switch lexer.operatorText {
@@ -81,7 +81,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The declared type of the operand if it is a local name; none if it is something else or has no declared type.
+  /// The declared type of the operand if it is a local name; `.none` for anything else, or if no type is declared.
   func typeOfLocal(_ bytes: Span<UInt8>) -> TextID {
     let chain = top.expression.chain
     guard top.expression.operand == .chain, chain.isSingleName, chain.end <= bytes.count,
@@ -158,7 +158,7 @@ extension SwiftExpression {
   }
 }
 
-/// The operators that affect names, as the lexer packs them.
+/// The operators that affect how names are used, packed into integers by the lexer.
 enum SwiftOperator {
   static let assign: UInt32 = 0x3D
   static let plus: UInt32 = 0x2B

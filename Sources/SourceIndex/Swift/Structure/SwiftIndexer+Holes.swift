@@ -48,7 +48,8 @@ extension SwiftIndexer {
 }
 
 extension PatternMark {
-  /// The content of a hole for a value of a type, or its raw value; nil if the type does not limit it.
+  /// The content of a hole for a value of this type, or for its raw value; nil if the type does not limit the possible
+  /// texts.
   static func content(ofType type: ArraySlice<UInt8>, _ isRawValue: Bool) -> [UInt8]? {
     var type = type
     while let last = type.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { type.removeLast() }

@@ -59,7 +59,7 @@ extension SwiftIndexer {
     return kind == .property || kind == .subscript
   }
 
-  /// Whether a name, an attribute or a modifier's parenthesis follows the word on its line.
+  /// Whether the word is followed, on the same line, by a name, an attribute or a modifier's parenthesis.
   private func isFollowedByName(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }

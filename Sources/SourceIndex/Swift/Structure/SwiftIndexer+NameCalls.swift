@@ -35,7 +35,8 @@ extension SwiftIndexer {
     return true
   }
 
-  /// How many mentions to search for the arguments of a format; without a limit, nested formats take quadratic time.
+  /// The maximum number of mentions to search for the arguments of a format string. Without a limit, nested formats
+  /// take quadratic time.
   private static let mostFormatMentions = 256
 
   /// What is known about each argument of a format: its text, a name that holds the text, or nothing.

@@ -82,7 +82,7 @@ extension SwiftIndexer {
       && [.initialValue, .assigned, .returned].contains(top.purpose.role)
   }
 
-  /// Handles the `case` of a `switch`, or in the head of another statement.
+  /// Handles the keyword `case` in a `switch`, or in the head of another statement, as in `if case`.
   private mutating func beginPattern(_ bytes: Span<UInt8>) {
     if top.kind == .switchBody {
       endStatement(bytes)

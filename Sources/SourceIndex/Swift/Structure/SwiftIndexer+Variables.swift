@@ -65,7 +65,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether a type is a string, optional or not.
+  /// Whether a type is a string or an optional string.
   func isText(_ type: TextID) -> Bool {
     let name = recorder.utf8(type)
     return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count

@@ -2,8 +2,9 @@ internal import Basics
 
 /// Reads one Swift file and records its mentions and declarations.
 ///
-/// It does not parse. It keeps a stack of open brackets, with the meaning of their contents. That is enough to know the
-/// call, declaration and region of every name, takes the same time for every token, and copes with any input.
+/// This is not a full parser. It keeps a stack of open brackets and what they contain. That is enough to know
+/// the call, declaration and region of every name, takes the same time for every token, and handles any
+/// input.
 struct SwiftIndexer {
   var lexer = SwiftLexer()
   var recorder: MentionRecorder
@@ -19,7 +20,7 @@ struct SwiftIndexer {
 
   // Scratch space, used as stacks: an inner construct appends its part to that of the enclosing one.
   var pieces: [UInt8] = []
-  /// Where the last unknown hole ends in the pieces.
+  /// The index in the pieces at which the last unknown hole ends.
   var unknownHoleEnd = -1
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
@@ -59,7 +60,6 @@ struct SwiftIndexer {
     }
   }
 
-  /// Handles the current token, and moves on at least to the next.
   private mutating func handleToken(_ bytes: Span<UInt8>) {
     switch lexer.kind {
     case .identifier:
