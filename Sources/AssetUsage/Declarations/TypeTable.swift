@@ -31,7 +31,7 @@ struct TypeTable: Sendable {
   private(set) var aliases = WordMap<[Word]>()
   /// By the name of an alias for a plain type such as `AppAsset.Colors`, the names in the path of that type.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
-  /// The declared types that each alias stands for: `AppAsset.Colors` for `typealias Colors = AppAsset.Colors`. There
+  /// The declared types that each alias refers to: `AppAsset.Colors` for `typealias Colors = AppAsset.Colors`. There
   /// can be several, because modules may have different aliases with the same name.
   private(set) var aliasTypes = WordMap<[TypeID]>()
   private var memberNames: [Bool] = []

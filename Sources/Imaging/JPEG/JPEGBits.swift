@@ -62,7 +62,7 @@ struct JPEGBits {
     return value
   }
 
-  /// The next `length` bits as a signed number. In JPEG, the lower half of the values stands for negative numbers.
+  /// The next `length` bits as a signed number. In JPEG, the lower half of the values represents negative numbers.
   @inline(__always)
   mutating func takeSigned(_ length: Int, _ bytes: Span<UInt8>) -> Int {
     let value = take(length, bytes)

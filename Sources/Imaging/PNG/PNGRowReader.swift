@@ -3,7 +3,7 @@ struct PNGRowReader {
   private let header: PNGImageHeader
   /// For pixels of one sample with up to eight bits: the color of each value, with red in the lowest byte.
   private let table: [UInt32]
-  /// The color that stands for transparent pixels.
+  /// The color that marks transparent pixels.
   private let key: SIMD4<UInt16>?
 
   init(_ file: PNGFile, _ bytes: Span<UInt8>) {

@@ -26,7 +26,7 @@ struct PackageManifest: Sendable {
 
     enum Location: Sendable {
       case path(String)
-      /// The URL or name by which the package is fetched.
+      /// The URL or name of the package, as the dependency gives it.
       case remote(String)
     }
   }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptLexer {
-  /// The content of a string literal, or a symbol that stands for part of a Ruby list such as `%w[a b]`.
+  /// The content of a string literal, or a symbol that represents part of a Ruby list such as `%w[a b]`.
   struct StringContent {
     var symbol: String?
     var pieces: [ScriptStringPiece] = []
