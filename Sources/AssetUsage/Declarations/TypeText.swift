@@ -38,7 +38,7 @@ extension TypeText {
 }
 
 extension UInt8 {
-  fileprivate var isIdentifier: Bool {
+  var isIdentifier: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

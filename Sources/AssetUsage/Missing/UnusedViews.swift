@@ -18,15 +18,17 @@ struct UnusedViews {
     self.corpus = corpus
     let words = corpus.words
     let bases = Set(Self.bases.compactMap(words.find))
-    let candidates = Set(mentions.compactMap { types.type(around: $0, corpus) }.flatMap(types.nesting))
-    unused = candidates.filter { type in
-      types[type].isDeclared && types.isView(type, bases)
-        && !corpus.isNamed(words[types.name(of: type)], outside: type, types)
+    let views = Set(mentions.compactMap { types.type(around: $0, corpus) }.flatMap(types.nesting))
+      .filter { types[$0].isDeclared && types.isView($0, bases) }
+    let nibs = Set(mentions.map(\.file)).filter { file in
+      corpus.files[Int(file)].isNib
+        && words.find(corpus.files[Int(file)].path.stem).flatMap { types.roots[$0] } == nil
     }
-    unusedNibs = Set(mentions.map(\.file)).filter { file in
-      let name = corpus.files[Int(file)].path.stem
-      return corpus.files[Int(file)].isNib && words.find(name).flatMap { types.roots[$0] } == nil
-        && !corpus.isNamed(name, outside: nil, types)
+    let stems = nibs.map { corpus.files[Int($0)].path.stem }
+    let naming = corpus.words(naming: Set(views.map { words[types.name(of: $0)] } + stems))
+    unused = views.filter { !corpus.hasUse(of: words[types.name(of: $0)], naming, outside: $0, types) }
+    unusedNibs = nibs.filter {
+      !corpus.hasUse(of: corpus.files[Int($0)].path.stem, naming, outside: nil, types)
     }
   }
 
@@ -38,20 +40,38 @@ struct UnusedViews {
 
   private static let bases = [
     "NSView", "NSViewController", "NSWindowController", "UIButton", "UICollectionReusableView",
-    "UICollectionViewCell", "UICollectionView", "UICollectionViewController", "UIControl", "UIImageView",
+    "UICollectionView", "UICollectionViewCell", "UICollectionViewController", "UIControl", "UIImageView",
     "UILabel", "UINavigationBar", "UINavigationController", "UIPageViewController", "UIScrollView",
-    "UIStackView",
-    "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController", "UITextField",
-    "UITextView",
-    "UIView", "UIViewController",
+    "UIStackView", "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController",
+    "UITextField", "UITextView", "UIView", "UIViewController",
   ]
 }
 
 extension Corpus {
+  /// The words in which each name occurs as an identifier: `Row` in `[Row]`, `App.Row` and `$(MODULE).Row`.
+  fileprivate func words(naming names: Set<String>) -> [String: [Word]] {
+    guard !names.isEmpty else { return [:] }
+    let known = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8)[...], $0) })
+    let lengths = Set(known.keys.map(\.count))
+    var found: [String: [Word]] = [:]
+    for index in 0..<words.count {
+      let text = words.utf8(Word(index: index))
+      var start = text.startIndex
+      for end in text.startIndex...text.endIndex where end == text.endIndex || !text[end].isIdentifier {
+        if lengths.contains(end - start), let name = known[text[start..<end]] {
+          found[name, default: []].append(Word(index: index))
+        }
+        start = end + 1
+      }
+    }
+    return found
+  }
+
   /// Whether the name of a view is anywhere but in its own code and its xib.
-  fileprivate func isNamed(_ name: String, outside type: TypeID?, _ types: TypeTable) -> Bool {
-    let bytes = Array(name.utf8)
-    let isNaming = (0..<words.count).map { words.utf8(Word(index: $0)).contains(bytes) }
+  fileprivate func hasUse(
+    of name: String, _ naming: [String: [Word]], outside type: TypeID?, _ types: TypeTable
+  ) -> Bool {
+    let isNaming = words.marked(naming[name, default: []])
     return files.indices.contains { file in
       !(files[file].isNib && files[file].path.stem == name) && texts[file].contains { isNaming[$0.index] }
         && files[file].mentions.use(isNaming, in: file, outside: type, types, self)
@@ -70,7 +90,7 @@ extension FileMentions {
     }
     let names = { (texts: [TextID]) in texts.contains { isNaming[corpus.word($0, in: file).index] } }
     return mentions.contains { mention in
-      guard [.literal, .word, .chain].contains(mention.kind) else { return false }
+      guard [.literal, .word, .chain, .pattern].contains(mention.kind) else { return false }
       return names([mention.text, self[mention.context].subject]) && isOutside(mention.declaration)
     }
       || declarations.contains { declaration in
