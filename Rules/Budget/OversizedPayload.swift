@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds files over a size limit.
 struct OversizedPayload: Rule {
-  var maxBytes = 500_000
+  var maxBytes = 550_000
   var maxPixels = 20_000_000
 
   static let options: [RuleOption<Self>] = [
@@ -126,8 +126,8 @@ struct OversizedPayload: Rule {
       },
       Example("a file of the maximum size, and one with an extra byte") {
         """
-        a.imageset/a.png: bytes 500000
-        ↓b.imageset/b.png: bytes 500001
+        a.imageset/a.png: bytes 550000
+        ↓b.imageset/b.png: bytes 550001
         """
       },
     ])
@@ -233,7 +233,7 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// Launch images, icons and top shelf images need a certain size.
+  /// Whether the images must have a certain size, as launch images, icons and top shelf images do.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
       [.launchImage, .brandAssets, .solidImageStack].contains(

@@ -331,8 +331,10 @@ struct DuplicateAsset: Rule {
           ? copies.count == 1 ? "the other" : "the others" : "“\(replaceable[0].name)”"
         return "\(text); keep this one and delete \(others)\(precaution)\(caution)"
       }
+      let isAlone = copies.count == 1 || replaceable.count < copies.count
+      let first = isAlone ? ranking.precaution(deleting: [set], for: kept) : precaution
       return
-        "\(text); use that one\(home(set)) and delete \(copies.count == 1 ? "this one" : "these")\(ranking.precaution(deleting: [set], for: kept))\(caution)"
+        "\(text); use that one\(home(set)) and delete \(isAlone ? "this one" : "these")\(first)\(caution)"
     }
     var finding = Finding(
       members.map { set in
@@ -414,7 +416,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Why the set is allowed to be a copy; nil if it is not.
+  /// Why the set is allowed to be a copy; nil if it is not allowed to be one.
   private func excuse(for set: AssetSet) -> String? {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }

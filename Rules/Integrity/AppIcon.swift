@@ -527,7 +527,7 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Finds alternate icons in build settings that have no icon set.
+  /// Finds alternate icons that build settings name, but that have no icon set.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })
@@ -592,7 +592,7 @@ extension AssetSet {
   /// Whether the set is called `AppIcon`, as the main icon of an app is by default.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 
-  /// The grade of what matters only to the App Store.
+  /// The grade of findings that matter only to the App Store.
   fileprivate var storeGrade: Finding.Grade { isInSample ? .excused : .normal }
 
   /// Whether the set has an icon for a phone or a tablet.
@@ -608,7 +608,7 @@ private enum StoreIcon: String, CaseIterable {
 
   var devices: Set<String> { self == .phone ? ["iphone", "ipad"] : ["watch"] }
 
-  /// The platform of its entry in a set with a single icon for all sizes.
+  /// The platform in the icon's entry, in a set that has a single icon for all sizes.
   private var platform: String { self == .phone ? "ios" : "watchos" }
 
   /// Whether a slot shows it, alone or as the single icon for all sizes.
@@ -625,7 +625,7 @@ private enum StoreIcon: String, CaseIterable {
 }
 
 extension Slot {
-  /// The App Store rejects icons with transparent pixels.
+  /// Whether this is an App Store icon. The App Store rejects icons with transparent pixels.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
   fileprivate var pixels: (width: Int, height: Int)? {

@@ -113,7 +113,9 @@ struct EmptyAsset: Rule {
       guard set.isTemplateLeftover else {
         return Finding(
           about: set,
-          "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
+          set.kind == .data
+            ? "“\(set.name)” is empty, so code that loads it gets no data; add a file, or delete the asset"
+            : "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
       }
       let standard = set.kind == .color ? "default color" : "default"
       return Finding(
@@ -142,7 +144,7 @@ struct EmptyAsset: Rule {
     }
   }
 
-  /// If most sets of a kind in a catalog are empty, a script probably fills them.
+  /// The empty sets in catalogs that a script probably fills, because most sets of their kind in the catalog are empty.
   private func scriptedCatalogs(_ project: Project, _ empty: [AssetSet]) -> [Family: [AssetSet]] {
     let all = Dictionary(grouping: project.sets, by: Family.init).mapValues(\.count)
     return Dictionary(grouping: empty, by: Family.init).filter { family, sets in

@@ -145,7 +145,7 @@ struct MislabeledPayload: Rule {
 }
 
 extension PictureFormat {
-  /// What is wrong with a file of this format that has the extension of another one, and what to do.
+  /// What is wrong with a file of this format that has the extension of another format, and what to do.
   fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind) -> String {
     let mistake = "\(withArticle), not \(named.withArticle)"
     if kind == .appIcon, self != .png {

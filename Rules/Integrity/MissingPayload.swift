@@ -7,8 +7,8 @@ struct MissingPayload: Rule {
     summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
       If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
-      disk and fails in CI, and so does a file that was never added to git. Sets whose folders git ignores count as \
-      filled by a build step.
+      disk and fails in CI, and so does a file that was never added to git. Sets count as filled by a build step if git \
+      ignores their folders, or all of their files by a path.
       """,
     whenToDisable: """
       If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
@@ -42,14 +42,15 @@ struct MissingPayload: Rule {
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
         """
       },
-      Example("a set that git ignores because a build step fills it, and one with only some files ignored") {
+      Example("sets that git ignores by path, which a build step fills, and one with ignored files") {
         """
         .gitignore:
           Assets.xcassets/AppIcon-Beta.appiconset
-          *.tmp
-          Assets.xcassets/close.imageset/*.png
+          Assets.xcassets/**/level*.imageset/*.png
+          *.pdf
         AppIcon-Beta.appiconset/icon.png: missing
-        ↓close.imageset/close.png: missing
+        level1.imageset/level1.png: missing
+        ↓close.imageset/close.pdf: missing
         """
       },
       Example("an entry that is empty on purpose") {

@@ -36,6 +36,14 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
+      Example("4-inch iPhones, which have no 3x") {
+        """
+        close.imageset/Contents.json: json {"images": [\\
+        {"idiom": "iphone", "filename": "b.png", "scale": "2x", "subtype": "retina4"}, \\
+        {"idiom": "iphone", "scale": "3x", "subtype": "retina4"}]}
+        close.imageset/b.png: png 20x20
+        """
+      },
       Example("a dark variant that is declared but empty") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.pdf"}, \\
@@ -240,7 +248,7 @@ struct MissingVariant: Rule {
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
       // A vector image fills every scale, and a huge one every screen.
       guard !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set) }),
-        let scale = Self.gap(filled, idiom: slots[0].idiom, devices),
+        let scale = Self.gap(filled, slots[0], devices),
         let empty = slots.first(where: { $0.scale == scale })
       else { return nil }
       return ScaleGap(scale: scale, filled: filled, empty: empty)
@@ -257,7 +265,7 @@ struct MissingVariant: Rule {
     let empty: Slot
   }
 
-  /// The finding about gaps that are the same, except that they are for different devices or appearances.
+  /// The finding about gaps that differ only in their device or appearance.
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
@@ -291,16 +299,21 @@ struct MissingVariant: Rule {
   private static let hugePixels = 2_000
 
   /// The scale that is certainly missing.
-  private static func gap(_ filled: Set<Int>, idiom: String?, _ devices: Devices) -> Int? {
+  private static func gap(_ filled: Set<Int>, _ slot: Slot, _ devices: Devices) -> Int? {
     if filled.isSuperset(of: [1, 3]), !filled.contains(2) { return 2 }
-    switch idiom {
-    case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
+    switch slot.idiom {
+    case "iphone":
+      return filled.contains(2) && !filled.contains(3) && !phonesWithout3x.contains(slot["subtype"] ?? "")
+        ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
     // A set with only 2x is usually deliberate; a set with 1x and 2x is from the time before 3x.
     case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }
   }
+
+  /// The subtypes of iPhones that have only 2x: 4-inch and 4.7-inch.
+  private static let phonesWithout3x: Set = ["retina4", "667h"]
 
   private func darkGaps(in set: AssetSet) -> [Finding] {
     let dark = set.slots.filter { $0["appearances.luminosity"] == "dark" }

@@ -158,7 +158,7 @@ struct UnlistedPayload: Rule {
     return inSets + inFolders
   }
 
-  /// In `keeping`, `%@` is replaced by “it” or “them”.
+  /// Makes a finding. In `keeping`, `%@` is replaced by “it” or “them”.
   private func finding(
     _ file: Payload, in folder: String, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
   ) -> Finding {
@@ -216,7 +216,7 @@ extension Payload {
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  /// In both spellings of “license”.
+  /// What such names begin with; “licens” and “licenc” cover the American and the British spelling.
   private static let noteNames = [
     "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]

@@ -73,7 +73,7 @@ struct WrongScale: Rule {
       },
       Example("a pixel more than rounding explains") {
         """
-        ↓wide.imageset/a@2x.png: png 50x48
+        ↘wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24
         fits.imageset/a.png: png 24x24
         fits.imageset/a@2x.png: png 49x48
@@ -153,7 +153,7 @@ struct WrongScale: Rule {
         close.imageset/Contents.json: json {"images": [ \\
         {"filename": "close.png", "idiom": "iphone", "scale": "1x"}, \\
         {"filename": "close@2x.png", "idiom": "iphone", "scale": "2x"}, \\
-        {"filename": ↓"close@3x.png", "idiom": "iphone", "scale": "3x"}]}
+        {"filename": ↘"close@3x.png", "idiom": "iphone", "scale": "3x"}]}
         """
       },
       Example("the same mistake for two devices, reported once") {
@@ -224,12 +224,19 @@ struct WrongScale: Rule {
       }
     }
 
-    /// How many percent larger the larger of both is in points, in the dimension that differs more.
+    /// By how many percent the larger image exceeds the smaller one, in points and in the dimension that differs more.
     func difference(from other: Sized) -> Int {
       [(width, other.width), (height, other.height)].map { mine, theirs in
         let (one, two) = (max(1, mine * other.scale), max(1, theirs * scale))
         return max(one, two) * 100 / min(one, two) - 100
       }.max() ?? 0
+    }
+
+    /// Whether their sizes differ by more than a point.
+    func isFar(from other: Sized) -> Bool {
+      [(width, other.width), (height, other.height)].contains { mine, theirs in
+        abs(mine * other.scale - theirs * scale) > scale * other.scale
+      }
     }
 
     /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
@@ -271,7 +278,7 @@ struct WrongScale: Rule {
         // If the slots of another device have the same files, it is the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
-      if let (one, other) = swap(in: group) {
+      if let (one, other) = swap(in: group) ?? swap(in: witnesses) {
         var finding = Finding(
           about: set, at: one.slot.filenamePosition,
           "“\(one.filename)” is listed as \(one.scale)x and “\(other.filename)” as \(other.scale)x, but their sizes are the other way around; swap them",
@@ -293,7 +300,8 @@ struct WrongScale: Rule {
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
       var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
-        isOneOfMany ? message(set, descending.reversed()) : message(odd, right), key: odd.slot.words())
+        isOneOfMany ? message(set, descending.reversed()) : message(odd, right),
+        grade: isOneOfMany || odd.isFar(from: right) ? .normal : .minor, key: odd.slot.words())
       finding.weight = odd.difference(from: right)
       return finding
     }
@@ -307,7 +315,7 @@ struct WrongScale: Rule {
       && shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
   }
 
-  /// Finds two images that have the right size if they are exchanged.
+  /// Finds two images that would have the right size if they were swapped.
   private func swap(in group: [Sized]) -> (Sized, Sized)? {
     for (index, one) in group.enumerated() {
       for other in group[(index + 1)...] where one.filename != other.filename {

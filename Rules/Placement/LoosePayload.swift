@@ -341,16 +341,22 @@ private struct PictureNames {
     case taken
     /// No code loads it.
     case unused
+    /// Only calls with computed names may load it.
+    case doubtful
     case loose
   }
 
   func state(of file: RepositoryPath, in module: Module) -> State {
     if owner(of: file, in: module) != nil { return .taken }
-    guard let usage = project.usage, usage.codeCount > 0, usage.looseUses[file.pictureName] == nil,
+    guard let usage = project.usage, usage.codeCount > 0,
       // The system finds some icons by their usual names. Scripts on web pages compose names of images.
       !file.isIcon, !module.files.contains(where: { $0.role != .source && $0.path.isPage })
     else { return .loose }
-    return .unused
+    return switch usage.looseUses[file.pictureName] {
+    case nil: .unused
+    case .byComputedName: .doubtful
+    case .byName, .byPath: .loose
+    }
   }
 
   func isLoadedByPath(_ file: RepositoryPath) -> Bool {
@@ -376,6 +382,12 @@ private struct PictureNames {
     case .unused:
       let unused = "no code refers to them, so delete them"
       return Obstacle("unused", "no code refers to it, so delete it", unused, unused)
+    case .doubtful:
+      let several = "move into one what calls with computed names load, and delete the rest"
+      return Obstacle(
+        "doubtful", "if a call with a computed name loads it, move it into one; otherwise, delete it",
+        several,
+        several)
     case .loose:
       guard files.contains(where: { folders[$0.pictureName, default: []].count > 1 }) else { return nil }
       let shared = "several folders have images with the same names, so give each target its own catalog"
@@ -410,7 +422,7 @@ extension RepositoryPath {
 
   fileprivate var isPage: Bool { ["html", "htm", "xhtml"].contains(pathExtension?.lowercased()) }
 
-  /// `@2x` or `@3x` in a name such as `close@3x~ipad.jpg`; else empty.
+  /// The scale in a name: `@3x` for `close@3x~ipad.jpg`; empty if there is none.
   fileprivate var scaleSuffix: String {
     let name = stem.split(separator: "~").first ?? ""
     return ["@2x", "@3x"].first { name.hasSuffix($0) } ?? ""

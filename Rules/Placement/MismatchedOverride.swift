@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds overrides that lack variants of what they override.
+/// Finds overrides that lack variants of the assets they override.
 struct MismatchedOverride: Rule {
   let about = RuleDescription(
     id: "mismatched_override", category: .placement, severity: .warning,

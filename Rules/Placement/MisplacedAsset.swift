@@ -129,7 +129,7 @@ struct MisplacedAsset: Rule {
   }
 }
 
-/// Finds the modules that compile a file, except tests.
+/// Finds the modules that compile a file, except test modules.
 private struct Owners {
   let modules: Modules
 

@@ -30,6 +30,21 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(Image(↓"close")) }
         """
       },
+      Example("copies in an app and in a framework, the one that the module links") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Feature]}
+            - {name: Feature, kind: framework, sources: [Feature], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Feature
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Feature/View.swift:
+          final class Token {}
+          func close() { show(UIImage(named: ↓"close", in: Bundle(for: Token.self), with: nil)) }
+        """
+      },
       Example("a bundle found through a class of the framework, and one in a constant") {
         """
         .assetlint.yml:
@@ -294,6 +309,18 @@ struct UnreachableAsset: Rule {
         App/Main.storyboard: <document><label><color key="textColor" name="↘brand"/></label><resources><namedColor name="brand"/></resources></document>
         App/Other.storyboard: <document><label><color key="textColor" name="brand"/></label><resources><namedColor name="brand"/></resources></document>
         App/View.swift: show(UIStoryboard(name: "Other", bundle: nil))
+        Kit/Assets.xcassets/brand.colorset: #FF0000, dark #00FF00
+        Kit/View.swift: class IconView {}
+        """
+      },
+      Example("a color of another bundle that is the same in dark mode, so nothing changes") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Main.storyboard: <document><label><color key="textColor" name="⇣brand"/></label><resources><namedColor name="brand"/></resources></document>
+        App/View.swift: show(UIStoryboard(name: "Main", bundle: nil))
         Kit/Assets.xcassets/brand.colorset: #FF0000
         Kit/View.swift: class IconView {}
         """
@@ -431,7 +458,9 @@ struct UnreachableAsset: Rule {
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
           names: [name.name], message(name, assets, differsInCase: namesake != nil),
           grade: name.isReplaced
-            ? .excused : name.isDead ? .provisional : name.isKeptByFile ? .minor : .normal,
+            ? .excused
+            : name.isDead || name.isKeptByFile && !assets.contains(where: \.hasVariants)
+              ? .provisional : name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
         if namesake != nil, !name.isDead { finding.renames = Set(assets.map { Place($0.path) }) }
@@ -442,7 +471,7 @@ struct UnreachableAsset: Rule {
       }
   }
 
-  /// Interface files often use the same color of another bundle.
+  /// Combines findings about the same color, because interface files often use one color of another bundle many times.
   private func fold(_ name: UnreachableName, _ asset: AssetSet) -> FindingFold {
     FindingFold(
       ["kept", name.name, "\(asset.path)"], fewest: 1,
@@ -511,6 +540,11 @@ struct UnreachableAsset: Rule {
       ? "\(asked); add it to \(place), or set it in code, from the bundle with \(asset.id.catalog)"
       : "\(asked); load it from the bundle with \(asset.id.catalog), or add it to \(place)"
   }
+}
+
+extension AssetSet {
+  /// Whether it has several colors, such as one for dark mode. An interface file keeps only one.
+  fileprivate var hasVariants: Bool { slots.count > 1 }
 }
 
 extension String {

@@ -211,7 +211,7 @@ struct DirectAccess: Rule {
     }
   }
 
-  /// A type with fewer accessors has another purpose.
+  /// The minimum number of accessors in a type. A type with fewer accessors has another purpose.
   private let fewest = 3
 
   /// Calls that take only names, so accessors do not help.

@@ -149,7 +149,40 @@ struct MissingAsset: Rule {
             </connections>
             <resources><image name="close"/><image name="clear"/><image name="gone"/></resources>
           </document>
-        Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
+        Row.swift:
+          func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
+          show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
+      Example("an image of a pod that is a static library, and one in the bundle of a pod") {
+        """
+        close.imageset/close.png: png 24x24
+        Podfile: text pod 'Print'  # not use_frameworks!
+        Pods/Print/Assets/arrow@2x.png: png 48x48
+        Pods/Print/Print.bundle/page.png: png 24x24
+        App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: ↓"page")) }
+        """
+      },
+      Example("colors of views for which code sets others, and one for which it sets another property") {
+        """
+        brand.colorset: #336699
+        Row.xib:
+          <document>
+            <view id="v"><color key="backgroundColor" name="↷shade"/></view>
+            <label id="l"><color key="textColor" name="↘ink"/></label>
+            <connections><outlet property="box" destination="v"/><outlet property="title" destination="l"/></connections>
+            <resources><namedColor name="shade"/><namedColor name="ink"/></resources>
+          </document>
+        Row.swift:
+          func load() { box.backgroundColor = color(); title.tintColor = color() }
+          show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
+      Example("an image of a xib that nothing loads, reported as info") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
+        App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
       Example("cases without an asset: one that code uses, and one that only data can select, a level lower")
@@ -354,7 +387,10 @@ struct MissingAsset: Rule {
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
-    if missing.isDead { return "\(asked); nothing uses this code, so delete it" }
+    if missing.isDead {
+      let part = missing.place.path.pathExtension == "xib" ? "view" : "code"
+      return "\(asked); nothing uses this \(part), so delete it"
+    }
     if missing.isSelectedByData, candidates.isEmpty {
       return "\(asked), and no code uses this case; delete the case, or add the asset if data selects it"
     }
@@ -377,10 +413,11 @@ struct MissingAsset: Rule {
 
   /// The end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
-    templateNames.contains(missing.name) ? "the system falls back to its default color" : missing.outcome
+    !missing.isKeptByFile && templateNames.contains(missing.name)
+      ? "the system falls back to its default color" : missing.outcome
   }
 
-  /// Folds the findings about the same missing name.
+  /// Combines the findings about the same missing name.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
     let lack = missing.generator == nil ? "no catalog has it" : "there is no asset for it"
     let cost =

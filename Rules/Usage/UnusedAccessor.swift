@@ -128,12 +128,11 @@ struct UnusedAccessor: Rule {
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }
-      let users = Set(accessor.uses.compactMap(\.accessor)).subtracting([index]).sorted()
-        .map { usage.accessors[$0] }.filter { $0.state == .unused && !$0.isGenerated }
+      let users = usage.users(of: [index]).filter { $0.state == .unused && !$0.isGenerated }
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [], message(accessor, users),
-        related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which no code uses") }
+        related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which is itself unused") }
           + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self)
           + accessor.settings.prefix(5).map { Note($0, "the initializer's argument for it") }
           + accessor.comparisons.prefix(3).map { Note($0, "a comparison with it, which has to go, too") })

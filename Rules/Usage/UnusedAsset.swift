@@ -231,6 +231,79 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
+      Example("an icon that may be used by the files that are missing, and one next to a few missing files") {
+        """
+        App/App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, S1, S2, S3, S4, S5); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            S1 = {isa = PBXFileReference; path = Menu.swift; sourceTree = "<group>"; };
+            S2 = {isa = PBXFileReference; path = Scan.swift; sourceTree = "<group>"; };
+            S3 = {isa = PBXFileReference; path = Tabs.swift; sourceTree = "<group>"; };
+            S4 = {isa = PBXFileReference; path = Login.swift; sourceTree = "<group>"; };
+            S5 = {isa = PBXFileReference; path = List.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            E1 = {isa = PBXBuildFile; fileRef = S1; };
+            E2 = {isa = PBXBuildFile; fileRef = S2; };
+            E3 = {isa = PBXBuildFile; fileRef = S3; };
+            E4 = {isa = PBXBuildFile; fileRef = S4; };
+            E5 = {isa = PBXBuildFile; fileRef = S5; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E, E1, E2, E3, E4, E5); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        ↘App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/App.swift: func f() {}
+        Kit/Kit.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, S1); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+            S1 = {isa = PBXFileReference; path = Secrets.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            E1 = {isa = PBXBuildFile; fileRef = S1; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E, E1); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        ↓Kit/Assets.xcassets/open.imageset/open.png: png 25x25
+        Kit/Kit.swift: func g() {}
+        """
+      },
+      Example("an image whose file a project also copies by itself") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            C = {isa = PBXFileReference; path = Assets.xcassets/logo.imageset/start.png; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            F = {isa = PBXBuildFile; fileRef = C; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Assets.xcassets/logo.imageset/start.png: png 24x24
+        ↓Assets.xcassets/close.imageset/close.png: png 24x24
+        App.swift: func f() { show(UIImage(named: "start")) }
+        """
+      },
+      Example("an icon with the name of a picture in a framework without code, and one without") {
+        """
+        ↘close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 25x25
+        Editor.framework/Editor.bundle/close@2x.png: png 48x48
+        App.swift: func f() {}
+        """
+      },
       Example("app icons and stickers, which code does not refer to") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024
@@ -304,9 +377,9 @@ struct UnusedAsset: Rule {
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
-      guard !set.isInBuiltProduct else { return nil }
+      guard !set.isInBuiltProduct, !project.modules.listFile(of: set) else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
-        let unread = unread(around: set, project.modules)
+        let unread = unread(around: set, project.modules) + overridden(by: set, usage)
         var finding = Finding(
           about: set, reason.message, grade: unread.isEmpty && reason.isSure ? .normal : .minor,
           related: unread + reason.notes,
@@ -353,7 +426,7 @@ struct UnusedAsset: Rule {
           true
         )
       }
-      let users = users(of: verdict, usage)
+      let users = usage.users(of: Set(verdict.references.compactMap(\.accessor)))
       let written = (accessors + users).filter { !$0.isGenerated }
       let names = accessors.prefix(2).map { "“\($0.name)”" }
         .joined(separator: accessors.count == 2 ? " and " : ", ")
@@ -370,7 +443,7 @@ struct UnusedAsset: Rule {
           + written.flatMap { accessor in
             accessor.settings.map { Note($0, "sets “\(accessor.name)”, which nothing reads; change it, too") }
               + accessor.comparisons.map {
-                Note($0, "compares something with “\(accessor.name)”; delete this, too")
+                Note($0, "a comparison with “\(accessor.name)”; delete the comparison, too")
               }
           }.prefix(3),
         written.map(\.place), true
@@ -378,30 +451,34 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The unused declarations that use an accessor of the asset, directly or through others.
-  private func users(of verdict: Verdict, _ usage: Usage) -> [Accessor] {
-    let direct = Set(verdict.references.compactMap(\.accessor))
-    var all = direct
-    var pending = Array(direct)
-    while let next = pending.popLast() {
-      pending += usage.accessors[next].uses.compactMap(\.accessor).filter { all.insert($0).inserted }
-    }
-    return all.subtracting(direct).sorted().map { usage.accessors[$0] }
-  }
-
   /// The first project file around the asset that could not be read, and may list code that uses it.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
-    modules.notes.filter { note in
+    let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
+    return modules.notes.filter { note in
       let file = note.place.path.parent
       let folder = file.pathExtension == "xcodeproj" ? file.parent : file
-      return [.unreadable, .submodule].contains(note.kind) && set.path.isInside(folder)
+      return [.unreadable, .missingSources].contains(note.kind) && set.path.isInside(folder)
+        // If the sources of another project with the catalog are complete, this one is outdated.
+        && (note.kind == .unreadable || containers.allSatisfy { $0 == file })
     }
     .prefix(1).map {
       Note(
         $0.place,
-        $0.kind == .submodule
+        $0.kind == .missingSources
           ? $0.message : "this project cannot be read, so it may use the asset: \($0.message)")
     }
+  }
+
+  /// The picture of a framework without code that the asset may replace.
+  private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
+    guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else {
+      return []
+    }
+    return [
+      Note(
+        Place(picture),
+        "\(framework.nameText) has a picture with this name, and may show the asset instead")
+    ]
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

@@ -34,7 +34,7 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// Leaves out what `reason` does not need, such as generated identifiers and bundles.
+  /// Determines only what `reason` needs, which excludes generated identifiers and bundles.
   package init(judging index: Int, in project: Project, _ usage: Usage) {
     set = project.sets[index]
     identifiers = []

@@ -4,7 +4,7 @@ internal import AssetModel
 public struct ReferenceHome: Sendable, Equatable {
   /// The names of the modules that compile it; empty if unknown.
   public let modules: [String]
-  /// Whether none of the bundles searched has the asset.
+  /// Whether none of the searched bundles contains the asset.
   public let isUnreachable: Bool
 
   /// `asset` is the index of the set that the reference refers to.

@@ -6,7 +6,7 @@ public struct Search: Sendable {
   public let wanted: String
   /// Where it is, closest first, then by path.
   public private(set) var matches: [Match]
-  /// The places in code with the color.
+  /// The places in code that mention the color.
   public private(set) var mentions: [Place] = []
   /// What was not compared, and what else to try, as sentences.
   public private(set) var caveats: [String] = []
@@ -15,7 +15,7 @@ public struct Search: Sendable {
 
   public struct Match: Sendable {
     public let degree: Degree
-    /// The asset that shows it; nil for a file outside the catalogs.
+    /// The asset that contains the match; nil for a file outside the catalogs.
     public let set: AssetSet?
     /// The file that shows it; nil for a color.
     public let payload: Payload?
@@ -52,10 +52,10 @@ public struct Search: Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Looks for a file, which the scan has compared with those of the project.
+  /// Searches for a file that the scan has already compared with the project's files.
   ///
-  /// `looseFiles` are files outside the catalogs that may have the same content; `findsSimilar` says whether the scan
-  /// looked for similar pictures.
+  /// `looseFiles` are files outside the catalogs that may have the same content; `findsSimilar` says whether
+  /// the scan looked for similar pictures.
   public init(
     for probe: Payload, similar: [RepositoryPath] = [], findsSimilar: Bool = true, looseFiles: [Payload] = [],
     in project: Project

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// The path from code that runs to the name of an asset: the least doubtful one, and of those, the shortest.
+/// The path from code that runs to the name of an asset. If there are several, the shortest of the least doubtful ones.
 public struct UsageRoute: Sendable, Equatable {
   /// Where code that runs refers to the asset, or uses the first of the accessors.
   public let start: Place
@@ -54,6 +54,6 @@ public struct UsageRoute: Sendable, Equatable {
 }
 
 extension Reference.Strength {
-  /// Whether the enclosing declaration does not matter, as for a comment.
+  /// Whether the reference counts regardless of the enclosing declaration, as a comment does.
   fileprivate var standsForItself: Bool { self == .comment || self == .declared }
 }

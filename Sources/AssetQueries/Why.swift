@@ -11,8 +11,8 @@ public struct Why: Sendable {
   public let nearest: [AssetSet]
   /// References to a missing asset with this name, or with another name that probably means one of these assets.
   public let askers: [MissingName]
-  /// Calls whose asset name is computed at run time, if one of the assets is not certain to be used: check them before
-  /// deleting it.
+  /// The calls whose asset name is computed at run time, if any of the assets is not certainly used. The user should
+  /// check these calls before deleting such an asset.
   public let unknownNames: [UnknownName]
 
   /// Asks about a name, or the path of a set or a file in one.
@@ -53,8 +53,8 @@ public struct Why: Sendable {
     }
   }
 
-  /// The sets that a text refers to: in the form of code, such as `Image(.close)`, `UIColor.brand` and
-  /// `R.image.close()`, or of a pattern, such as `flag-*`.
+  /// The sets that a text refers to. The text can be code, such as `Image(.close)`, `UIColor.brand` or
+  /// `R.image.close()`, or a pattern, such as `flag-*`.
   private static func spelled(_ text: String, in sets: [AssetSet], _ generators: Generators) -> [Int] {
     let identifier = text.filter { $0 != "`" && $0 != "(" && $0 != ")" }
     let written = sets.indices.filter { index in

@@ -42,7 +42,7 @@ extension AssetStory {
     if let home = home.text { lines.append("  \(home)") }
     for payload in set.payloads {
       if let problem = pictureProblems[payload.path] {
-        lines.append("  \(payload.name) can only be compared by its bytes: it \(problem)")
+        lines.append("  \(payload.name) is compared only byte by byte, because it \(problem)")
       }
     }
     if !verdict.references.isEmpty { lines.append("  referenced by") }

@@ -3,7 +3,7 @@ public import Basics
 internal import SourceIndex
 
 extension FileTree {
-  /// Finds `#FF3B30`, `0xFF3B30` and `"FF3B30"`; the result is sorted.
+  /// Finds texts such as `#FF3B30`, `0xFF3B30` and `"FF3B30"` that write this color, sorted by file and line.
   public func places(writing color: ColorValue, jobs: Jobs = .all) -> [Place] {
     let digits = color.hexDigits
     let paths = folders.flatMap { folder in

@@ -53,7 +53,7 @@ extension ModuleNote {
   /// Whether the file needs repair; other notes matter only to queries about modules.
   fileprivate var concernsPeople: Bool {
     switch kind {
-    case .unreadable, .conflictMarks, .fitsNothing, .submodule, .tooLarge: true
+    case .unreadable, .conflictMarks, .fitsNothing, .missingSources, .tooLarge: true
     case .dangling, .cycle, .computed, .outsideRepository, .repeatedName: false
     }
   }

@@ -12,7 +12,7 @@ public struct ScanRequest: Sendable {
   public var usedNames: [(pattern: Glob, place: Place)] = []
   /// Files given on the command line, to compare with those in catalogs.
   public var probes: [FilePath] = []
-  /// Whether to find images that look like the probes, too.
+  /// Whether to also find images that look like the probes.
   public var findsSimilar = false
   /// What the scan of another commit found in the same files.
   public var memory: FileMemory?

@@ -1,6 +1,6 @@
 public import Basics
 
-/// What a scan skips.
+/// The files and folders that a scan skips.
 public struct ScanScope: Sendable {
   public var ignored: [Glob]
   public var included: [Glob]

@@ -24,10 +24,13 @@ struct SourceReader: Sendable {
     let results = paths.parallelMap(jobs) { source($0.path, $0.language, modules) }
     var issues = results.flatMap(\.issues)
     let generators = generators(catalogs, &issues)
+    let loose = loosePictures(outside: Set(catalogs.map(\.path)), modules)
     let resolver = UsageResolver(
-      sets, looseNames: looseNames(outside: catalogs.map(\.path)), declared: usedNames,
-      generators: generators, modules: modules, findsLookups: needs.contains(.lookups), jobs: jobs)
-    return (resolver.resolve(results.compactMap(\.file)), generators, issues)
+      sets, looseNames: looseNames(loose), declared: usedNames, generators: generators, modules: modules,
+      findsLookups: needs.contains(.lookups), jobs: jobs)
+    var usage = resolver.resolve(results.compactMap(\.file))
+    for path in loose where path.framework != nil { usage.frameworkPictures[path.pictureName] = path }
+    return (usage, generators, issues)
   }
 
   private func generators(_ catalogs: [Catalog], _ issues: inout [ScanIssue]) -> Generators {
@@ -94,22 +97,29 @@ struct SourceReader: Sendable {
     return mentions
   }
 
-  /// The names of images outside catalogs, which `UIImage(named:)` finds, too.
-  private func looseNames(outside catalogs: [RepositoryPath]) -> Set<String> {
-    var names: Set<String> = []
-    let inside = Set(catalogs)
-    for folder in tree.folders where !folder.path.isInside(anyOf: inside) {
-      for name in folder.files.map({ RepositoryPath(bytes: $0.name) }) where name.pictureFormat != nil {
-        names.insert(String(name.stem.prefix { $0 != "@" && $0 != "~" }))
-        // `imageNamed:@"exit~ipad"` finds exactly that file.
-        names.insert(String(name.stem))
-      }
+  /// The images outside catalogs, and those inside that a project copies by themselves, too.
+  private func loosePictures(outside catalogs: Set<RepositoryPath>, _ modules: Modules) -> [RepositoryPath] {
+    let outside = tree.folders.lazy.filter { !$0.path.isInside(anyOf: catalogs) }.flatMap { folder in
+      folder.files.lazy.filter { RepositoryPath(bytes: $0.name).pictureFormat != nil }
+        .map { folder.path.appending($0.name) }
     }
-    return names
+    return outside
+      + modules.all.lazy.flatMap(\.files).map(\.path).filter { path in
+        path.pictureFormat != nil && path.isInside(anyOf: catalogs)
+      }
+  }
+
+  /// The names of images outside catalogs, which `UIImage(named:)` finds, too.
+  private func looseNames(_ pictures: [RepositoryPath]) -> Set<String> {
+    // `imageNamed:@"exit~ipad"` finds exactly that file.
+    Set((pictures + tree.podPictures).flatMap { [$0.pictureName, String($0.stem)] })
   }
 }
 
 extension RepositoryPath {
+  /// The name of an image without its scale and device.
+  fileprivate var pictureName: String { String(stem.prefix { $0 != "@" && $0 != "~" }) }
+
   fileprivate func isInside(anyOf folders: Set<RepositoryPath>) -> Bool {
     var path = self
     while !path.isRoot {

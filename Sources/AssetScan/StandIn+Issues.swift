@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension ScanIssue {
-  /// A file has something else instead of its content, such as an LFS pointer.
+  /// An issue about a file that has something else instead of its content, such as an LFS pointer.
   init(_ standIn: StandIn, at path: RepositoryPath) {
     self.init(standIn, at: path, others: 0)
   }

@@ -80,10 +80,12 @@ public struct ArchiveWriter: Sendable {
   }
 }
 
-/// Reads values in the order they were written. Its generic functions can be inlined into other modules, which
-/// otherwise look up the type's metadata for every value; this made reading three times as fast.
+/// Reads values in the order in which they were written. Its generic functions can be inlined into other
+/// modules, which otherwise look up the type's metadata for every value; inlining made reading three times as
+/// fast.
 ///
-/// Damaged bytes lead to an error or to wrong values, but never use more memory than a constant times their size.
+/// Damaged bytes lead to an error or to wrong values, but the memory used is always proportional to the
+/// number of bytes.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
   private var place = 0
@@ -146,7 +148,7 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
-  /// The number of following elements, which have at least one byte each.
+  /// Reads the number of elements that follow. Every element has at least one byte.
   public mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try number()), count <= content.count - place else { throw ArchiveError() }
     return count

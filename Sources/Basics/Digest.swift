@@ -1,7 +1,8 @@
-/// A 128-bit fingerprint of some bytes: equal content has equal digests, and in practice only equal content has.
+/// A 128-bit fingerprint of some bytes. Equal content has equal digests and, in practice, different content
+/// has different digests.
 ///
-/// The function is MurmurHash3 (x64, 128 bits, seed 0), chosen because it is fast without special instructions and
-/// because other implementations can check ours. It is not cryptographic.
+/// The function is MurmurHash3 (x64, 128 bits, seed 0), chosen because it is fast without special
+/// instructions, and because other implementations can confirm our results. It is not cryptographic.
 public struct Digest: Hashable, Sendable {
   public let high: UInt64
   public let low: UInt64

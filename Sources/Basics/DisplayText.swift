@@ -26,7 +26,7 @@ extension String {
     return String(shown)
   }
 
-  /// `displayed`, except that line breaks are kept.
+  /// The same text as `displayed`, but with its line breaks.
   public var displayedLines: String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).displayed }
       .joined(separator: "\n")

@@ -57,8 +57,8 @@ struct LetterCounts {
     }
   }
 
-  /// A lower bound of the edit distance, because a replacement removes one character and adds another, and a swap does
-  /// neither.
+  /// A lower bound of the edit distance. A replacement removes one character and adds another, and a swap changes no
+  /// count.
   func distance(to other: Self) -> Int {
     let isMore = counts .> other.counts
     let more = (counts &- other.counts).replacing(with: 0, where: .!isMore)

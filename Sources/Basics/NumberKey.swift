@@ -1,8 +1,8 @@
 /// A dictionary key that consists of one or a few small integers, and is hashed with one multiplication.
 ///
-/// The hashing of the standard library also protects against keys chosen by an attacker, which takes ten times as long.
-/// These keys are counted up while reading, so they cannot be chosen. In a run over thousands of sources, hashing was a
-/// tenth of the work.
+/// The hashing of the standard library takes ten times as long, because it protects against keys chosen by an
+/// attacker. These keys are assigned in ascending order while reading, so an attacker cannot choose them. In
+/// a run over thousands of sources, hashing was a tenth of the work.
 public protocol NumberKey: Hashable {
   /// Different for different keys, as far as 64 bits allow.
   var keyNumber: UInt64 { get }

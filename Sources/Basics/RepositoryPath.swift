@@ -120,7 +120,7 @@ extension RepositoryPath {
 }
 
 extension RepositoryPath {
-  /// Where a relative path leads, seen from this folder; nil if it leaves the repository.
+  /// The path that a relative path leads to from this folder; nil if it leads out of the repository.
   public func following(_ relative: [UInt8]) -> RepositoryPath? {
     guard relative.first != .slash else { return nil }
     var components = self.components

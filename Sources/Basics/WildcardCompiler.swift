@@ -64,7 +64,7 @@ struct WildcardCompiler {
     return [.star]
   }
 
-  /// Reads the members of a set after its `[`, through the `]`.
+  /// Reads a set such as `[a-z]`, starting after the `[` and including the `]`.
   private mutating func byteSet() throws(GlobError) -> [Bool] {
     var members = [Bool](repeating: false, count: 256)
     let isNegated = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "^")

@@ -10,7 +10,7 @@ public struct Wildcards: Sendable {
   public enum Dialect: Equatable, Sendable {
     /// Exactly what git does: `?` and `[!a]` are single bytes.
     case git(ignoringCase: Bool)
-    /// What people expect: `?` and `[!a]` are whole UTF-8 characters.
+    /// `?` and `[!a]` match a whole UTF-8 character, as people expect.
     case text
   }
 
@@ -22,7 +22,7 @@ public struct Wildcards: Sendable {
     /// The continuation bytes of a UTF-8 character begun by the token before.
     case characterRest
     case star
-    /// Any number of whole components, each with its slash.
+    /// Any number of whole path components, each with its slash.
     case folders
     case everything
   }
@@ -43,7 +43,7 @@ public struct Wildcards: Sendable {
   /// The pattern itself, if it has no wildcards.
   var literal: [UInt8]? { tokens.isEmpty && !ignoresCase ? prefix : nil }
 
-  /// Whether it consists only of wildcards for any number of characters.
+  /// Whether the pattern consists only of wildcards that match any number of characters.
   var isUnlimited: Bool {
     prefix.isEmpty
       && tokens.allSatisfy { token in

@@ -4,13 +4,13 @@ struct BenchmarkOptions {
   var folder = ""
   /// A folder whose pictures are decoded.
   var pictures: String?
-  /// A folder whose Swift files are indexed.
+  /// The folder with the Swift files to index.
   var sources: String?
   /// The repositories to write a ledger of.
   var ledger: [String] = []
   /// The files of two ledgers to compare.
   var ledgers: [String] = []
-  /// How many sets each repository has, ascending.
+  /// The number of sets in each repository, in ascending order.
   var sizes = [1_000, 1_600, 10_000, 100_000]
   var jobs: Int?
   var repetitions = 3

@@ -35,7 +35,7 @@ public final class CacheFile: Sendable {
     var isWhole = true
   }
 
-  /// If there are more segments than this, adding merges them.
+  /// The number of segments above which adding values merges the segments.
   static let segmentLimit = 64
 
   /// Opens a file, which may not exist yet, and will not grow beyond `limit` bytes.
@@ -69,7 +69,7 @@ public final class CacheFile: Sendable {
     return value
   }
 
-  /// Stores a value, for the next run once the file is saved.
+  /// Stores a value. The next run can find the value once the file is saved.
   public func add(_ value: [UInt8], for key: Digest) {
     added.use { added in
       added.places[key] = added.list.count

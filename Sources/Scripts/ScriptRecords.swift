@@ -3,7 +3,7 @@ package struct ScriptRecords {
   private let all: [ScriptRecord]
   /// The offsets of conditions and loops that could not be evaluated.
   package let unclear: [Int]
-  /// The top-level variables at the end of the manifest.
+  /// The values of the top-level variables after the whole manifest has been evaluated.
   private let names: [String: ScriptValue]
 
   /// The manifest may use declarations in `helpers`. Offsets in these files are larger than any in the manifest.

@@ -5,7 +5,7 @@ package indirect enum ScriptValue: Sendable {
   case null
   case list([ScriptValue])
   case pairs([(key: ScriptValue, value: ScriptValue)])
-  /// An index into the records. Like an object, a record can be changed through any reference.
+  /// A record, as an index into the list of records. Like an object, a record can be changed through any reference.
   case record(Int)
   case closure(Closure)
   case function(Function, of: ScriptValue?)
@@ -35,7 +35,7 @@ package struct ScriptRecord: Sendable {
   var type: String?
   package internal(set) var fields: [(label: String?, value: ScriptValue)]
   package let offset: Int
-  /// The indices of records made inside the block of the call, or by calling its methods.
+  /// The indices of records created in the block of this call, or by calling methods on the record.
   var calls: [Int] = []
 
   package subscript(label: String) -> ScriptValue? {

@@ -37,7 +37,7 @@ extension Flag {
       apply: { options, value in options.config = value }),
     Flag(
       name: "--staged", commands: [.lint, .audit, .find, .why],
-      summary: "Checks what git would commit now instead of the files on disk.",
+      summary: "Checks what git would commit now, instead of the files on disk.",
       apply: { (options, _) throws(UsageError) in try options.choose(.index) }),
     Flag(
       name: "--rev", value: .revision, commands: [.lint, .audit, .find, .why],
@@ -101,7 +101,7 @@ extension Flag {
     Flag(
       name: "--verbose", short: "-v", commands: [.lint, .audit],
       summary:
-        "Lists every finding, including those a rule allows on purpose (shown as info), and every line that the plan of audit --to changes.",
+        "Lists every finding, including those a rule allows on purpose (shown as info); with audit --to, lists every line to change.",
       apply: { options, _ in options.isVerbose = true }),
     Flag(
       name: "--owners", commands: [.lint],
@@ -168,7 +168,7 @@ extension Flag {
       }),
     Flag(
       name: "--hook", commands: [.initialize],
-      summary: "Writes a git pre-commit hook instead.",
+      summary: "Writes a git pre-commit hook instead of a configuration.",
       apply: { options, _ in options.installsHook = true }),
     Flag(
       name: "--print", commands: [.initialize],

@@ -70,7 +70,7 @@ extension Subcommand {
     }
   }
 
-  /// The formats that its `--report` accepts.
+  /// The formats that the command accepts for `--report`.
   var formats: [String] {
     switch self {
     case .lint: Reporters.names

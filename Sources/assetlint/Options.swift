@@ -100,7 +100,7 @@ enum Subcommand: String, Sendable, CaseIterable {
 /// Whether an HTML page contains thumbnails.
 enum ThumbnailChoice: String, Sendable, CaseIterable {
   case small
-  /// None, for pictures that must not leave the machine.
+  /// No thumbnails, for pictures that must not leave the machine.
   case none
 }
 

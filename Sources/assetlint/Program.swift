@@ -73,7 +73,7 @@ enum Program {
     try StandardStream.output.write(Array(script.utf8))
   }
 
-  /// Reports catalogs that could not be read, and returns whether there are any: the command has then failed.
+  /// Reports catalogs that could not be read. Returns true if there are any, because the command has then failed.
   static func complain(unopened issues: [ScanIssue]) -> Bool {
     guard let complaint = complaint(unopened: issues) else { return false }
     complain(complaint)

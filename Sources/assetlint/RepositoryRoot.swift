@@ -103,7 +103,7 @@ struct RepositoryRoot {
 }
 
 extension TreeChoice {
-  /// What to say about a missing file, after “is”.
+  /// Where a missing file is missing, worded to follow “is”: `not on disk`.
   fileprivate var lacking: String {
     switch self {
     case .workingTree: "not on disk"

@@ -24,9 +24,9 @@ extension Options {
     return wishes
   }
 
-  /// The run that the options describe.
+  /// The lint run that the options describe.
   ///
-  /// If it is `limited`, the operands determine where to look for the repository and what to report.
+  /// If `limited` is true, the operands determine where to look for the repository and what to report.
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))

@@ -73,7 +73,7 @@ struct CatalogMoveTests {
       outcome.project, outcome.report, movingFrom: "App/Assets.xcassets", to: "Kit/Assets.xcassets",
       generators: outcome.scan.generators)
     let edit = try #require(audit.migration?.edits.first { $0.place.path == "swiftgen.yml" })
-    #expect(edit.note == "also list Assets.xcassets, or SwiftGen no longer generates the accessors")
+    #expect(edit.note == "also list Assets.xcassets, or SwiftGen will no longer generate the accessors")
     #expect(try move(of: "App/Assets.xcassets", in: Self.tree + configuration).destinations.first?.lines == 4)
   }
 

@@ -188,7 +188,7 @@ struct MigrationTests {
 
   @Test func `every format contains the plan`() throws {
     let audit = try audit()
-    #expect(audit.migrationText().contains("merge        1"))
+    #expect(audit.migrationText().contains("  merge "))
     #expect(audit.markdown().contains("Feature-star"))
     #expect(String(decoding: audit.csv(), as: UTF8.self).contains("\"rename\",\"Feature-star\""))
     #expect(String(decoding: audit.json(), as: UTF8.self).contains("\"new_name\": \"Feature-star\""))

@@ -106,7 +106,7 @@ struct AssetModelWordTests {
       ("patterns", .pattern, "by names composed at run time"),
       ("ambiguous", .ambiguous, "by a member name that several types share"),
       ("all_cases", .allCases, "by code that iterates over all cases"),
-      ("public_api", .publicAPI, "by public declarations that nothing here uses"),
+      ("public_api", .publicAPI, "by public declarations that nothing in this repository uses"),
     ] as [(String, Doubts, String)])
   func `a doubt has a word in options and a phrase in messages`(word: String, doubts: Doubts, phrase: String)
   {
@@ -142,7 +142,7 @@ struct AssetModelWordTests {
     let name = MissingName(
       "a", kinds: [], at: Place("A.xib"), form: "namedColor", declaration: "", doubts: [], candidates: [],
       reason: .unknown)
-    #expect(name.isKeptByFile && name.outcome == "the copy in this file is shown")
+    #expect(name.isKeptByFile && name.outcome == "the copy of the color in this file is shown")
   }
 
   @Test(arguments: [

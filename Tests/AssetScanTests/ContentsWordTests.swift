@@ -53,7 +53,7 @@ struct ContentsWordTests {
 
   @Test(arguments: [
     (
-      #"{"images": 1}"#, "has something other than a list where its entries should be; make it a list",
+      #"{"images": 1}"#, "has a value that is not a list where Xcode expects one; change it to a list",
       ["list"]
     ),
     (#"{"images": [1]}"#, "has an entry that is not a JSON object; correct or remove it", ["entry"]),

@@ -93,7 +93,7 @@ import Testing
       let clone = folder.appending("clone")
       #expect(try contents(.revision("HEAD"), clone) == ["a.txt": "two"])
       #expect(
-        refusal(.revision("HEAD~"), clone)?.hasSuffix("the clone is shallow, run “git fetch --unshallow”")
+        refusal(.revision("HEAD~"), clone)?.hasSuffix("the clone is shallow: run “git fetch --unshallow”")
           == true)
     }
   }

@@ -82,8 +82,8 @@ import Testing
       ),
       ([[0xAF, 0x12, 0x00, 0xFF, 0xFF, 0xFF]], "an object reaches beyond the end of the file", 8),
       ([[0xD1, 1, 1], [0x10, 1]], "a key is not a string", 11),
-      ([[0xA1, 0]], "a container contains itself or is shared too often", 8),
-      ([[0xA1, 1], [0xA1, 0]], "a container contains itself or is shared too often", 8),
+      ([[0xA1, 0]], "an array or dictionary contains itself, or is repeated too many times", 8),
+      ([[0xA1, 1], [0xA1, 0]], "an array or dictionary contains itself, or is repeated too many times", 8),
     ] as [([[UInt8]], String, Int)])
   func `nonsense is rejected`(objects: [[UInt8]], message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline(list(objects)) }

@@ -14,7 +14,7 @@ struct YAMLErrorTests {
     ("a:\n  b: c\n d: e", "3:2: the indentation does not match the entries above"),
     (
       "a: b\n  c: d",
-      "2:4: this colon ends a key that spans several lines; check the indentation and the line above"
+      "2:4: the key before this colon spans several lines, which YAML does not allow; check the indentation and the line above"
     ),
     (" a: b\nc: d", "2:1: the indentation does not match the lines above"),
     ("a:\n  - b\n c: d", "3:2: the indentation does not match the entries above"),
@@ -22,13 +22,13 @@ struct YAMLErrorTests {
     ("- a\nb: c", "2:1: the indentation does not match the lines above"),
     (
       "a\nb: c",
-      "2:2: this colon ends a key that spans several lines; check the indentation and the line above"
+      "2:2: the key before this colon spans several lines, which YAML does not allow; check the indentation and the line above"
     ),
     ("a: b\nc\nd: e", "2:1: expected ':' after this key"),
     ("a: b: c", "1:5: a mapping cannot start here: quote the value, or begin it on the next line"),
     ("key: [a] b", "1:10: unexpected text after the value"),
     ("- a\n-b", "2:1: the indentation does not match the lines above"),
-    ("? - a\n: b", "1:1: a key cannot be a list or a mapping; quote a text that begins with a bracket"),
+    ("? - a\n: b", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
     ("[a,, b]", "1:4: expected a value"),
     ("[, a]", "1:2: expected a value"),
     ("[a, b", "1:1: this bracket is never closed"),
@@ -39,7 +39,10 @@ struct YAMLErrorTests {
     ("{ : a}", "1:3: expected a key"),
     ("[#a\n b]", "1:2: a value cannot start with '#'; quote it"),
     ("[a,#b\n c]", "1:4: a value cannot start with '#'; quote it"),
-    ("[a\n b: c]", "2:3: this colon ends a key that spans several lines; is a bracket above unclosed?"),
+    (
+      "[a\n b: c]",
+      "2:3: the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
+    ),
     ("&a\n&b c", "2:1: a value can have only one tag and one anchor"),
     ("&a [*a]", "1:5: unknown anchor 'a'; quote a value that begins with '*'"),
     ("- &a - b", "1:6: a list must start on its own line"),
@@ -76,22 +79,28 @@ struct YAMLErrorTests {
     (": a", "1:1: a value cannot start with ':'; quote it"),
     ("a: -\n", "1:4: a list must start on its own line"),
     ("a: 'b'c", "1:7: unexpected text after the value"),
-    ("a: *", "1:5: expected a name after '*' or '&'; quote a value that begins with one"),
+    (
+      "a: *",
+      "1:5: expected a name after '*' or '&'; if the value itself begins with that character, quote it"
+    ),
     ("a: [b]: c", "1:7: a mapping cannot start here: quote the value, or begin it on the next line"),
     (
       "'a\n b': c",
-      "2:4: this colon ends a key that spans several lines; check the indentation and the line above"
+      "2:4: the key before this colon spans several lines, which YAML does not allow; check the indentation and the line above"
     ),
-    ("[a]: b", "1:1: a key cannot be a list or a mapping; quote a text that begins with a bracket"),
+    ("[a]: b", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
     ("- - a\n - b", "2:2: the indentation does not match the entries above"),
-    ("? a: b\n: c", "1:1: a key cannot be a list or a mapping; quote a text that begins with a bracket"),
+    ("? a: b\n: c", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
     ("- *.png", "1:3: unknown anchor '.png'; quote a value that begins with '*'"),
     ("- **/Generated", "1:3: unknown anchor '*/Generated'; quote a value that begins with '*'"),
     ("- !Pods/**", "1:3: the value does not fit its tag; quote a value that begins with '!'"),
-    ("a: [b\nc: d\n]", "2:2: this colon ends a key that spans several lines; is a bracket above unclosed?"),
-    ("? ? a", "1:1: a key cannot be a list or a mapping; quote a text that begins with a bracket"),
-    ("{? {a: b}}", "1:4: a key cannot be a list or a mapping; quote a text that begins with a bracket"),
-    ("a: {{ b }}", "1:5: a key cannot be a list or a mapping; quote a text that begins with a bracket"),
+    (
+      "a: [b\nc: d\n]",
+      "2:2: the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
+    ),
+    ("? ? a", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
+    ("{? {a: b}}", "1:4: a key cannot be a list or a mapping; quote text that begins with a bracket"),
+    ("a: {{ b }}", "1:5: a key cannot be a list or a mapping; quote text that begins with a bracket"),
     ("a: \"x\ny", "1:4: this quote is never closed"),
   ])
   func `an error says where and why`(_ yaml: String, _ description: String) {

@@ -58,7 +58,7 @@ import Testing
     ),
     (
       "a format that is not decoded", { try Fixture.bytes("other/lossless.webp") },
-      "is a WebP that cannot be read: its pixels are not decoded"
+      "is a WebP that cannot be read: assetlint cannot decode this format"
     ),
     (
       "a PNG without its last pixel", { TinyPNG.file([.header(2, 1, type: 0), .data([0, 51])]) },

@@ -138,7 +138,7 @@ import Testing
 
         Checked
         """))
-    #expect(try text(four).hasSuffix("Similar findings are folded; --verbose lists them all.\n"))
+    #expect(try text(four).hasSuffix("Similar findings are grouped; --verbose lists them all.\n"))
     var style = ReporterSample.style
     style.isVerbose = true
     #expect(try text(four, style).split(separator: "\n").count { $0.contains("(unused_asset)") } == 4)

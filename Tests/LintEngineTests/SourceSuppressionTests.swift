@@ -61,7 +61,7 @@ struct SourceSuppressionTests {
       ("2 disable one; 3 disable two; 5 enable", ["2 3 4 5: one", "3 4 5: two"], []),
       (
         "2 disable one; 3 disable one; 5 enable one", ["2 3 4 5: one"],
-        ["“one” is already disabled since line 2; remove it from this comment"]
+        ["“one” is already disabled by the comment on line 2; remove it from this comment"]
       ),
       ("2 disable one; 3 enable one; 5 disable one", ["2 3: one", "5 6 7 8 9: one"], []),
       (

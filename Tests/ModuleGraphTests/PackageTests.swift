@@ -190,7 +190,7 @@ struct PackageTests {
     #expect(
       modules.remarks == [
         "computed 3: some sources, resources or dependencies of A are unknown",
-        "computed 5: this computed value cannot be evaluated",
+        "computed 5: assetlint cannot evaluate this expression",
       ])
     #expect(
       readModules(["Package.swift": "let x = 1"]).remarks == [

@@ -82,7 +82,7 @@ struct TuistTests {
     ),
     (
       "let project = Project(name: \"A\", targets: [make()])",
-      "computed 1: some targets are computed, so they are unknown"
+      "computed 1: some targets come from code that assetlint cannot evaluate, so they are left out"
     ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",

@@ -3,7 +3,7 @@ internal import AssetModel
 /// Decides which assets the code of a module can read, and which asset a name refers to if several assets have it.
 struct AssetSight {
   private let project: Project
-  /// For each asset whose name is also used in other catalogs: all assets with that name.
+  /// For each asset whose name is also used in other catalogs, all assets with that name.
   private let rivals: [Int: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
   /// The apps, extensions and other executables that link a module with each catalog.

@@ -72,7 +72,7 @@ extension Audit {
     }.sorted { ($1.total.bytes, $0.name) < ($0.total.bytes, $1.name) }
   }
 
-  /// A total for each format, with only the files and bytes in that format, not all those of an asset.
+  /// A total for each file format, which counts only the files in that format rather than all files of an asset.
   private static func formats(_ assets: [AuditedAsset]) -> [NamedTotal] {
     let files = Dictionary(grouping: assets.lazy.flatMap { $0.set.payloads }, by: \.formatName)
     return totals(assets, by: \.formats).map { named in

@@ -32,8 +32,8 @@ extension Audit {
 }
 
 extension Usage {
-  /// The calls whose asset name the sources do not reveal. Those in generated files are left out: they only pass on
-  /// names.
+  /// The calls whose asset names cannot be determined from the sources. Calls in generated files are left out, because
+  /// they only pass names on.
   var computedNames: [UnknownName] {
     let generated = Set(accessors.lazy.filter(\.isGenerated).map(\.place.path))
     return unresolved.filter { !generated.contains($0.place.path) }
@@ -47,6 +47,6 @@ extension [Catalog] {
     guard let first = unowned.first else { return nil }
     return unowned.count == 1
       ? "No module is known to compile \(first.path)."
-      : "No module is known to compile \(first.path) and \(unowned.count - 1) more."
+      : "No module is known to compile \(first.path) and \((unowned.count - 1).more("catalog"))."
   }
 }

@@ -69,7 +69,7 @@ struct AuditBuilder {
         ? families.place(composing: set.name) : nil
       if let composer {
         reason +=
-          ", but \(composer.fileAndLine) composes names that start like this one at run time; if this name "
+          ", but \(composer.fileAndLine) composes names at run time that start like this one; if this name "
         reason += "differs from one of them only in capitalization, rename the asset"
       }
       let uses = uses(of: index, verdict)
@@ -134,8 +134,8 @@ struct AuditBuilder {
     }
   }
 
-  /// Code counts only if it can read the asset's bundle, unless no code that mentions the asset can. Unused assets have
-  /// no users.
+  /// The uses of an asset, and the modules that use it. Code that cannot read the asset's bundle does not count, unless
+  /// none of the code that mentions the asset can read it.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {

@@ -1,9 +1,11 @@
 internal import AssetModel
 
-/// The beginnings of names to which code appends different suffixes at run time, such as `_light` and `_dark`.
+/// The beginnings of names to which code appends different suffixes at run time, such as `_light` and
+/// `_dark`.
 ///
-/// If nothing refers to an asset with such a beginning, its own suffix may just be spelled in another way: code appends
-/// `_contrastLight`, and the asset ends in `_contrastlight`. The remedy is a new name, so it should not be deleted.
+/// If nothing refers to an asset whose name has such a beginning, its suffix may be misspelled: code appends
+/// `_contrastLight`, but the asset ends in `_contrastlight`. Such an asset should be renamed rather than
+/// deleted.
 struct ComposedFamilies {
   /// The beginnings of names, in lower case, each with a place that appends a suffix to it.
   private let places: [String: Place]

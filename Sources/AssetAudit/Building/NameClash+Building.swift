@@ -35,7 +35,6 @@ extension AuditedAsset {
 }
 
 extension [AssetSet] {
-  /// Whether all have the same files, so that only what their Contents.json says about them differs.
   fileprivate var haveSameFiles: Bool {
     let files = map { set in Set(set.payloads.map(\.contentID)) }
     return Set(files).count == 1 && files[0].isEmpty == false && !files[0].contains(nil)

@@ -2,9 +2,10 @@ internal import AssetModel
 internal import Basics
 
 extension Project {
-  /// Whether every module that compiles a catalog lists it among its development assets, which archives leave out.
+  /// Whether every module that compiles a catalog lists it among its development assets, which archives leave
+  /// out.
   ///
-  /// A catalog with an app icon ships, whatever the settings say: without it, there is no app to upload.
+  /// A catalog with an app icon always ships, because an app cannot be uploaded without an icon.
   func isForDevelopment(_ catalog: RepositoryPath) -> Bool {
     let owners = modules.memberships(of: catalog).filter { $0.role == .processed }.map { modules[$0.module] }
     return !owners.isEmpty

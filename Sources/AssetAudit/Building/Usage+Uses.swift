@@ -7,7 +7,7 @@ struct AssetUse {
   /// Whether the code uses a declaration that refers to the asset, such as a constant, rather than the asset itself.
   let isIndirect: Bool
 
-  /// Whether this certainly means the asset, even if the code may never run.
+  /// Whether this reference certainly means the asset, even if its code may never run.
   var isCertain: Bool {
     doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data, .pattern, .ambiguous])
   }

@@ -15,7 +15,7 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   case text
   /// By a name that is composed at run time.
   case pattern
-  /// In a data file.
+  /// In a data file such as JSON.
   case data
   case comment
   /// By a comment or the configuration, which can declare that an asset is used.

@@ -14,7 +14,7 @@ public import AssetModel
 /// catalog, a module, a kind, a product. `AuditAdvice` picks what a reader should look at first. `MigrationPlan` says
 /// what moving assets into one catalog would mean, and `AuditTrend` what changed since another state.
 public struct Audit: Sendable {
-  /// What was audited; nil if not requested.
+  /// The repository that was audited; nil if not requested.
   public var repository: AuditedRepository?
   public let assets: [AuditedAsset]
   public let total: AuditTotal
@@ -23,7 +23,7 @@ public struct Audit: Sendable {
   /// The modules that compile a catalog come first, largest first.
   public let modules: [AuditedModule]
   public let kinds: [NamedTotal]
-  /// By file extension. An asset with a PNG and a PDF file counts in both.
+  /// Totals by file extension. An asset with a PNG and a PDF file counts in both.
   public let formats: [NamedTotal]
   /// Apps, extensions and tools, largest first.
   public let products: [AuditedProduct]
@@ -35,7 +35,7 @@ public struct Audit: Sendable {
   public let lookalikes: [AssetGroup]
   /// Names that different images in different catalogs share.
   public let clashes: [NameClash]
-  /// How many used assets of each catalog (column) the code of each module (row) uses.
+  /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
   /// Which brand (column) has which of the assets that every brand needs (row).
   public let brands: AuditMatrix
@@ -78,7 +78,7 @@ public struct AuditedRepository: Sendable, Equatable {
 /// (`usedElsewhere`).
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
-  /// The files that assets list.
+  /// The number of files listed in the `Contents.json` files of the assets.
   public var files = 0
   public var bytes = 0
   public var used = 0
@@ -131,7 +131,7 @@ public struct AuditedCatalog: Sendable {
   public let path: RepositoryPath
   public let role: CatalogRole
   public let modules: [String]
-  /// Whether a framework, package or static library compiles it, so that other modules can use it.
+  /// Whether a framework, package or static library compiles the catalog, so that other modules can use it.
   public let isInLibrary: Bool
   /// Whether it is left out of archives, as Xcode's development assets are.
   public let isForDevelopment: Bool
@@ -145,20 +145,20 @@ public struct AuditedModule: Sendable {
   public let kind: ModuleKind
   /// The project or package that declares it.
   public let container: RepositoryPath
-  /// A catalog that several modules compile is listed for each.
+  /// The catalogs that the module compiles. A catalog that several modules compile is listed for each of them.
   public let catalogs: [RepositoryPath]
   public let total: AuditTotal
 }
 
-/// An app, extension or tool, which people install.
+/// An app, extension or tool.
 public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind
   public let assets: Int
   /// The size of the source files; a bundle counts once.
   public let bytes: Int
-  /// The source bytes that it adds to a download, including its extensions. Each extension has its own copy of static
-  /// and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
+  /// The source bytes that the product adds to a download, including its extensions. Each extension has its own copy of
+  /// static and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
   public let shippedBytes: Int
   public let extensions: [String]
 }
@@ -174,7 +174,7 @@ public struct RuleTotal: Sendable {
 public struct AssetGroup: Sendable {
   /// Indices into `Audit.assets`. If one can replace others, it is first.
   public let members: [Int]
-  /// The assets that the first one can replace.
+  /// The members that the first member can replace.
   public let removable: [Int]
   public let bytes: Int
   public let severity: Severity
@@ -186,7 +186,7 @@ public struct NameClash: Sendable {
   public let name: String
   /// Indices into `Audit.assets`; assets with the same content form one group.
   public let variants: [[Int]]
-  /// For assets with the same files: which settings in Contents.json differ.
+  /// For assets with identical files, the settings in Contents.json that differ.
   public let settings: [String]
 }
 

@@ -26,7 +26,7 @@ public struct AuditAdvice: Sendable {
     steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
   }
 
-  /// Lint does not report doubtful assets, so they get a step of their own.
+  /// Advice to review doubtful assets. Lint does not report these, so they get a step of their own.
   private static func doubts(_ total: AuditTotal) -> [AuditRemark] {
     guard total.doubtful > 0 else { return [] }
     return [
@@ -187,7 +187,7 @@ extension AuditTotal {
     assets == 0 ? 0 : Double(self[keyPath: count]) / Double(assets)
   }
 
-  /// Whether it has at least three such assets, and at least twice the overall share.
+  /// Whether this total has at least three of the counted assets, and at least twice the overall share.
   fileprivate func standsOut(by count: KeyPath<AuditTotal, Int>, among all: AuditTotal) -> Bool {
     self[keyPath: count] >= 3 && assets < all.assets && share(count) >= 2 * all.share(count)
   }

@@ -11,8 +11,8 @@ public struct AuditedAsset: Sendable {
   public let access: [AccessCount]
   /// Where it is certainly used; empty if the verdict is doubtful.
   public let places: [Place]
-  /// Where else it may be used, most certain first: a word that may mean something else, or code that cannot read its
-  /// bundle.
+  /// Where else the asset may be used, starting with the most likely use. In these cases, a word may mean something
+  /// else, or the code may not be able to read the asset's bundle.
   public let possiblePlaces: [Place]
   /// The modules whose code uses it, or may use it if the verdict is doubtful.
   public let users: [String]
@@ -21,7 +21,7 @@ public struct AuditedAsset: Sendable {
   /// Whether a person should check an unused asset before deleting it, because code may refer to it under a similar
   /// name.
   public let isToCheck: Bool
-  /// An index into `Audit.copies`.
+  /// The copies of this asset, as an index into `Audit.copies`.
   public let copies: Int?
   /// Indices into `Audit.lookalikes`.
   public let lookalikes: [Int]
@@ -29,7 +29,7 @@ public struct AuditedAsset: Sendable {
   public let overrides: [Int]
   public let findings: [AuditedFinding]
   public let savings: AssetSavings
-  /// Nil if not requested, or unknown to git.
+  /// The commit that last changed the asset; nil if not requested, or unknown to git.
   public let lastChange: AuditedChange?
 
   public var bytes: Int { self.set.byteCount }
@@ -46,7 +46,7 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   case used
   /// Every use is doubtful, so lint does not report it.
   case doubtful
-  /// `unused_asset` reports it.
+  /// The rule `unused_asset` reports the asset.
   case unused
   /// It is unused, but lint does not report it, because the configuration says so or another finding recommends it.
   case accepted
@@ -69,7 +69,7 @@ public struct AssetSavings: Sendable, Equatable {
   public var unused = 0
   /// By deleting it because another asset with the same content can replace it; nil if there is none.
   public var copied: Int?
-  /// By fixing all findings; a byte that several findings would save counts once.
+  /// The bytes that fixing all findings would save, each byte counted once.
   public var all = 0
 }
 
@@ -92,7 +92,6 @@ public struct AuditedFinding: Sendable {
   public let place: Place
 }
 
-/// A commit.
 public struct AuditedChange: Sendable, Equatable {
   public let commit: String
   /// As `2024-01-31`.

@@ -6,7 +6,7 @@ public struct Coverage: Sendable, Equatable {
   public let scope: String
   public var images = 0
   public var darkImages = 0
-  /// Images with a vector image, or with bitmaps for 2x and 3x.
+  /// The number of image sets with a vector image, or with bitmaps for both 2x and 3x.
   public var sharpImages = 0
   public var localizedImages = 0
   public var colors = 0

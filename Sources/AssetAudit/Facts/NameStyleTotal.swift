@@ -4,7 +4,7 @@ public struct NameStyleTotal: Sendable, Equatable {
   /// Nil for names that match no style.
   public let style: NameStyle?
   public let assets: Int
-  /// Some of these names, if the style is rare.
+  /// Some names in this style, if the style is rare.
   public let examples: [String]
 
   /// Sorted by frequency. A single lowercase word such as `logo` matches several styles and counts for none.

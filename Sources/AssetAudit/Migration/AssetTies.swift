@@ -14,11 +14,11 @@ struct AssetTies {
   func reasonToStay(_ set: AssetSet) -> String? {
     if set.role == .override { return "overrides of shared assets belong in their own catalog" }
     if set.role == .shared { return "assets in shared catalogs are already where they belong" }
-    if set.isInTests { return "assets of tests belong with the tests" }
+    if set.isInTests { return "test assets belong with the tests" }
     if !policy.kinds.contains(set.kind) {
       return project.shared == nil
         ? "assets of kind \(set.kind.rawValue) belong to their app"
-        : "the configuration does not share assets of kind \(set.kind.rawValue)"
+        : "the configuration does not list “\(set.kind.rawValue)” under “kinds”"
     }
     if policy.excepts(set) { return "the configuration lists such assets under “exceptions”" }
     return nil
@@ -59,7 +59,7 @@ struct AssetTies {
 }
 
 extension RepositoryPath {
-  /// Whether it is a property list or an interface, which the system reads before any code runs.
+  /// Whether the file is a property list or an interface, which the system reads before any code runs.
   fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
 
   fileprivate var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }

@@ -1,7 +1,7 @@
 public import AssetModel
 
-/// What moving the assets of one catalog would touch. The figures for a destination are those of the `MigrationPlan`
-/// that its command prints.
+/// What moving the assets of one catalog would change. The numbers for a destination match the `MigrationPlan` that its
+/// command prints.
 public struct CatalogMove: Sendable, Equatable {
   public internal(set) var unused = 0
   public internal(set) var isAllUnused = false
@@ -35,7 +35,7 @@ public struct CatalogMove: Sendable, Equatable {
     public let files: Int
     /// The lines that mention a name of an asset, but may mean something else.
     public let linesToCheck: Int
-    /// References that need no change.
+    /// The number of references that need no change.
     public let keptReferences: Int
     public let modules: [ModuleLines]
     /// Some of the lines to change.

@@ -7,7 +7,8 @@ struct CatalogMoves {
   private let project: Project
   private var planners: [RepositoryPath: MigrationPlanner] = [:]
   private let targets: [Catalog]
-  /// In how many files the assets of each catalog are used. Among otherwise equal destinations, the highest wins.
+  /// The number of files that use assets of each catalog. Among otherwise equal destinations, the one used in the most
+  /// files is best.
   private let breadth: [RepositoryPath: Int]
 
   init(_ facts: MovingFacts) {
@@ -87,9 +88,10 @@ struct CatalogMoves {
     let dependencies: Int
     let breadth: Int
 
-    /// The order of destinations, compared element by element: a shared catalog first, then catalogs that can take at
-    /// least half as many assets as the best one, other bundles, fewer new dependencies, more copies to merge, more
-    /// assets, wider use. Within one bundle, merging copies needs no move and does not count.
+    /// The sort key of a destination, where lower is better. The most important criterion comes first: a shared
+    /// catalog, a catalog that can take at least half as many assets as the best one, a different bundle, fewer new
+    /// dependencies, more copies to merge, more assets, and wider use. Within one bundle, copies can be merged without
+    /// a move, so they do not count.
     func rank(_ most: Int) -> [Int] {
       [
         isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,
@@ -156,7 +158,7 @@ struct CatalogMoves {
     if sharers == 0, candidate.merging == 0, !users.isEmpty, users.isSubset(of: strangers),
       let needs = plan.dependencies.first?.needs
     {
-      return (false, "no module that uses the assets links \(needs)")
+      return (false, "\(needs) is not linked by any module that uses the assets")
     }
     if plan.dependencies.isEmpty { return (true, "every module that uses the assets can read this catalog") }
     return (

@@ -20,7 +20,9 @@ extension EditPlanner {
         ? PlannedEdit(reference.place, constant.text, to: new)
         : PlannedEdit(
           reference.place, constant.text, to: reference.place.quoted(change.new),
-          note: "the constants generated for the destination are internal; also search \(bundleName)")
+          note:
+            "this module cannot see the constants generated for the destination; look up the name in \(bundleName) instead"
+        )
     }
     guard let member = XcodeSymbol.swiftMember(for: set.name)?.filter({ $0 != "`" }),
       let range = reference.form.range(ofMember: member)
@@ -76,7 +78,7 @@ extension EditPlanner {
   }
 
   private func note(on set: AssetSet, _ change: Change, _ isReached: Bool) -> String {
-    if isReached { return "its identifier changes with the new name, “\(change.new)”" }
+    if isReached { return "use the identifier generated for the new name, “\(change.new)”" }
     let type = set.kind == .color ? "UIColor" : "UIImage"
     return
       "this identifier goes away; use a public one generated for \(bundle?.module ?? "the destination"), or "

@@ -58,7 +58,7 @@ struct EditPlanner {
     }.map {
       PlannedEdit(
         Place($0.path), catalog.nameText,
-        note: "also list \(target.nameText), or SwiftGen no longer generates the accessors")
+        note: "also list \(target.nameText), or SwiftGen will no longer generate the accessors")
     }
   }
 
@@ -92,7 +92,8 @@ struct EditPlanner {
     var after = isMade ? now : reference.place.quoted(change.new)
     if !change.isRenamed, change.isInSameBundle { return [] }
     guard reference.doubts.isDisjoint(with: [.text, .data]) else {
-      let demand = change.isRenamed ? "change it to “\(change.new)”" : "also search \(bundleName)"
+      let demand =
+        change.isRenamed ? "change it to “\(change.new)”" : "look it up in \(bundleName)"
       return [PlannedEdit(reference.place, now, note: "if this is the name of the asset, \(demand)")]
     }
     var edits: [PlannedEdit] = []
@@ -101,7 +102,7 @@ struct EditPlanner {
         return [
           PlannedEdit(
             reference.place, now, to: change.isRenamed ? after : nil,
-            note: "search \(bundleName) wherever this name is looked up")
+            note: "wherever code looks up this name, it has to look in \(bundleName)")
         ]
       }
       for lookup in lookups where !lookup.homes.isSubset(of: homes) {
@@ -121,7 +122,7 @@ struct EditPlanner {
 
   var bundleName: String { "the bundle of \(bundle?.module ?? "\(target)")" }
 
-  /// The argument to append, such as `, bundle: .module`; nil if the call already has one or is of an unknown form.
+  /// The argument to append, such as `, bundle: .module`; nil if the call already has one or has an unknown form.
   private func insertion(_ lookup: NameLookup) -> String? {
     guard let bundle, lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else { return nil }
     return Self.bundleArguments[lookup.form].map { ", \($0.replacing("_", with: bundle.expression))" }
@@ -142,13 +143,13 @@ struct EditPlanner {
       return PlannedEdit(
         lookup.place, now,
         note:
-          "also search \(bundleName): the same call looks up “\(other.name)”, which stays in \(other.id.catalog)"
+          "look in both bundles: this call also looks up “\(other.name)”, which stays in \(other.id.catalog)"
       )
     }
     guard let bundle, !lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else {
       return PlannedEdit(
         lookup.place, now,
-        note: "search \(bundleName)" + (bundle.map { " (in Swift, \($0.expression))" } ?? ""))
+        note: "look in \(bundleName)" + (bundle.map { " (in Swift, \($0.expression))" } ?? ""))
     }
     // In `Bundle.main.image(forResource:)`, the bundle precedes a dot, so `.main` is not enough.
     let isReceiver = lookup.form.contains("forResource") && bundle.expression.hasPrefix(".")

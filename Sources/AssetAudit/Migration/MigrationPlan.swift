@@ -29,7 +29,7 @@ public struct PlannedMove: Sendable {
   public let action: Action
   /// A clause, such as “it is unused”.
   public let reason: String
-  /// The asset that it is merged into, as an index into `Audit.assets`.
+  /// The asset that this asset is merged into, as an index into `Audit.assets`.
   public let into: Int?
   /// The new name if the destination has another asset with the old one.
   public let newName: String?
@@ -38,13 +38,13 @@ public struct PlannedMove: Sendable {
   public internal(set) var edits: [PlannedEdit] = []
 
   public enum Action: String, Sendable, CaseIterable {
-    /// It is unused, so there is no need to move it.
+    /// The asset is unused, so there is no need to move it.
     case delete
     /// The target has the same content, or will have it.
     case merge
     /// The target has the same content with other settings. The asset stays until a person decides which are right.
     case choose
-    /// The target has another asset with this name.
+    /// The target catalog has a different asset with this name.
     case rename
     case move
     case stay

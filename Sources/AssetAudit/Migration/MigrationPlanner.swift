@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans to move assets from `source`, or from all other catalogs if it is nil.
+  /// Plans to move the assets of `source` to `target`. If `source` is nil, moves the assets of all other catalogs.
   init(_ facts: MovingFacts, from source: RepositoryPath? = nil, to target: RepositoryPath) {
     var planner = MigrationPlanner(facts, from: source, to: target)
     let moves = planner.moves()
@@ -33,7 +33,7 @@ struct MigrationPlanner {
   /// The modules that compile the target; empty if unknown.
   private let owners: [Module.ID]
   private let seeing: Set<Module.ID>
-  /// The assets that are in the target or will be, by name.
+  /// The assets that the target already has or will have after the move, by name.
   private var taken: [Replaceability: Int] = [:]
   /// Among the assets in `taken`: the first with each content, and the first of each group of copies.
   private var takenContents: [SetContent: Int] = [:]
@@ -119,7 +119,7 @@ struct MigrationPlanner {
       case .unknown: "code may compose its name at run time"
       }
     }
-      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by this name" }
+      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) uses this name for another asset, too" }
   }
 
   /// The asset's name prefixed with that of its module, and followed by a counter if that is taken: `Shop-logo-2`.
@@ -152,7 +152,7 @@ struct MigrationPlanner {
   private func remark(on asset: AuditedAsset) -> String {
     if project.modules.all.isEmpty { return "nothing prevents the move" }
     if asset.modules.isEmpty {
-      return "nothing known prevents the move, but the module of the asset is unknown"
+      return "nothing seems to prevent the move, but it is unknown which module has the asset"
     }
     return isInSameBundle(asset.set.id.catalog)
       ? "it stays in the same bundle, so no code has to change"

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// Empty if there is no plan. `listsAll` adds every line of code to change.
+  /// A report of the planned moves; empty if there is no plan. `listsAll` adds every line of code to change.
   public func migrationText(width: Int = 100, listsAll: Bool = false) -> String {
     guard let plan = migration else { return "" }
     let origin = plan.source.map { " from \($0)" } ?? ""
@@ -103,8 +103,9 @@ extension PlannedMove.Action {
   fileprivate var meaning: String {
     switch self {
     case .delete: "unused, so there is no need to move them"
-    case .merge: "the destination has the same content, or will have it"
-    case .choose: "the destination has the same content with other settings; they stay until you decide"
+    case .merge: "the destination has an asset with the same content, or gets one in this plan"
+    case .choose:
+      "the destination has the same content with different settings; these assets stay where they are until you decide which settings are right"
     case .rename: "the destination has another asset with that name"
     case .move: ""
     case .stay: "for the reasons below"

@@ -19,14 +19,14 @@ struct MovingFacts {
   let modulesByName: [String: Module.ID]
   /// The modules that each module links, directly or through others.
   let linked: [Module.ID: Set<Module.ID>]
-  /// The catalogs that each product ships. A catalog is repeated for each copy.
+  /// The catalogs that each product ships. A catalog that is shipped several times is listed several times.
   let shipped: [(name: String, catalogs: [RepositoryPath])]
   let bytes: [RepositoryPath: Int]
   /// The assets that each call looks up.
   let wanted: [Place: Set<Int>]
   /// Declarations with an asset name as a raw value, such as enum cases.
   let rawValues: [(asset: Int, accessor: Int)]
-  /// How often each expression, such as `.designSystem`, is used for a module's bundle in other modules.
+  /// For each module, how often other modules use an expression such as `.designSystem` for its bundle.
   let bundleExpressions: [Module.ID: [String: Int]]
   private let sight: AssetSight
   /// The assets whose identifier means a property of a system type instead, such as `UIColor.white`.
@@ -102,8 +102,8 @@ struct MovingFacts {
     return counts
   }
 
-  /// Whether a reference certainly means the asset: not if the word may mean something else, or if the code cannot read
-  /// the asset's bundle.
+  /// Whether a reference certainly means the asset. False if the word may mean something else, or if the code cannot
+  /// read the asset's bundle.
   func leads(_ reference: Reference, to asset: Int) -> Bool {
     guard reference.doubts.isDisjoint(with: [.text, .data, .ambiguous]),
       !(reference.isBareMember && shadowed.contains(asset))

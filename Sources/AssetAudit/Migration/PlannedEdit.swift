@@ -2,14 +2,14 @@ public import AssetModel
 
 /// A place that has to change so that an asset is found after its move.
 public struct PlannedEdit: Sendable, Hashable {
-  /// The position of `now`, or of the call that contains it.
+  /// The position of the text `now`, or of the call that contains this text.
   public let place: Place
   /// The current code.
   public let now: String
   /// The new code; nil if a person has to decide.
   public let after: String?
   public let note: String?
-  /// Whether the text may mean something else, so that a person has to check whether it has to change.
+  /// Whether a person has to check the edit, because the text may mean something other than the asset.
   public private(set) var isToCheck = false
 
   init(_ place: Place, _ now: String, to after: String? = nil, note: String? = nil) {

@@ -5,7 +5,7 @@ public struct ModuleAudit: Sendable {
   public let modules: [Entry]
   /// The catalogs that no module compiles or copies.
   public let ownerless: [RepositoryPath]
-  /// Modules that two files declare with different resources.
+  /// Modules for which two files declare different resources.
   public let disagreements: [Disagreement]
   public let notes: [ModuleNote]
   public let catalogCount: Int
@@ -18,7 +18,7 @@ public struct ModuleAudit: Sendable {
     public let dependencies: [Dependency]
     /// The bundle it builds; nil if its resources go into other bundles.
     public let bundle: ModuleBundle?
-    /// The other modules whose resources end up in its bundle.
+    /// Other modules whose resources end up in this module's bundle.
     public let guests: [String]
     /// The names of the bundles that its resources end up in, if it builds none.
     public let hosts: [String]

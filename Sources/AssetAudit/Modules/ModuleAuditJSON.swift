@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Formats
 
 extension ModuleAudit {
-  /// The modules as a JSON document (version 1), for programs. A version can gain keys, but never loses or renames any.
+  /// The modules as a JSON document (version 1). A later release may add keys to this version, but never removes or
+  /// renames any.
   public func json() -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,
@@ -76,7 +77,7 @@ extension ModuleNote.Kind {
     case .outsideRepository: "outside-repository"
     case .repeatedName: "repeated-name"
     case .fitsNothing: "fits-nothing"
-    case .submodule: "submodule"
+    case .missingSources: "missing-sources"
     case .tooLarge: "too-large"
     }
   }

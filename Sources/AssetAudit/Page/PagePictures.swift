@@ -28,7 +28,7 @@ public struct PagePictures: Sendable {
     cache?.save()
   }
 
-  /// Larger files are not worth the time for a thumbnail.
+  /// The maximum size of a file to make a thumbnail of. Larger files would take too long.
   private static let mostBytes = 32 << 20
 
   private static func thumbnail(_ payload: Payload, _ tree: FileTree, _ cache: CacheFile?) -> Thumbnail? {

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Formats
 
 extension Audit {
-  /// The audit as a JSON document (version 1), for programs; see `Fixtures/schemas/audit.schema.json`. A version can
-  /// gain keys, but never loses or renames any.
+  /// The audit as a JSON document (version 1); see `Fixtures/schemas/audit.schema.json`. A later release may add keys
+  /// to this version, but never removes or renames any.
   public func json() -> [UInt8] {
     document.bytes() + [UInt8(ascii: "\n")]
   }

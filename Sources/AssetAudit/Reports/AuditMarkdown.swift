@@ -63,7 +63,7 @@ extension Audit {
           ]
         }))
     parts += section(
-      "What moving the assets of a catalog would touch",
+      "What moving a catalog's assets would change",
       Self.table(
         [
           "catalog", "best destination", "what happens", "lines to edit", "lines to check",

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// One section of a report that fits on a screen.
+/// A section of a report, shortened to fit on a screen.
 struct TextSection {
   private let title: String
   private let head: [String]

@@ -80,7 +80,7 @@ public struct AuditTrend: Sendable {
 }
 
 extension Audit {
-  /// Empty if nothing was compared.
+  /// A report of the changes; empty if nothing was compared.
   public func trendText(width: Int = 100) -> String {
     guard let trend else { return "" }
     var lines = [trend.line]

@@ -94,7 +94,7 @@ public enum PayloadList: Sendable, Equatable {
   case sets(String)
   /// `colors`: values instead of files.
   case colors
-  /// It has no list: the sets inside, such as `Content.imageset`, are its content.
+  /// The Contents.json lists no files. The content consists of the sets inside, such as `Content.imageset`.
   case content
   /// `textures`: entries that name a mipmap set inside this one.
   case mipmaps

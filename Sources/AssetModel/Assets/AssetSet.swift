@@ -5,7 +5,8 @@ public struct AssetID: Hashable, Comparable, Sendable {
   /// The catalog of the asset; for a document outside catalogs, its folder.
   public let catalog: RepositoryPath
   public let kind: AssetKind
-  /// The name that code uses: the namespaces that apply, joined by `/`, then the set's own name.
+  /// The name that code uses, such as `Icons/close`: the namespaces of the enclosing groups and the set's own name,
+  /// joined by `/`.
   public let name: String
 
   public init(catalog: RepositoryPath, kind: AssetKind, name: String) {
@@ -76,7 +77,7 @@ public struct AssetSet: Sendable {
     return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
-  /// Whether the set has no content at all, so the build compiles it into nothing.
+  /// Whether the set has no content at all, so that the build adds nothing to the product.
   public var isEmpty: Bool {
     guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
     switch kind.list {

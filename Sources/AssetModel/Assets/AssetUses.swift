@@ -46,8 +46,8 @@ public struct AssetUses: Sendable {
     var isUnusedRawValue = false
   }
 
-  /// The places that count as uses of an asset. If a generated accessor refers to it, the uses of the accessor count
-  /// instead. An unused declaration does not count.
+  /// The code and files that count as uses of an asset. If a generated accessor refers to the asset, the uses of the
+  /// accessor count instead. Unused declarations do not count.
   private static func uses(of index: Int, in project: Project) -> [Use] {
     guard let usage = project.usage else { return [] }
     let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
@@ -88,7 +88,7 @@ public struct AssetUses: Sendable {
     return uses.filter { !$0.isUnusedRawValue }
   }
 
-  /// What composes the name of an asset at run time.
+  /// The code or file that composes the name of an asset at run time.
   public enum NameMaker: Sendable, Equatable {
     case file(RepositoryPath)
     /// Some call takes a name about which nothing is known.
@@ -118,7 +118,7 @@ public struct AssetUses: Sendable {
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
   }
 
-  /// A file in which one place uses both this asset and another one with the same name and kind.
+  /// A file with a reference that may mean both this asset and another asset with the same name and kind.
   public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let places = sharedPlaces.value[Namesakes(set)], !places.isEmpty else { return nil }
     return uses(of: set).map(\.place).first(where: places.contains)?.path

@@ -37,7 +37,7 @@ public struct ContentsFile: Sendable {
 public struct ContentsProblem: Sendable, Equatable {
   public let kind: Kind
   public let position: TextPosition
-  /// What is wrong, as a predicate whose subject is the file.
+  /// What is wrong, worded as the rest of a sentence that begins with the file name.
   public let text: String
   /// What distinguishes it from other problems of the file, independent of its position.
   public let key: [String]
@@ -46,7 +46,7 @@ public struct ContentsProblem: Sendable, Equatable {
   public static let misspelled = "spelling"
 
   public enum Kind: Sendable, Equatable {
-    /// Unreadable by any tool: not JSON, merge conflict markers, or not an object.
+    /// No tool can read the file: it is not JSON, has merge conflict markers, or does not contain an object.
     case unreadable
     /// Xcode reads it, but understands something other than intended, or only part of it.
     case contradiction

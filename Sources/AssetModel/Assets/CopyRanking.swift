@@ -36,7 +36,7 @@ public struct CopyRanking: Sendable {
 
   public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool { tie(of: set, to: other) == nil }
 
-  /// What keeps a set from being replaced by another one with the same content; nil if nothing does.
+  /// Why a set cannot be replaced by another set with the same content; nil if it can.
   public func tie(of set: AssetSet, to other: AssetSet) -> CopyTie? {
     let maker = uses.maker(ofNameOf: set)
     if set.name != other.name {
@@ -69,8 +69,8 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
-  /// What to change before deleting copies whose uses are all doubtful, as the end of a sentence about deleting them;
-  /// empty if nothing may refer to them by a name other than that of the copy to keep.
+  /// What to change before deleting copies whose uses are all doubtful, worded as the end of a sentence. Empty if
+  /// nothing may refer to a copy by a name other than that of the set to keep.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
     let found = copies.flatMap {
       $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.possibleUses(of: $0)
@@ -98,7 +98,7 @@ public struct CopyRanking: Sendable {
 
   /// How the sets of one catalog compare with the others in a group of copies.
   private struct Standing {
-    /// How many sets of the group they cannot replace.
+    /// The number of sets in the group that the sets of this catalog cannot replace.
     var irreplaceable = 0
     /// How many sets of the group are in modules that link the modules of this catalog.
     var above = 0
@@ -120,15 +120,16 @@ public struct CopyRanking: Sendable {
       })
   }
 
-  /// Whether it is a bundle with code, which is loaded at run time. One plug-in cannot rely on another being loaded.
+  /// Whether the bundle contains code and is loaded at run time. One plug-in cannot rely on another plug-in being
+  /// loaded.
   private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
     let module = project.modules[bundle.owner]
     return module.kind == .resourceBundle && !module.sources.isEmpty
   }
 
-  /// Whether the system only looks for it in its own bundle, as it does for an app icon.
+  /// Whether the system only looks for it in its own bundle, as it does for an app icon, or a project lists its file.
   private func isPinned(_ set: AssetSet) -> Bool {
-    uses.indices[set.path].map(project.isNamedByBundle) ?? false
+    uses.indices[set.path].map(project.isNamedByBundle) == true || project.modules.listFile(of: set)
   }
 
   private func disuse(_ set: AssetSet) -> Int {

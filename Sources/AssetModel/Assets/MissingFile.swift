@@ -5,7 +5,7 @@ public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String
   public let candidate: Candidate?
-  /// Whether it exists on disk but was not added to git.
+  /// Whether the file exists on disk but was not added to git.
   public let isOnDisk: Bool
 
   public enum Candidate: Sendable {
@@ -33,7 +33,7 @@ extension AssetSet {
     }
   }
 
-  /// The unlisted files that are not a likely match for a missing one.
+  /// The unlisted files that are probably not meant to be one of the missing files.
   public var unclaimedStrays: [Payload] {
     guard !strays.isEmpty else { return [] }
     let claimed = Set(missingFiles.compactMap { $0.candidate?.file.path })

@@ -1,4 +1,4 @@
-/// A build setting that refers to an asset that only other modules compile.
+/// A build setting of a module that refers to an asset that only other modules compile.
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting
@@ -9,7 +9,7 @@ public struct NamingSetting: Sendable {
 
   /// Every such setting of the project, in the order of the modules.
   ///
-  /// Skips modules that compile no catalog, and those about which anything is unknown.
+  /// Modules are skipped if they compile no catalog, or if anything about them is unknown.
   public static func all(in project: Project) -> [NamingSetting] {
     let modules = project.modules
     let naming = modules.all.filter { module in

@@ -17,7 +17,7 @@ public struct Payload: Sendable {
   public var look: Look?
   /// Why the pixels cannot be decoded although the header is fine; nil unless a rule needs it.
   public var damage: PictureError?
-  /// The file of the same set that this one is merely an enlargement of; nil unless a rule needs it.
+  /// The file in the same set that this file is an enlarged version of; nil unless a rule needs to know.
   public var original: RepositoryPath?
 
   public init(

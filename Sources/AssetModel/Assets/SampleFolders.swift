@@ -14,7 +14,7 @@ extension String {
     }
   }
 
-  /// Whether the first `count` characters are a word of their own: not in `Demography`.
+  /// Whether the first `count` characters are a separate word, unlike `Demo` in `Demography`.
   private func endsWord(at count: Int) -> Bool {
     guard let next = dropFirst(count).first, next.isLetter else { return true }
     return next.isUppercase && dropFirst(count - 1).first?.isLowercase == true

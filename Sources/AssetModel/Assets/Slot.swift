@@ -1,4 +1,4 @@
-/// One entry of a Contents.json: the traits it is for, and what it shows for them.
+/// One entry of a Contents.json: what to show, and for which traits.
 public struct Slot: Sendable {
   /// The traits, sorted by key: `idiom`, `scale`, `appearances.luminosity`, `locale` …
   public let traits: [Trait]
@@ -25,7 +25,7 @@ public struct Slot: Sendable {
 
   public var idiom: String? { self["idiom"] }
 
-  /// The factor of `scale`, such as 2 for `2x`; nil if there is none or no screen has it.
+  /// The number in `scale`, such as 2 for `2x`; nil if there is none, or if no screen has this scale.
   public var scale: Int? {
     guard let text = self["scale"], text.hasSuffix("x"), let factor = Int(text.dropLast()),
       (1...16).contains(factor)

@@ -25,6 +25,13 @@ extension RepositoryPath {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
+  /// The framework that contains a file, if the framework's binary is in the repository.
+  public var framework: RepositoryPath? {
+    var folder = parent
+    while !folder.isRoot, folder.pathExtension != "framework" { folder = folder.parent }
+    return folder.isRoot ? nil : folder
+  }
+
   fileprivate var isBuiltProduct: Bool {
     ["xcframework", "framework", "bundle"].contains(pathExtension)
   }

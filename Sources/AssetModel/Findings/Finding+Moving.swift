@@ -42,6 +42,6 @@ extension Place {
 }
 
 extension RepositoryPath {
-  /// The same path as seen from a folder further up; an absolute path stays the same.
+  /// The same path with `folder` in front; an absolute path stays the same.
   public func moved(into folder: RepositoryPath) -> RepositoryPath { folder.following(bytes) ?? self }
 }

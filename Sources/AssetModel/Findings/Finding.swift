@@ -11,28 +11,29 @@ public struct Finding: Sendable {
   public private(set) var savings: [Saving]
   /// What identifies the finding while everything else about it changes.
   public let anchor: Anchor
-  /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. Never a
-  /// line, a size, a count or a message.
+  /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. The key
+  /// never contains a line number, a size, a count or a message.
   public let key: [String]
   /// Whether the finding is that nothing uses its subject; a comparison reports it where the last use was removed.
   public var isAboutUse = false
   /// The name that code refers to, if the finding is about a name.
   public private(set) var requestedName: String?
-  /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
+  /// What is removed if the user follows the advice: assets by their folders, declarations by their positions.
   public var removes: Set<Place> = []
   /// Whether nothing ever reads what this finding removes, which makes other findings about it pointless.
   public var isLastWord = false
   /// The assets that its advice renames; once renamed, they are used.
   public var renames: Set<Place> = []
-  /// The kind of problem, if its rule has several; only findings of the same kind are folded in a list.
+  /// Which problem the finding is about, if its rule has several. Only findings with the same problem are listed
+  /// together.
   public var statement = ""
   /// How bad it is among findings of its rule that are listed together, worst first; in a unit of the rule's choice.
   public var weight = 0
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
-  /// Makes the same finding without the members in some folders, or nil if too few remain.
+  /// Makes the same finding without the members in the given folders; returns nil if too few members remain.
   ///
-  /// Without this function, the remaining members keep their messages.
+  /// If this function is nil, the remaining members keep their messages.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// How serious a finding is compared with others of its rule.
@@ -40,7 +41,7 @@ public struct Finding: Sendable {
     case normal
     /// Shown one severity lower.
     case minor
-    /// Harmless as things are, such as while work is in progress: shown as info.
+    /// The problem does no harm for now, for example because work is in progress. It is shown as info.
     case provisional
     /// A deliberate exception to the rule: shown as info, and only on request.
     case excused
@@ -112,7 +113,7 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The same finding, listed together only with those whose keys begin with the same word.
+  /// The same finding, but listed together only with findings whose keys begin with the same word.
   public var listedByKey: Finding {
     var finding = self
     finding.statement = key.first ?? ""
@@ -139,7 +140,8 @@ extension Finding {
     return finding
   }
 
-  /// The same finding, reported at another of its members. If only some members are new, only their bytes count.
+  /// The same finding, reported at another of its members. If only some members are new, only the bytes of these
+  /// members count.
   public func told(at index: Int, new: [Int]? = nil) -> Finding {
     var finding = self
     finding.place = members[index].place

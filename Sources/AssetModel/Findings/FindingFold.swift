@@ -1,4 +1,4 @@
-/// What lets several findings of one rule be shown as one.
+/// Lets several findings of one rule be shown as one.
 ///
 /// Comparisons, suppressions and the baseline still treat each of them as a separate finding.
 public struct FindingFold: Sendable {

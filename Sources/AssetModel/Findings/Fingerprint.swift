@@ -2,7 +2,7 @@ extension Finding {
   /// What identifies a finding while lines, sizes, messages and other assets change.
   public enum Anchor: Sendable {
     case subject
-    /// The source file; the key begins with the enclosing declaration.
+    /// The source file that contains the finding. The key begins with the enclosing declaration.
     case source
     case group([GroupMember])
   }
@@ -31,7 +31,7 @@ extension Subject {
 }
 
 extension Digest {
-  /// The digest of a list of texts. Splitting the same bytes differently gives a different digest.
+  /// The digest of a list of texts. The same bytes split into different texts have a different digest.
   public init(listing texts: [[UInt8]]) {
     self.init(texts.flatMap { text in Array("\(text.count):".utf8) + text })
   }

@@ -4,7 +4,7 @@
 public struct GroupMember: Sendable {
   public let subject: Subject
   public let place: Place
-  /// The message if the finding is reported at this member.
+  /// The message to show if the finding is reported at this member.
   public let message: String
   /// The note about this member if the finding is reported at another one; nil for groups too large to list.
   public let note: Note?

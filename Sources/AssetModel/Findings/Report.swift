@@ -29,7 +29,7 @@ public struct Diagnostic: Sendable {
   public let severity: Severity
   public var finding: Finding
   public var fingerprint: Digest
-  /// The number of similar findings that it combines.
+  /// The number of similar findings that are combined in this diagnostic.
   public var count = 1
   /// Whether the base lacks it; nil if nothing was compared.
   public var isNew: Bool?
@@ -60,13 +60,13 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   /// Set if the file is a Git LFS pointer or encrypted; such issues are reported together.
   public var standIn: StandIn?
 
-  /// What an issue means for the report; the kinds that hide the most come first.
+  /// How an issue affects the report. The cases that hide the most findings come first.
   public enum Kind: Int, Comparable, Sendable {
     /// A catalog or a Contents.json cannot be opened, so findings there are unknown.
     case catalog
     /// A project file cannot be read, so modules, and findings that depend on them, may be missing.
     case project
-    /// Something else may be missing.
+    /// Any other file cannot be read, so something may be missing from the report.
     case unread
     /// The report is complete.
     case note
@@ -88,7 +88,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 public struct Report: Sendable {
   /// Every diagnostic, sorted by place, then rule.
   public var diagnostics: [Diagnostic]
-  /// What could not be read, and other notes for the user, sorted by place.
+  /// What could not be read, and other notes for the user, sorted by file and line.
   public var issues: [ScanIssue]
   public let rules: [String]
   public let counts: Counts

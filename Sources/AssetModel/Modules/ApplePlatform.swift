@@ -11,7 +11,7 @@ public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
     self = platform
   }
 
-  /// Sorted and without duplicates; unknown names are ignored.
+  /// The platforms with these names, sorted and without duplicates. Unknown names are ignored.
   package static func all(named names: some Sequence<some StringProtocol>) -> [ApplePlatform] {
     Set(names.compactMap { ApplePlatform(named: $0) }).sorted()
   }

@@ -20,8 +20,8 @@ extension Modules {
     }
   }
 
-  /// Whether every module that compiles the file `user` contains or links what the file `home` declares; true if no
-  /// module is known.
+  /// Whether every module that compiles the file `user` can use what the file `home` declares, because it contains
+  /// `home` or links a module that does. True if no module is known.
   public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
     let homes = memberships(of: home).map(\.module)
     let users = memberships(of: user).map(\.module)

@@ -5,7 +5,7 @@ public struct ConfiguredModule: Sendable {
   public var name: String
   public var kind: ModuleKind
   public var place: Place
-  /// Patterns for the files it compiles, relative to the root of the repository.
+  /// Patterns for the files that the module compiles, relative to the root of the repository.
   public var sources: [Glob]
   public var resources: [Glob]
   public var dependencies: [String]

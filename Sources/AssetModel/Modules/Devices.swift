@@ -3,7 +3,7 @@ public struct Devices: Sendable {
   /// Empty if unknown.
   private let platforms: Set<ApplePlatform>
   public let includePhones: Bool
-  /// Whether phones are certainly not among them, as with an app for iPads.
+  /// Whether the devices certainly do not include phones, as for an iPad app.
   private let excludePhones: Bool
 
   fileprivate init(_ platforms: Set<ApplePlatform>, includePhones: Bool, excludePhones: Bool) {
@@ -34,7 +34,7 @@ public struct Devices: Sendable {
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)
   }
 
-  /// Whether the devices of a slot may be among them, judging by its idiom and, in an icon set, its platform.
+  /// Whether a slot may be for one of these devices, judging by its idiom and, in an icon set, its platform.
   public func include(_ slot: Slot) -> Bool { include(slot.idiom) && include(slot["platform"]) }
 }
 

@@ -26,7 +26,7 @@ struct Linkage: Sendable {
 
   /// The apps and other processes that contain or load the module.
   ///
-  /// Tests count only if nothing else links it.
+  /// Tests count only if nothing else links the module.
   func executables(of id: Module.ID) -> [Module.ID] {
     if modules[id.index].kind.isExecutable { return [id] }
     let all = reach(from: id.index, by: linking) { !modules[$0].kind.isExecutable }

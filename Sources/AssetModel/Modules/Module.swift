@@ -16,7 +16,7 @@ public struct Module: Sendable, Identifiable {
   }
 
   public package(set) var id = ID(index: 0)
-  /// The name of the target; two modules can share it.
+  /// The name of the target. Two modules can have the same name.
   public let name: String
   public package(set) var kind: ModuleKind
   public let origin: ModuleOrigin
@@ -32,7 +32,8 @@ public struct Module: Sendable, Identifiable {
   public package(set) var bundleIdentifiers: [String] = []
   /// Sorted by path.
   public package(set) var files: [ModuleFile] = []
-  /// Pictures, fonts and catalogs in the folder of a package target that its manifest does not list as resources.
+  /// Pictures, fonts and catalogs that are in the folder of a package target, but that the manifest does not list as
+  /// resources.
   public package(set) var leftovers: [RepositoryPath] = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []

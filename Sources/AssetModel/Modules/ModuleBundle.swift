@@ -5,6 +5,6 @@ public struct ModuleBundle: Hashable, Sendable {
   public let names: [String]
   /// Its identifiers for `Bundle(identifier:)`.
   public let identifiers: [String]
-  /// The modules whose resources are compiled into it, the owner first.
+  /// The modules whose resources are compiled into the bundle, starting with its owner.
   public let contents: [Module.ID]
 }

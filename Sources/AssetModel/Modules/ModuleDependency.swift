@@ -22,7 +22,7 @@ public struct ModuleDependency: Hashable, Sendable {
   }
 }
 
-/// A build setting with one of its values across the configurations of a target.
+/// A build setting, and one of the values that it has in a target's configurations.
 public struct ModuleSetting: Hashable, Sendable {
   public let name: String
   /// The value with references expanded; unknown ones stay as `$(…)`.

@@ -2,7 +2,7 @@ public import Basics
 
 /// A file or folder that is part of a module's build.
 public struct ModuleFile: Hashable, Sendable {
-  /// A folder includes everything in it.
+  /// The path of a file, or of a folder with everything in it.
   public package(set) var path: RepositoryPath
   public let role: FileRole
   /// Whether the file is only in some of the module's platforms or configurations.
@@ -18,7 +18,7 @@ public enum FileRole: Int, Comparable, Sendable {
   case source
   /// A resource that is compiled or optimized according to its type; a catalog becomes part of `Assets.car`.
   case processed
-  /// A resource that is copied as it is; a catalog is not compiled.
+  /// A resource that is copied unchanged. A copied catalog is not compiled.
   case copied
   /// A resource whose bytes become a constant in code.
   case embedded

@@ -5,7 +5,7 @@ public struct ModuleNote: Hashable, Sendable {
     case unreadable
     /// The file has merge conflict markers; both sides were read.
     case conflictMarks
-    /// A reference does not resolve.
+    /// A reference to something that does not exist.
     case dangling
     /// Groups, includes or settings form a cycle.
     case cycle
@@ -16,9 +16,9 @@ public struct ModuleNote: Hashable, Sendable {
     case repeatedName
     /// A pattern in the configuration matches no file.
     case fitsNothing
-    /// A project is in a submodule whose files are not here.
-    case submodule
-    /// A limit was reached; the rest is unknown.
+    /// Sources are not here: those of a submodule, or many that a target compiles.
+    case missingSources
+    /// A limit was reached, so the rest was not read.
     case tooLarge
   }
 

@@ -11,7 +11,7 @@ extension Modules {
 
   /// What `Bundle.main` and lookups without a bundle refer to: the bundle of every app that links the module.
   ///
-  /// Empty if nothing in the repository links it.
+  /// Empty if nothing in the repository links the module.
   public func mainBundles(of module: Module.ID) -> [ModuleBundle] {
     let hosts = linkage.hosts(of: module)
     return (hosts.isEmpty ? executables(linking: module) : hosts).compactMap { bundlesByOwner[$0] }

@@ -26,7 +26,7 @@ extension Modules {
 /// Which catalogs are together in one product: a process that can use both, or a download that contains both.
 public struct CatalogCompany: Sendable {
   public enum Kind: Sendable {
-    /// In one process, which can search the bundles of everything it links.
+    /// Catalogs in one process, which can search the bundles of everything it links.
     case process
     /// In one download: an app with its extensions.
     case download
@@ -35,7 +35,7 @@ public struct CatalogCompany: Sendable {
   /// The products that each catalog is part of, if known modules compile it.
   private let products: [RepositoryPath: Set<Module.ID>]
   private let processes: Set<Module.ID>
-  /// The modules that build the bundles of each catalog, and what they link.
+  /// For each catalog, the modules that build its bundles, and the modules that these link.
   private let owners: [RepositoryPath: (modules: Set<Module.ID>, linked: Set<Module.ID>)]
 
   public init(_ kind: Kind, in project: Project) {
@@ -98,7 +98,7 @@ public struct CatalogCompany: Sendable {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }
 
-  /// Whether two of the catalogs can be in one product, which is assumed if one of them is in no known module.
+  /// Whether two of the catalogs can be part of the same product. Also true if one of them is in no known module.
   public func mayMeet(_ catalogs: [RepositoryPath]) -> Bool {
     var seen: Set<Module.ID> = []
     for catalog in catalogs {

@@ -2,7 +2,7 @@ public import Basics
 
 extension Modules {
   /// Whether a source or catalog is certainly in no target of the projects around it. False if one of these targets has
-  /// the gap, because it may contain the file.
+  /// this gap, because the target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     // Sources in a folder that is copied as a whole are data.
     guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }

@@ -10,7 +10,7 @@ extension Modules {
     return owners.contains { self[$0].kind.isTest } || path.isNamedForTests
   }
 
-  /// Whether a module becomes part of something that is not itself made for tests.
+  /// Whether a module becomes part of a product that is not made for tests.
   private func isShipped(_ module: Module.ID) -> Bool {
     executables(linking: module).contains { executable in
       !self[executable].kind.isTest && !self[executable].place.path.isNamedForTests

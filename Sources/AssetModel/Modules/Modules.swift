@@ -52,6 +52,11 @@ public struct Modules: Sendable {
     }
     return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }
   }
+
+  /// Whether a project copies a file of the set by itself, too, and so cannot be built without it.
+  public func listFile(of set: AssetSet) -> Bool {
+    set.payloads.contains { memberships[$0.path] != nil }
+  }
 }
 
 public struct Membership: Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// How the values of one type are written in a configuration: their shape, and how to read one.
+/// Describes how values of one type are written in a configuration, and reads them.
 ///
-/// Readers of lists and records are composed from those of their parts.
+/// Readers of lists and records are composed from the readers of their elements and fields.
 public struct OptionReader<Value: Sendable>: Sendable {
   public let shape: OptionShape
   public let read: @Sendable (OptionValue) throws(OptionError) -> Value

@@ -31,7 +31,7 @@ public struct OptionValue: Sendable {
 }
 
 extension Place {
-  /// The place of default values.
+  /// The location to use for default values, which are in no file.
   public static let nowhere = Place(.root)
 }
 

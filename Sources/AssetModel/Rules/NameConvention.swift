@@ -3,7 +3,7 @@ public import Basics
 public struct NameConvention: Sendable, Equatable {
   /// The kinds it applies to; empty for all.
   public var kinds: [AssetKind] = []
-  /// The paths it applies to; empty for all.
+  /// The paths that the convention applies to; empty for all paths.
   public var paths: [Glob] = []
   public var style: NameStyle?
   public var prefix = ""
@@ -35,7 +35,7 @@ public struct NameConvention: Sendable, Equatable {
 }
 
 extension AssetSet {
-  /// Whether Xcode's templates chose the name, which build settings then refer to.
+  /// Whether the asset has a name from one of Xcode's templates, which build settings refer to.
   public var isNamedByXcode: Bool {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
   }

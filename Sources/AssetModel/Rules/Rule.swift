@@ -18,7 +18,7 @@ extension Rule {
   public var needs: Needs { [] }
 }
 
-/// The facts that take time to compute.
+/// The facts that a rule needs and that take time to compute.
 public struct Needs: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -31,7 +31,7 @@ public struct Needs: OptionSet, Sendable {
   public static let pictures = Needs(rawValue: 1 << 1)
   /// The looks of payloads that may look the same as another one.
   public static let looks = Needs(rawValue: 1 << 3)
-  /// The looks of App Store icons that may have transparent parts.
+  /// The decoded pictures of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)
   public static let similarities = Needs(rawValue: 1 << 5)
   public static let usage = Needs(rawValue: 1 << 2)
@@ -39,7 +39,7 @@ public struct Needs: OptionSet, Sendable {
   public static let modules = Needs(rawValue: 1 << 6)
   /// Whether pictures can be decoded completely.
   public static let damage = Needs(rawValue: 1 << 7)
-  /// Which pictures of a set are enlargements of another one in it.
+  /// Which pictures of a set are enlarged versions of another picture in the set.
   public static let enlargements = Needs(rawValue: 1 << 8)
   /// Which calls look for each asset, and where.
   public static let lookups = Needs(rawValue: 1 << 9)

@@ -23,7 +23,7 @@ public struct RuleDescription: Sendable {
     case improvement
   }
 
-  /// If `remedy` is nil, that of the category applies.
+  /// If `remedy` is nil, the remedy of the category applies.
   public init(
     id: String, category: RuleCategory, severity: Severity, isOptIn: Bool = false, remedy: Remedy? = nil,
     summary: String, rationale: String, whenToDisable: String, examples: [Example]

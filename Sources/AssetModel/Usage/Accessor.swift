@@ -10,7 +10,7 @@ public struct Accessor: Sendable, Equatable {
   public let isGenerated: Bool
   /// Who can use it by name, as a case or a static or global declaration; nil if it can only be reached through a value.
   public let audience: Audience?
-  /// The requirement of a protocol in the repository that it fulfills.
+  /// The protocol requirement that the accessor fulfills, if the protocol is declared in the repository.
   public let requirement: Place?
   /// If nothing uses the accessor: where code compares a value with it. Such code does not compile without it.
   public let comparisons: [Place]
@@ -29,7 +29,7 @@ public struct Accessor: Sendable, Equatable {
   public struct Use: Sendable, Equatable {
     public let place: Place
     public let doubts: Doubts
-    /// The accessor whose declaration contains the place, as an index of all accessors; nil if none does.
+    /// The accessor whose declaration contains the reference, as an index of all accessors; nil if there is none.
     public let accessor: Int?
 
     public init(_ place: Place, doubts: Doubts = [], accessor: Int? = nil) {
@@ -76,13 +76,13 @@ public struct MissingName: Sendable, Equatable {
   public let reason: Reason
   /// The call that finally receives the name; nil if it is at the place itself.
   public let sink: Place?
-  /// Whether code has a replacement for the missing value, with `??`.
+  /// Whether code provides a fallback for the missing value, with `??`.
   public let hasFallback: Bool
-  /// Whether only declarations that nothing uses refer to it, so the lookup never happens.
+  /// Whether only unused declarations refer to the name, so that the lookup never happens.
   public var isDead = false
   /// Whether it is the raw value of an enum case that no code uses, so that only data can select it.
   public var isSelectedByData = false
-  /// Whether it is the picture of views for which code seems to set another one.
+  /// Whether the name is that of a picture in views for which code seems to set another picture.
   public var isReplaced = false
 
   public enum Reason: Sendable, Equatable {
@@ -176,7 +176,7 @@ extension MissingName {
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String {
-    hasFallback ? "the fallback is always used" : isReplaced ? String.replaced : form.outcome
+    hasFallback ? "the fallback is always used" : isReplaced ? form.replaced : form.outcome
   }
 }
 
@@ -184,11 +184,11 @@ extension UnreachableName {
   /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
-  public var outcome: String { isReplaced ? String.replaced : form.outcome }
+  public var outcome: String { isReplaced ? form.replaced : form.outcome }
 }
 
 extension String {
-  fileprivate static let replaced = "only the image that code sets is shown"
+  fileprivate var replaced: String { "only the \(keepsCopy ? "color" : "image") that code sets is shown" }
 
   fileprivate var keepsCopy: Bool { self == "namedColor" }
 
@@ -196,7 +196,7 @@ extension String {
   ///
   /// What code does with a missing value is not known: it may have a fallback, or crash.
   fileprivate var outcome: String {
-    if keepsCopy { return "the copy in this file is shown" }
+    if keepsCopy { return "the copy of the color in this file is shown" }
     let form = replacing(".init(", with: "(")
     let isOptional = Self.optionalForms.contains { form.hasPrefix($0) || form.hasPrefix("[\($0)") }
     return isOptional ? "the call returns nil" : "nothing is shown"

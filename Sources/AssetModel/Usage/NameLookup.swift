@@ -5,7 +5,7 @@ public struct NameLookup: Sendable, Hashable {
   public let form: String
   /// The expression of its bundle; empty for the default.
   public let bundle: String
-  /// The modules whose bundles it searches.
+  /// The modules whose bundles the call searches.
   public let homes: Set<Module.ID>
 
   public init(at place: Place, form: String, bundle: String, homes: Set<Module.ID>) {

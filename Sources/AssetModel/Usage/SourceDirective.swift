@@ -5,7 +5,7 @@ public struct SourceDirective: Sendable, Equatable {
   public let place: Place
   /// What to do: `uses`, `disable:next`.
   public let instruction: String
-  /// Its rules or patterns, separated by spaces or commas.
+  /// The rules or patterns that the directive applies to, separated by spaces or commas.
   public let operands: [String]
   /// What follows the dash.
   public let reason: String

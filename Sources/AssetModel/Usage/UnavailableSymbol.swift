@@ -10,14 +10,15 @@ public enum Generator: String, OptionWord {
 /// Assets that a generator cannot give a unique identifier.
 public struct UnavailableSymbol: Sendable, Equatable {
   public let generator: Generator
-  /// The identifier the assets would get: `ImageResource.close`; empty if nothing is left of their names.
+  /// The identifier that the assets would get, such as `ImageResource.close`; empty if their names have no valid
+  /// characters.
   public let identifier: String
   /// The assets, as indices of the project's sets, sorted by name.
   public let assets: [Int]
   public let reason: Reason
   /// The module that compiles the identifiers; nil if unknown.
   public let module: String?
-  /// Whether its code uses the generator, or build settings enable it.
+  /// Whether the code of the module uses the generator, or build settings enable the generator.
   public let isInUse: Bool
 
   public enum Reason: Sendable, Equatable {
@@ -25,7 +26,7 @@ public struct UnavailableSymbol: Sendable, Equatable {
     case shared
     /// Nothing in the name can be part of an identifier.
     case empty
-    /// A system type such as `UIColor` has a member with that name.
+    /// A system type such as `UIColor` already has a member with this name.
     case taken(by: String)
   }
 

@@ -8,7 +8,7 @@ public struct UnknownName: Sendable {
   public let form: String
   public let declaration: String
   public let kinds: [AssetKind]
-  /// What is known about the name's beginning and end.
+  /// The known beginning and end of the name.
   public let affixes: (start: String, end: String)
   /// The catalogs in whose bundles the call looks; nil if that is not known.
   public let catalogs: Set<RepositoryPath>?

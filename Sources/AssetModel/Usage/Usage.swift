@@ -1,26 +1,29 @@
-/// What uses which asset, and the evidence for it.
+/// Which assets are used, and the evidence for each use.
 public struct Usage: Sendable {
   /// One for each set of the project, in their order.
   public let verdicts: [Verdict]
   /// The declarations through which sources refer to assets, sorted by place.
   public let accessors: [Accessor]
-  /// Names that code refers to but no catalog has, sorted by place.
+  /// Names that code refers to but no catalog has, sorted by file and line.
   public let missing: [MissingName]
   /// Names of assets that are looked up in the wrong bundle, sorted by place; empty if modules are unknown.
   public let unreachable: [UnreachableName]
   /// Assets that generators cannot give unique identifiers, whether or not the repository uses the generator.
   public let collisions: [UnavailableSymbol]
-  /// Calls that take an asset name that the sources do not reveal, sorted by place.
+  /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
   /// How image files outside catalogs are used, by name. Images that nothing may refer to are absent.
   public let looseUses: [String: LooseUse]
-  /// Patterns in comments and the configuration that declare assets as used, sorted by place.
+  /// The pictures in frameworks that were built elsewhere, by name: such a framework may show an asset of the app with
+  /// the same name instead.
+  public var frameworkPictures: [String: RepositoryPath] = [:]
+  /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.
   public let declared: [DeclaredUse]
   /// Directives in comments, sorted by place.
   public let directives: [SourceDirective]
   /// How many files were read.
   public let sourceCount: Int
-  /// How many of them are code or interfaces rather than data.
+  /// The number of files read that are code or interfaces rather than data.
   public let codeCount: Int
 
   public init(
@@ -44,6 +47,18 @@ public struct Usage: Sendable {
   }
 }
 
+extension Usage {
+  /// The declarations that use these, directly or through others.
+  public func users(of accessors: Set<Int>) -> [Accessor] {
+    var all = accessors
+    var pending = Array(accessors)
+    while let next = pending.popLast() {
+      pending += self.accessors[next].uses.compactMap(\.accessor).filter { all.insert($0).inserted }
+    }
+    return all.subtracting(accessors).sorted().map { self.accessors[$0] }
+  }
+}
+
 /// Whether an asset is used, with all the evidence.
 public struct Verdict: Sendable, Equatable {
   public var state: State
@@ -52,8 +67,8 @@ public struct Verdict: Sendable, Equatable {
 
   public enum State: Sendable, Equatable {
     case used
-    /// Every reference, or chain of references through accessors, has a doubt. Each element holds the doubts of one
-    /// chain; the smallest come first.
+    /// Every reference to the asset is doubtful. Each element has the doubts of one reference, or of a chain of
+    /// references through accessors. The elements with the smallest doubts come first.
     case doubtful([Doubts])
     case unused
     /// Not decided by sources: a sticker, an icon, a part of another set.
@@ -84,13 +99,13 @@ public struct Reference: Sendable, Equatable {
   /// If the name is composed at run time, how many of its characters are known.
   public let knownCount: Int
 
-  /// How certain it is that the place refers to the asset.
+  /// How certain it is that a reference means the asset.
   public enum Strength: String, Sendable, Comparable {
     /// A call, entry or setting that takes asset names.
     case exact
     /// A generated identifier.
     case symbol
-    /// A string equal to the name.
+    /// A string that is equal to the asset's name.
     case literal
     /// A name composed at run time.
     case pattern
@@ -182,7 +197,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     }
   }
 
-  /// The classes of doubt that keep a use from counting, unless configured otherwise.
+  /// The doubts that keep a use from counting, unless configured otherwise.
   public static let savingNothing: [DoubtClass] = [.comments, .disabled, .chance]
 
   /// Where the only uses are, as the end of a sentence.
@@ -199,7 +214,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     case .patterns: "by names composed at run time"
     case .ambiguous: "by a member name that several types share"
     case .allCases: "by code that iterates over all cases"
-    case .publicAPI: "by public declarations that nothing here uses"
+    case .publicAPI: "by public declarations that nothing in this repository uses"
     }
   }
 }

@@ -3,7 +3,7 @@ public import AssetModel
 /// A type whose members represent assets.
 public struct AccessorType: Sendable {
   public let name: String
-  /// How many of its members in this file refer to an asset.
+  /// The number of the type's members in this file that refer to an asset.
   public let count: Int
   public let file: RepositoryPath
 
@@ -34,7 +34,7 @@ public struct AccessorType: Sendable {
 }
 
 extension Accessor {
-  /// Whether it exists for other code to use, rather than as part of the code that shows the asset.
+  /// Whether this accessor exists for other code to use, rather than as part of the code that shows the asset.
   fileprivate var isForOthers: Bool {
     kind == .enumCase || uses.contains { $0.place.path != place.path }
   }

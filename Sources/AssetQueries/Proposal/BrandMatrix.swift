@@ -4,7 +4,7 @@ internal import AssetModel
 public struct BrandMatrix: Sendable {
   /// Sorted by name.
   public let brands: [(name: String, catalogs: [OverrideCatalog])]
-  /// The names of the shared assets that all of them override, sorted.
+  /// The names of the shared assets that all the brands override, sorted.
   public let required: [String]
 
   /// Nil unless at least two apps override something.

@@ -9,7 +9,7 @@ public struct NamingMajority: Sendable {
   /// How many names each style fits, the most common style first.
   public let styles: [(style: NameStyle, count: Int)]
 
-  /// One for each kind with enough assets to show a habit.
+  /// The naming style of each kind of asset that has enough assets to show a habit.
   static func all(in sets: [AssetSet]) -> [NamingMajority] {
     let names = Dictionary(grouping: sets.filter(\.isForAgreement), by: \.kind).mapValues {
       $0.map(\.ownName)

@@ -5,7 +5,7 @@ public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
   /// The name of the first app that compiles it.
   public let app: String
-  /// How many assets it has, of the shared kinds.
+  /// The number of the catalog's assets that are of the shared kinds.
   public let count: Int
   /// Those that share their name with a shared asset.
   public let repeated: Set<Replaceability>

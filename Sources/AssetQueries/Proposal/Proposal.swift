@@ -7,7 +7,7 @@ public struct Proposal: Sendable {
   /// Catalogs of apps that replace what is shared, by path.
   public let overrides: [OverrideCatalog]
   public let brands: BrandMatrix?
-  /// How the names of each kind are written, for kinds with enough assets.
+  /// The usual spelling of asset names, for each kind of asset that is frequent enough.
   public let names: [NamingMajority]
   /// Folders whose findings the team can do little about, by path.
   public let excluded: [ForeignFolder]
@@ -30,7 +30,7 @@ public struct Proposal: Sendable {
 }
 
 extension AssetSet {
-  /// Whether a policy on shared assets or names can apply to it.
+  /// Whether a policy on shared assets or names can apply to this asset.
   var isForAgreement: Bool {
     isAddressable && !isNamedByXcode && SharedPolicy().kinds.contains(kind)
   }

@@ -44,7 +44,7 @@ extension Report {
 }
 
 extension [Finding] {
-  /// The catalogs that most of the findings are about, as the end of a sentence.
+  /// The catalogs that most of the findings are about, worded as the end of a sentence.
   var byCatalog: String {
     let counts = Dictionary(grouping: compactMap { $0.subjects.first?.asset?.catalog }, by: \.self)
       .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

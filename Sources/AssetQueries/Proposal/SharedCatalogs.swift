@@ -4,7 +4,8 @@ public import AssetModel
 public struct SharedCatalogs: Sendable {
   /// Sorted by path.
   public let catalogs: [RepositoryPath]
-  /// Catalogs of other libraries that are at least as large as the largest of `catalogs`, and so are shared, too.
+  /// Catalogs of other libraries that also count as shared, because they are at least as large as the largest of
+  /// `catalogs`.
   public let others: [RepositoryPath]
   /// The kinds of asset that are mostly kept there.
   public let kinds: [AssetKind]
@@ -36,7 +37,7 @@ private struct Libraries {
   let interested: Set<Module.ID>
   private let project: Project
   private let uses: AssetUsers
-  /// The assets that a policy can apply to, as indices of the project's sets.
+  /// For each catalog, the assets that a policy can apply to, as indices of the project's sets.
   private let sets: [RepositoryPath: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
   private let parts: [Module.ID: Set<Module.ID>]
@@ -46,7 +47,7 @@ private struct Libraries {
     let owners: Set<Module.ID>
     /// Sorted by path.
     let catalogs: [RepositoryPath]
-    /// How many modules compile them, or link a module that does.
+    /// The number of modules that compile the catalogs, or link a module that does.
     let reach: Int
     let kinds: [AssetKind]
   }
@@ -93,7 +94,7 @@ private struct Libraries {
     owners.contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// Whether several modules can take assets from there. A feature that only an app links is not shared.
+  /// Whether several modules can use assets of these owners. A feature that only an app links is not shared.
   private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
 
   private func reach(_ owners: Set<Module.ID>) -> Int {

@@ -130,7 +130,7 @@ struct CatalogReader: Sendable {
     set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
     set.isFilledByBuild =
       (set.isEmpty || !listed.isEmpty) && set.payloads.allSatisfy { $0.presence != .tracked }
-      && tree.ignoresUntracked(in: folder.path)
+      && tree.ignoresUntracked(in: folder.path, listed.keys)
     return (set, issues)
   }
 

@@ -84,7 +84,7 @@ private struct ContentsReader {
     guard let entries = list.array else {
       return report(
         .contradiction, at: list.offset,
-        "has something other than a list where its entries should be; make it a list", key: ["list"])
+        "has a value that is not a list where Xcode expects one; change it to a list", key: ["list"])
     }
     for entry in entries {
       guard let members = entry.members else {
@@ -183,7 +183,7 @@ private struct ContentsReader {
 
 /// The keys of entries in Contents.json.
 private enum SlotKeys {
-  /// The keys that restrict when an entry applies.
+  /// The keys that restrict when an entry of Contents.json applies.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",

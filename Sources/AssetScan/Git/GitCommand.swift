@@ -64,7 +64,7 @@ enum GitError: Error, Equatable, CustomStringConvertible {
     let lines = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
     let complaint = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first
     guard let complaint else {
-      self = outcome.status == 1 ? .negative : .refused("it exited with status \(outcome.status)")
+      self = outcome.status == 1 ? .negative : .refused("exited with status \(outcome.status)")
       return
     }
     if complaint.contains("dubious ownership"), let folder = complaint.split(separator: "'").last {
@@ -78,8 +78,8 @@ enum GitError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .cannotRun(let error): "cannot run git: \(error)"
     case .distrusted(let folder):
-      "git does not trust \(folder), which belongs to another user: run "
-        + "“git config --global --add safe.directory \(folder)” if you do"
+      "git does not trust \(folder), which belongs to another user; if you trust it, run "
+        + "“git config --global --add safe.directory \(folder)”"
     case .refused(let reason): "git: \(reason)"
     case .negative: "git exited with status 1"
     }

@@ -15,7 +15,7 @@ struct GitIndex: Sendable {
   let written: FileStamp.Moment?
   private let bytes: [UInt8]
   private let hash: ContentID.Hash
-  /// The concatenated paths, and where each of them ends.
+  /// The concatenated paths of all files.
   private var names: [UInt8] = []
   private var ends: [Int] = []
   private var starts: [Int] = []
@@ -71,7 +71,7 @@ struct GitIndex: Sendable {
     return position < ends.count && name(position).elementsEqual(path) ? position : nil
   }
 
-  /// The content id of a file, and the times and size that the file had when git computed it. Nil for links,
+  /// The content id of a file, and the times and size that the file had when git computed this id. Nil for links,
   /// submodules, files in conflict, and files marked assume-unchanged or skip-worktree.
   func recorded(at position: Int) -> (id: ContentID, stamp: FileStamp)? {
     guard position < starts.count else { return nil }

@@ -22,7 +22,7 @@ final class GitObjects: Sendable {
       guard byteCount <= limit else { throw .tooLarge(limit: limit) }
       // Git adds a newline.
       guard var bytes = try child.answer(byteCount + 1) else {
-        throw .git("it exited in the middle of an answer")
+        throw .git("git exited in the middle of an answer")
       }
       bytes.removeLast()
       return bytes
@@ -68,7 +68,7 @@ extension ChildProcess {
     } catch {
       throw .git("\(error)")
     }
-    guard let line else { throw .git("it exited without an answer") }
+    guard let line else { throw .git("git exited without an answer") }
     // Git prints “ID TYPE SIZE”, or “ID missing”.
     let words = line.split(separator: .space)
     guard words.count == 3 else { return nil }

@@ -41,7 +41,7 @@ extension GitCommand {
     } catch {
       guard error == .negative else { throw error }
       let hint =
-        repository.isShallow ? "; the clone is shallow, run “git fetch --unshallow”" : ""
+        repository.isShallow ? "; the clone is shallow: run “git fetch --unshallow”" : ""
       throw TreeError("unknown revision “\(revision)” in \(repository.top)\(hint)")
     }
     return String(decoding: name.prefix { $0 != .newline }, as: UTF8.self)

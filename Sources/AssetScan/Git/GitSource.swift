@@ -81,8 +81,8 @@ public struct GitSource: TreeSource {
     return LFSPointer(try store.objects.content(of: id, limit: byteCount))?.byteCount ?? byteCount
   }
 
-  /// The content as git would check it out, except for line endings. For an LFS pointer, the content it refers to, if
-  /// that was fetched.
+  /// The content as git would check it out, except for line endings. For an LFS pointer, the content that the pointer
+  /// refers to, if that content was fetched.
   public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
     let (store, id) = try content(of: path)
     let bytes = try store.objects.content(of: id, limit: limit)

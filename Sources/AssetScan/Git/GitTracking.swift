@@ -44,6 +44,9 @@ public struct GitTracking: Sendable {
     }
   }
 
+  /// Whether there is an index that tells which files git tracks.
+  var isKnown: Bool { index != nil }
+
   func tracksAnything(below folder: RepositoryPath) -> Bool {
     index.map { $0.containsAnything(below: inGit(folder)) } ?? false
   }

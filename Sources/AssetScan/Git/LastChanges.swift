@@ -4,7 +4,7 @@ public import Basics
 public struct LastChange: Sendable, Equatable {
   /// The abbreviated id.
   public let commit: String
-  /// As `2024-01-31`.
+  /// The date of the commit, such as `2024-01-31`.
   public let date: String
 }
 

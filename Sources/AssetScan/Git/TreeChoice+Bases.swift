@@ -58,7 +58,7 @@ private struct GitHistory {
     }
     guard !revision.contains("..") else {
       throw TreeError(
-        "“\(revision)” is a range; --since takes one revision, the state before the change, such as main or HEAD~1"
+        "“\(revision)” is a range; --since takes a single revision from before the change, such as main or HEAD~1"
       )
     }
     let meansParents = revision.hasSuffix("^@")
@@ -76,7 +76,7 @@ private struct GitHistory {
     -> [String]
   {
     guard let common = try names(["merge-base", "--all", commit] + heads), !common.isEmpty else {
-      throw TreeError("“\(revision)” and the current state have no common ancestor\(hint)")
+      throw TreeError("“\(revision)” and the commit being checked have no common ancestor\(hint)")
     }
     return common
   }
@@ -87,7 +87,7 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
-  /// Nil if git exits with 1 without a message.
+  /// The names that a git command prints; nil if git exits with 1 without a message.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {

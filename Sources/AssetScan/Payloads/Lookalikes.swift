@@ -20,7 +20,8 @@ struct Lookalikes {
     let traits: [Trait]
   }
 
-  /// The largest difference to a file given on the command line; scaling an image causes about half of it.
+  /// The maximum distance of an image that counts as similar to a probe. Scaling an image changes its fingerprint by
+  /// about half of this distance.
   private static let probeDistance = 2.0
 
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {

@@ -9,7 +9,7 @@ extension PayloadFacts {
 }
 
 extension Payload {
-  /// Whether assetlint can decode its pixels.
+  /// Whether assetlint can decode the pixels of the file.
   var isDecodable: Bool {
     guard case .header(let header)? = picture else { return false }
     return header.format == .png || header.format == .jpeg || header.format == .gif

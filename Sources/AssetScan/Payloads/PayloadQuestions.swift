@@ -4,7 +4,7 @@ internal import Imaging
 /// Decides what to compute about each file, so that nothing is computed unnecessarily.
 struct PayloadQuestions: Sendable {
   private let needs: Needs
-  /// The sizes that several files have: only such files can have the same content.
+  /// The sizes that several files have. Only files of the same size can have the same content.
   private let sizes: Set<Int>
   private let wantsHeaders: Bool
   private let hasProbes: Bool

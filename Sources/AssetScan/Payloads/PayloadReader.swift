@@ -3,9 +3,9 @@ internal import Basics
 internal import Cache
 internal import Imaging
 
-/// Computes facts about the files of catalogs, in two passes. The first reads headers and digests, which show what is
-/// worth decoding. The second decodes. As long as there is room, bytes are kept between the passes, so most files are
-/// read once.
+/// Computes facts about the files of catalogs, in two passes. The first pass reads headers and computes digests, to
+/// determine which files are worth decoding. The second pass decodes these files. Bytes are kept between the passes up
+/// to a limit, so that most files are read only once.
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs
@@ -24,7 +24,7 @@ struct PayloadReader: Sendable {
     var issues: [ScanIssue] = []
   }
 
-  /// How many bytes to keep between the two passes.
+  /// The maximum number of bytes to keep between the two passes.
   private static let room = 64 << 20
 
   private struct Draft: Sendable {
@@ -96,7 +96,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// The second pass.
+  /// The second pass, which decodes the file if that is necessary.
   private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
     var draft = old
     draft.bytes = [:]

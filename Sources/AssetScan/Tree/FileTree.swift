@@ -6,7 +6,7 @@ public struct FileTree: Sendable {
   private var source: any TreeSource
   private let tracking: GitTracking?
   private let hash: ContentID.Hash
-  /// Sorted so that everything inside a folder directly follows it.
+  /// The folders, sorted so that everything inside a folder directly follows the folder.
   public let folders: [Folder]
   /// The paths that configured patterns exclude. What is in an excluded folder is not listed.
   let ignored: [RepositoryPath]
@@ -28,7 +28,7 @@ public struct FileTree: Sendable {
   enum Content: Sendable {
     case unknown
     case named(ContentID)
-    /// The content id in git. The file on disk may have other bytes, for example other line endings.
+    /// The id of the content in git. The file on disk may have different bytes, for example other line endings.
     case stored(ContentID)
     /// The index of the file in git's list of tracked files, which has a content id for it.
     case recorded(Int)
@@ -56,7 +56,7 @@ public struct FileTree: Sendable {
 
   /// No real source file, manifest or project is larger.
   public static let textLimit = 64 << 20
-  /// No file that ships in an app is larger.
+  /// The maximum size of a file to read. No file that ships in an app is larger.
   public static let payloadLimit = 1 << 30
 
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
@@ -127,18 +127,23 @@ public struct FileTree: Sendable {
     source.isOnDiskOnly(path)
   }
 
-  /// Whether git ignores new files in a folder, although it may track older ones.
-  func ignoresUntracked(in folder: RepositoryPath) -> Bool {
-    var ignores = tracking?.ignores ?? Gitignore()
-    var place = RepositoryPath.root
-    for component in folder.components {
-      let file = place.appending(".gitignore")
-      if contains(file), let rules = try? read(file) { ignores.add(rules) }
-      if ignores.ignores(component, isFolder: true) { return true }
-      ignores = ignores.entering(component, isVisible: true)
-      place = place.appending(component)
+  /// Whether git tracks files in a folder; true without git.
+  func hasTracked(below folder: RepositoryPath) -> Bool {
+    guard let tracking, tracking.isKnown else { return true }
+    return tracking.tracksAnything(below: folder)
+  }
+
+  /// The entries of any folder, even one that the scan skips.
+  func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
+
+  /// Whether git ignores new files in a folder, although it may track older ones, or excludes all of these files by
+  /// their path.
+  func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
+    let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
+      contains(file) ? try? read(file) : nil
     }
-    return false
+    guard let rules else { return true }
+    return !files.isEmpty && files.allSatisfy { $0.parent == folder && rules.ignoresByPath($0.name) }
   }
 
   public func contains(_ path: RepositoryPath) -> Bool {

@@ -2,7 +2,7 @@ public import Basics
 
 public enum TreeChoice: Sendable, Equatable {
   case workingTree
-  /// What the next commit would contain.
+  /// Git's index, which is what the next commit would contain.
   case index
   /// A commit, a tag or a branch.
   case revision(String)

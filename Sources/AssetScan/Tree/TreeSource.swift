@@ -5,7 +5,7 @@ public import Basics
 public protocol TreeSource: Sendable {
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
 
-  /// What is at the end of a symbolic link, or of a path that contains links.
+  /// What a symbolic link, or a path that contains links, leads to.
   func target(ofLink path: RepositoryPath) -> LinkTarget
 
   /// The size of what `read` would return.
@@ -34,7 +34,7 @@ public protocol TreeSource: Sendable {
   /// Whether a file that is missing from the commit or the index exists on disk.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool
 
-  /// For a commit or the index: the working tree, where unchanged files can be read without asking git.
+  /// The working tree that belongs to a commit or to the index. Unchanged files can be read there without asking git.
   var checkout: DiskSource? { get }
 }
 
@@ -64,7 +64,7 @@ public struct ListedEntry: NamedEntry, Sendable {
   public let type: FileType
   /// Nil if the id is unknown. The content of a link is its target path.
   public let contentID: ContentID?
-  /// A clause whose subject is the file.
+  /// What is wrong with the file, worded as the rest of a sentence that begins with the file.
   var problem: String?
 
   public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {

@@ -13,7 +13,8 @@ struct TreeWalk: Sendable {
     let path: RepositoryPath
     var ignores: Gitignore
     var attributes: Gitattributes
-    /// In catalogs, ignored files are listed, too, to distinguish them from missing ones.
+    /// Whether the folder is in a catalog. In catalogs, ignored files are listed, too, to distinguish them from missing
+    /// files.
     var isInCatalog = false
     /// Whether it is in a submodule or another repository, whose files git's index does not list.
     var isForeign = false
@@ -149,7 +150,7 @@ extension RepositoryPath {
 }
 
 extension ArraySlice<UInt8> {
-  /// `text` is in lower case, without the dot.
+  /// Whether the file has the extension `text`, which is in lowercase and without the dot.
   func hasExtension(_ text: String) -> Bool {
     count > text.utf8.count && self[endIndex - text.utf8.count - 1] == .dot
       && suffix(text.utf8.count).lazy.map(\.lowercasedASCII).elementsEqual(text.utf8)

@@ -4,12 +4,11 @@ internal import Basics
 /// Groups of assets whose names usually come from data: flags of countries and languages, frames of an animation,
 /// shades of a color, logos of file formats.
 struct AssetFamilies {
-  /// The members of all families, as indices of the sets.
   let members: [Int]
   /// The members of folders that the sources hardly name, so that a text of decoded data may name any of them.
   let unnamed: [Int]
 
-  /// Fewer siblings than these may be coincidence.
+  /// The minimum number of assets with names that look like codes. With fewer, the similarity may be a coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
   /// Fewer codes suffice if a folder contains nothing else, and all are uppercase like `DE`.
@@ -88,7 +87,7 @@ struct AssetFamilies {
       && Set(letters.map { $0 & 0x20 }).count <= 1
   }
 
-  /// A name without the number at its end; nil if there is none.
+  /// A name without the number at its end: `step` for `step12`. Nil if the name does not end in a number.
   private static func stem(_ name: String) -> Substring? {
     let digits = name.reversed().prefix { $0.isNumber }.count
     return digits > 0 && digits < name.count ? name.dropLast(digits) : nil

@@ -6,14 +6,12 @@ struct AssetNames: Sendable {
   let sets: [AssetSet]
   /// The names of all assets, each once. The name at index `n` has the word with index `n + 1`.
   let all: [String]
-  /// The assets with each of these names.
   private let byName: [[Int]]
-  /// The assets in namespaces by their own names.
   private let byOwnName: [String: [Int]]
 
   /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The indices of all names, sorted by the names and by the reversed names.
+  /// The names sorted by spelling; `backward` sorts them by their reversed spelling.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -42,12 +40,11 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The assets named `word`. Asset names have the lowest word numbers.
+  /// The words of asset names have the lowest indices.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
 
-  /// The assets whose names a pattern in the sources can produce.
   func assets(matching pattern: NamePattern) -> [Int] {
     numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
   }
@@ -61,7 +58,7 @@ struct AssetNames: Sendable {
     return Array(all.indices)
   }
 
-  /// The assets in namespaces with this name after the last slash.
+  /// The assets in namespaces whose names end in this one after the last slash: `Icons/close` for `close`.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 
@@ -92,7 +89,6 @@ extension AssetSet {
   /// Whether sources refer to this set by name, because it is not part of another set.
   var isNamedBySources: Bool { isAddressable }
 
-  /// Whether sources determine if this set is used.
   var isJudged: Bool {
     // Code may use any sprite of an atlas, or all of them at once.
     guard isAddressable, container != .spriteAtlas, !isNamedByXcode,
@@ -116,7 +112,7 @@ enum FileSuffix {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }
 
-  /// A name without extension and scale; nil if it has neither.
+  /// The name without its file extension and scale: `close` for `close@2x.png`. Nil if it has neither.
   static func stripped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = withoutExtension(name)
     for scale in scales where rest.count > scale.count && rest.suffix(scale.count).elementsEqual(scale) {
@@ -125,8 +121,14 @@ enum FileSuffix {
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 
+  /// The end of a name, such as `_on.png` or only `.png`, without extension and scale.
+  static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
+    // A name does not begin with its suffixes.
+    let start = UInt8(ascii: "_")
+    return stripped(([start] + ending)[...]).map { Array($0.dropFirst()) } ?? ending
+  }
+
   private static func withoutExtension(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Only the end of a word can be an extension, and most words have none.
     guard let dot = name.suffix(longestExtension + 1).lastIndex(of: .dot), dot > name.startIndex,
       PictureFormat(nameExtension: String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil
     else { return name }

@@ -1,6 +1,5 @@
 public import AssetModel
 
-/// A generated identifier of an asset.
 public struct GeneratedIdentifier: Sendable, Equatable {
   public let generator: Generator
   /// The identifier with the types around it: `ImageResource.Icons.close`.
@@ -21,7 +20,6 @@ extension GeneratedIdentifier {
 }
 
 extension AssetSet {
-  /// The identifiers that Xcode generates from the asset's name.
   public var xcodeIdentifiers: [GeneratedIdentifier] {
     guard isAddressable, [.image, .symbol, .color].contains(kind) else { return [] }
     let isColor = kind == .color

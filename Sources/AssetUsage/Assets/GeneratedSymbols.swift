@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The identifiers that generators give to assets, by their components.
+/// The identifiers that generators give to assets, split at their dots.
 struct GeneratedSymbols: Sendable {
   /// A symbol that Xcode generates: the assets it represents, and its namespaces.
   struct Symbol: Sendable {
@@ -14,20 +14,18 @@ struct GeneratedSymbols: Sendable {
   /// The members that other generators write into files outside the repository, by the last name: `close` for
   /// `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The paths of types and namespaces: all names before the last one.
+  /// The types and namespaces, each with the names that enclose it: `["R", "image", "icons"]` for
+  /// `R.image.icons.close`.
   private var holders: Set<[Word]> = []
-  /// Objective-C constants.
   private var constants = WordMap<[Int]>()
 
-  /// Xcode's names for each asset in Swift, with its namespaces, and in Objective-C.
+  /// For each asset, Xcode's name in Swift, with its namespaces, and the constant in Objective-C.
   let swiftMembers: [String?]
   let objectiveCConstants: [String?]
 
-  /// A member of a generated type.
   private struct Member: Sendable {
     /// The type; nil for any undeclared type whose name ends in `Asset` or `Assets`.
     let root: Word?
-    /// The names after the type.
     let path: [Word]
     var assets: [Int]
   }
@@ -75,7 +73,7 @@ struct GeneratedSymbols: Sendable {
     }
   }
 
-  /// The assets of the member of a generated type that these names start with, if any.
+  /// The assets of the generated member that these names start with: `R.image.close` for `R.image.close.name`.
   func assets(member parts: ArraySlice<Word>, _ corpus: Corpus, _ types: TypeTable) -> [Int] {
     guard let root = parts.first, parts.count > 1 else { return [] }
     for end in (parts.startIndex + 1)..<parts.endIndex {
@@ -93,13 +91,11 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// Whether one of these names is a member of a generated type.
   func hold(anyOf parts: ArraySlice<Word>) -> Bool { parts.contains { members[$0] != nil } }
 
-  /// Whether these names are a generated type or namespace.
   func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
-  /// The assets of the Swift symbol that these names start with, if any.
+  /// The assets of Xcode's symbol that these names start with: `.Icons.close` for `.Icons.close.name`.
   func assets(_ parts: ArraySlice<Word>) -> [Int] {
     for (offset, part) in parts.enumerated() {
       guard let symbols = xcode[part] else { continue }
@@ -114,13 +110,13 @@ struct GeneratedSymbols: Sendable {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }
 
-  /// The assets whose members have this last name, in any namespace; `root` is their type, nil for Xcode's.
+  /// The assets whose generated members have this last name, in any namespace. `root` is the generated type; nil for
+  /// Xcode's symbols.
   func assets(last name: Word, of root: Word?) -> [Int] {
     guard let root else { return xcode[name, default: []].flatMap(\.assets) }
     return members[name, default: []].filter { $0.root == root }.flatMap(\.assets)
   }
 
-  /// The last names of all members of a type, or of Xcode's symbols if there is no type.
   func lastNames(of root: Word?) -> [Word] {
     guard let root else { return Array(xcode.keys) }
     return members.keys.filter { members[$0, default: []].contains { $0.root == root } }
@@ -131,14 +127,11 @@ struct GeneratedSymbols: Sendable {
     Set(xcode.keys).union(members.keys).union(constants.keys).union(holders.joined())
   }
 
-  /// Whether a symbol has this name.
   func holds(_ name: Word) -> Bool { xcode[name] != nil }
 
-  /// The assets of an Objective-C constant.
   func assets(constant: Word) -> [Int] { constants[constant, default: []] }
 }
 
 extension AssetSet {
-  /// Whether Xcode generates symbols for it.
   fileprivate var hasSymbols: Bool { isNamedBySources && [.image, .color, .symbol].contains(kind) }
 }

@@ -3,22 +3,18 @@ public import Basics
 
 /// The generators that a repository uses besides Xcode.
 public struct Generators: Sendable {
-  /// SwiftGen's configurations.
   public var swiftGen: [SwiftGenConfiguration] = []
-  /// The folders that provide a namespace.
   public var namespaces: Set<RepositoryPath> = []
   public var catalogs: [RepositoryPath] = []
 
   public init() {}
 
-  /// A member that a generator creates for an asset.
   struct Member {
     /// The generated type; nil for `<Target>Assets` of any target.
     let type: String?
     let names: [String]
   }
 
-  /// The members for each of the sets.
   func members(of sets: [AssetSet]) -> [[Member]] {
     let namings = swiftGenNamings
     return sets.map { set in
@@ -41,7 +37,6 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The types that represent assets of a kind.
   private static func types(of kind: AssetKind) -> [String] {
     switch kind {
     case .image, .symbol: ["Image", "UIImage", "NSImage"]

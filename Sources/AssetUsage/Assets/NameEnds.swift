@@ -2,9 +2,7 @@ internal import Basics
 
 /// Assets by name, ignoring case, for texts that end with the name of an asset after a separator: `app.icons.Close`.
 struct NameEnds {
-  /// A dot or a slash.
   private let separator: UInt8
-  /// Whether the texts are paths, a form that no other use of a string has.
   var arePaths: Bool { separator == .slash }
 
   /// The assets by the digest of their lowercase name, if it is ASCII.
@@ -22,7 +20,6 @@ struct NameEnds {
     }
   }
 
-  /// The assets whose name a text ends with: after its last separator, or all of it.
   func assets(endOf text: ArraySlice<UInt8>, mustBeCut: Bool) -> [Int]? {
     let cut = text.lastIndex(of: separator)
     if mustBeCut, cut == nil { return nil }
@@ -31,7 +28,6 @@ struct NameEnds {
     return others.isEmpty ? nil : others[String(decoding: end, as: UTF8.self).lowercased()]
   }
 
-  /// The digest of a text in lowercase; nil if it is not ASCII.
   private static func digest(of text: ArraySlice<UInt8>) -> UInt64? {
     guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
     return Digest(text.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }).low

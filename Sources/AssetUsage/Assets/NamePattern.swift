@@ -2,7 +2,6 @@ internal import SourceIndex
 
 /// A partly known name, prepared for matching with asset names.
 struct NamePattern {
-  /// One piece of the name.
   fileprivate enum Part {
     case oneOf([[UInt8]])
     case digits
@@ -14,18 +13,21 @@ struct NamePattern {
   let knownCount: Int
   /// Whether something is known about every piece.
   let isWhole: Bool
-  /// Whether nothing is certain but the slash of a namespace: `"\(bird)/\(part)"`.
+  /// Whether the only known text is the slash after a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
   /// `known` narrows a hole if other files reveal more about it than the pattern's own file.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
-    for piece in pattern.pieces {
+    for (index, piece) in pattern.pieces.enumerated() {
       switch known(piece) {
       case .text(let text):
-        parts.append(.oneOf([Array(text.utf8)]))
-        knownCount += text.count { $0.isLetter || $0.isNumber }
+        let isLast = index == pattern.pieces.count - 1
+        let known = isLast ? FileSuffix.strippedEnding(Array(text.utf8)) : Array(text.utf8)
+        if known.isEmpty { continue }
+        parts.append(.oneOf([known]))
+        knownCount += String(decoding: known, as: UTF8.self).count { $0.isLetter || $0.isNumber }
       case .oneOf(let texts):
         parts.append(.oneOf(texts.map { Array($0.utf8) }))
         knownCount += texts.map(\.count).min() ?? 0
@@ -39,13 +41,11 @@ struct NamePattern {
     isNamespaceOnly = knownCount == 0 && pattern.pieces.contains(.text("/"))
   }
 
-  /// The possible starts of names; nil if unknown.
   var beginnings: [[UInt8]]? { parts.first?.texts }
 
-  /// The possible ends of names; nil if unknown.
   var endings: [[UInt8]]? { parts.last?.texts }
 
-  /// Whether any text is certain, if only a separator.
+  /// Whether any text is certain, even if it is only a separator.
   var hasText: Bool {
     parts.contains { if case .oneOf(let texts) = $0 { !texts.contains([]) } else { false } }
   }
@@ -71,12 +71,11 @@ struct NamePattern {
     return ends[name.count]
   }
 
-  /// Whether the pattern can produce a name.
   func matches(_ name: [UInt8]) -> Bool {
     // Most names already differ in their first or last letters.
     if let beginnings, !beginnings.contains(where: name.starts) { return false }
     if let endings, !endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) { return false }
-    // All positions where the parts so far can end: backtracking would be exponential with many holes.
+    // Where the parts so far can end. Backtracking would be exponential with many holes.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
     for part in parts {
@@ -88,7 +87,6 @@ struct NamePattern {
 }
 
 extension NamePattern.Part {
-  /// The texts that this part can be, if they are known.
   fileprivate var texts: [[UInt8]]? { if case .oneOf(let texts) = self { texts } else { nil } }
 
   /// Where this part can end, given where it can begin.

@@ -8,7 +8,6 @@ struct SymbolCollisions {
   private let modules: Modules
   private let users: GeneratorUsers
   private let symbols: GeneratedSymbols
-  /// R.swift's name for each asset.
   private let rSwiftMembers: [String?]
 
   init(
@@ -28,7 +27,7 @@ struct SymbolCollisions {
     self.users = users
   }
 
-  /// The assets whose identifiers are compiled together.
+  /// Assets whose generated identifiers are compiled together, so that they may collide.
   private struct Scope {
     /// The module that compiles them; nil if unknown.
     let module: Module?
@@ -36,7 +35,6 @@ struct SymbolCollisions {
     var catalogs: Set<RepositoryPath> = []
   }
 
-  /// Assets that would get the same identifier.
   private struct Group: Hashable {
     let generator: Generator
     let identifier: String
@@ -54,7 +52,7 @@ struct SymbolCollisions {
     }
   }
 
-  /// Every module with the assets of its catalogs, then every catalog that is in no module.
+  /// A scope for each module, then one for each catalog outside modules.
   private var scopes: [Scope] {
     var ofModules: [Module.ID: Scope] = [:]
     var others: [RepositoryPath: Scope] = [:]
@@ -137,7 +135,6 @@ struct SymbolCollisions {
     return collisions(.rSwift, named, scope, isInUse: isInUse(.rSwift, scope)) { rSwiftMembers[$0] }
   }
 
-  /// The assets without an identifier, and those that share one.
   private func collisions(
     _ generator: Generator, _ assets: [Int], _ scope: Scope, isInUse: Bool,
     identifier: (Int) -> String?
@@ -164,7 +161,6 @@ extension AssetSet {
 }
 
 extension Module {
-  /// The values of a build setting across the configurations of the target.
   fileprivate func values(of setting: String) -> Set<String> {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }

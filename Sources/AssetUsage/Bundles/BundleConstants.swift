@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Resolves properties that calls pass as the bundle.
+/// Resolves constants and variables that code passes as the bundle: `UIImage(named: "close", in: .icons, with: nil)`.
 struct BundleConstants {
   private let lookup: BundleLookup
 
@@ -12,7 +12,6 @@ struct BundleConstants {
   private var corpus: Corpus { lookup.corpus }
   private var types: TypeTable { lookup.types }
 
-  /// The bundles that a name in a declaration refers to; nil if unknown.
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {
@@ -23,7 +22,7 @@ struct BundleConstants {
     return first
   }
 
-  /// The names of an expression that consists only of names.
+  /// Nil if the expression consists of more than names.
   private func chain(_ expression: String) -> [Substring]? {
     let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
     let names = expression.split { ".?!".contains($0) }
@@ -31,7 +30,6 @@ struct BundleConstants {
     return expression.hasPrefix(".") ? ["Bundle"] + names : names
   }
 
-  /// The properties that a chain can refer to.
   private func candidates(_ chain: [Substring], in asker: Node) -> [Node] {
     guard let name = chain.last.flatMap({ corpus.words.find($0) }), let namesakes = types.named[name] else {
       return []
@@ -64,10 +62,8 @@ struct BundleConstants {
     return inModule.isEmpty ? visible : inModule
   }
 
-  /// The properties of a bundle that are the places of its files.
   private static let folders: Set<Substring> = ["bundlePath", "bundleURL", "resourcePath", "resourceURL"]
 
-  /// The bundles of a property, judging by the expressions in its declaration.
   private func value(of node: Node, depth: Int) -> [ModuleBundle]? {
     let file = corpus.file(of: node)
     guard let module = lookup.owners(of: file).first, lookup.owners(of: file).count == 1 else { return nil }

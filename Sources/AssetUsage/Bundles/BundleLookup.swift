@@ -23,11 +23,11 @@ final class BundleLookup: Sendable {
     let module: Module.ID
     /// The bundles that it searches, one for each process that runs the code.
     let bundles: [ModuleBundle]
-    /// Whether the call contains the name, rather than getting it from a caller.
+    /// Whether the name is written in the call itself, rather than passed in by a caller.
     let isDirect: Bool
   }
 
-  /// Where a mention's call looks; nil if unknown.
+  /// Nil if a bundle is unknown, or no module except for tests compiles the file.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -66,7 +66,6 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// The calls that look for what a mention names; nil if unknown.
   private func lookups(of id: MentionID) -> [NameLookup]? {
     guard !modules.all.isEmpty, let searches = searches(of: id) else { return nil }
     return Dictionary(grouping: searches, by: \.call).sorted { $0.key < $1.key }.map { call, searches in
@@ -77,7 +76,7 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Treats a generated symbol as a call that looks in the bundles of the modules that compile it.
+  /// Treats a generated symbol as a call that looks in the bundles of the modules that compile the symbol.
   private func lookups(ofSymbol id: MentionID) -> [NameLookup]? {
     let (path, position) = corpus.place(of: id)
     let owners = owners(of: Int(id.file))
@@ -94,11 +93,9 @@ final class BundleLookup: Sendable {
     if case .helper = callee(of: id) { true } else { false }
   }
 
-  /// Where a name ends up.
   private enum Callee {
-    /// Directly in a system API.
     case system
-    /// In these calls, which all load the asset; code of the repository passes it on to them.
+    /// In these calls, which all load the asset, because code of the repository passes the name on to them.
     case helper([MentionID])
     case unknown
   }
@@ -136,7 +133,6 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Whether a call searches a bundle with assets that are unknown.
   func hasGaps(_ id: MentionID) -> Bool {
     searches(of: id)?.contains { search in
       search.bundles.contains { $0.contents.contains { modules[$0].gaps.contains(.resources) } }
@@ -148,7 +144,8 @@ final class BundleLookup: Sendable {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }
 
-  /// The bundle expression of a call, empty for the default of the API; nil for another kind of bundle.
+  /// The bundle that a call searches, as written in code, such as `.module`; empty for the default bundle, nil if
+  /// unknown.
   private func expression(of id: MentionID) -> String? {
     let file = corpus.files[Int(id.file)]
     let context = corpus.context(of: id)
@@ -181,7 +178,6 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// The bundles that an expression in a declaration refers to; nil if unknown.
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {
@@ -220,7 +216,7 @@ final class BundleLookup: Sendable {
     return parts.count == 3 ? String(parts[1]) : nil
   }
 
-  /// Whether a bundle exists where the code of a module runs; true if unknown.
+  /// Whether a bundle is present wherever the code of a module runs; true if unknown.
   func isShipped(_ bundle: ModuleBundle, with module: Module.ID) -> Bool {
     guard bundle.owner != module else { return true }
     let processes = modules.executables(linking: module).filter { !modules[$0].kind.isTest }
@@ -232,9 +228,7 @@ final class BundleLookup: Sendable {
       }
   }
 
-  /// Whether code in a file may use a declaration; true if unknown.
   func isVisible(_ node: Node, from file: Int) -> Bool { code.visibility.isVisible(node, from: file) }
 
-  /// The modules that compile a file.
   func owners(of file: Int) -> [Module.ID] { code.visibility.owners(of: file) }
 }

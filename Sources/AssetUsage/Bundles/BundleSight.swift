@@ -5,12 +5,11 @@ internal import Basics
 struct BundleSight: Sendable {
   let lookup: BundleLookup
   private let names: AssetNames
-  /// The owners of the bundles that contain each catalog.
+  /// By catalog, the modules that own the bundles with its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The modules that compile each catalog.
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The platforms on which code loads names that it gets at run time, perhaps from a phone, so that code for any
-  /// platform may name their assets.
+  /// The platforms on which code loads names received at run time. They may come from another device, such as a phone,
+  /// so code for any platform may name the assets of these platforms.
   private var receiving: Set<ApplePlatform> = []
 
   init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
@@ -24,7 +23,7 @@ struct BundleSight: Sendable {
     receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
   }
 
-  /// The owners of the bundles that contain an asset; empty if unknown.
+  /// The modules that own the bundles with an asset; empty if unknown.
   func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
 
   /// The first call that may show an asset: it takes the kind, and searches a bundle that may contain it.
@@ -36,7 +35,8 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether the bundle of the text's module, or of an app that runs its code, may contain the asset; true if unknown.
+  /// Whether the asset may be in the bundle of the module that contains the text, or of an app that runs the module's
+  /// code; true if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)
     let users = lookup.owners(of: Int(text.file))
@@ -46,7 +46,6 @@ struct BundleSight: Sendable {
     return owners.isEmpty || bundles.isEmpty || bundles.contains { holds($0, owners) || hasGaps($0) }
   }
 
-  /// The catalogs that a call may find assets in; nil if unknown.
   func catalogs(seenBy call: MentionID) -> Set<RepositoryPath>? {
     guard !lookup.modules.all.isEmpty, let searches = lookup.searches(of: call) else { return nil }
     let bundles = searches.flatMap(\.bundles)
@@ -82,7 +81,6 @@ struct BundleSight: Sendable {
     }.sorted()
   }
 
-  /// Whether a hit can refer to an asset; nil if unknown.
   private func sight(of hit: Hit) -> ((Int) -> Bool)? {
     if hit.generator == .xcode {
       // Symbols are only visible in the module that compiles the catalog.
@@ -110,7 +108,6 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// The platforms that run the code of modules or have their assets; empty if unknown.
   private func platforms(of modules: Set<Module.ID>) -> Set<ApplePlatform> {
     let all = modules.flatMap { lookup.modules.executables(linking: $0) }.map { lookup.modules[$0].platforms }
     return all.contains(where: \.isEmpty) ? [] : Set(all.joined())

@@ -7,7 +7,6 @@ struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
   private let sight: BundleSight
-  /// The names of images outside catalogs, which may be in the bundle.
   private let looseNames: Set<String>
 
   init(_ reader: MentionReader, _ sight: BundleSight, _ looseNames: Set<String>) {
@@ -17,7 +16,7 @@ struct UnreachableNames {
     lookup = sight.lookup
   }
 
-  /// Calls in one declaration that look up the same name: they try several bundles in turn.
+  /// Identifies the calls in one declaration that look up the same name, because they try several bundles in turn.
   private struct Question: Hashable {
     let file: Int32
     let declaration: DeclarationID
@@ -78,7 +77,7 @@ struct UnreachableNames {
     return found
   }
 
-  /// The name that a call does not find; nil if it finds it, or if unknown.
+  /// The name that a call fails to find; nil if the call finds an asset, or if that is unknown.
   private func answer(_ hit: Hit) -> UnreachableName? {
     let owners = hit.assets.map { sight.holders(of: $0) }
     // A catalog that no known module compiles may be in any bundle.
@@ -126,11 +125,14 @@ struct UnreachableNames {
         let owners = sight.holders(of: asset)
         return ownBundles.allSatisfy { owners.contains($0.owner) }
       }
+    // The module can load these without a new dependency.
+    let libraries = modules.libraries(linkedBy: search.module)
+    let linked = hit.assets.filter { !sight.holders(of: $0).isDisjoint(with: libraries) }
     return UnreachableName(
       corpus.files[Int(hit.mention.file)].mentions[mention.text], at: Place(path, position),
       form: corpus.form(of: hit.mention), declaration: corpus.declarationPath(of: hit.mention),
       module: modules[search.module].name, bundles: bundles.compactMap(\.names.first), reason: reason,
-      assets: hit.assets,
+      assets: linked + hit.assets.filter { !linked.contains($0) },
       suggestion: own ? (moduleBundle == nil ? "Bundle(for:)" : ".module") : nil,
       isReplaced: reader.places.code.replacedPictures.hold(hit.mention))
   }

@@ -1,6 +1,5 @@
 internal import SourceIndex
 
-/// A declaration that a chain may refer to.
 struct ChainTarget: Hashable, Sendable {
   let node: Node
   /// Whether the chain may also refer to members of other types.
@@ -11,14 +10,11 @@ struct ChainTarget: Hashable, Sendable {
 
 /// A selection of declarations, and the words that chains use for them.
 struct ChainNames: Sendable {
-  /// Which words and which declarations are included, by number; nil if all are.
+  /// Which words are included, by index; nil if all are.
   private var words: [Bool]?
   private var nodes: [Bool]?
-  /// The words, each once; empty if all declarations are included.
   private(set) var list: Set<Word> = []
-  /// The declarations of each word.
   private var named = WordMap<[Node]>()
-  /// Whether the declarations include enum cases.
   let hasCases: Bool
 
   init(_ nodes: [Node], _ resolver: ChainResolver) {
@@ -45,7 +41,6 @@ struct ChainNames: Sendable {
     hasCases = true
   }
 
-  /// All declarations.
   static let everything = ChainNames()
 
   func holds(_ word: Word) -> Bool { words.map { $0[word.index] } ?? true }

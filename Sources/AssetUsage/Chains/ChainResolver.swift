@@ -13,20 +13,19 @@ struct ChainResolver: Sendable {
   var known: KnownWords { places.known }
   var visibility: Visibility { places.code.visibility }
 
-  /// What the part before a dot refers to.
+  /// What `icons` refers to in `icons.close`.
   private enum Base {
-    /// A type itself.
     case type(TypeID)
-    /// A value of a type.
     case value(TypeID)
     /// A module, or a type that no file declares or extends.
     case outside
+    /// A type that cannot be determined, such as the value of a property declared as `Namespace<Self>.Type`.
+    case unknownType
     /// A value of a type that no file declares or extends.
     case foreign
     case unknown
   }
 
-  /// The declarations among `wanted` that a chain can refer to.
   func targets(of id: MentionID, among wanted: ChainNames) -> [ChainTarget] {
     let file = Int(id.file)
     let mention = corpus[id]
@@ -75,16 +74,20 @@ struct ChainResolver: Sendable {
     return found
   }
 
-  /// The base for the name that follows a parameter in a chain.
+  /// What `item` refers to in `item.icon`, if `item` is a parameter.
   private func parameterBase(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> Base {
     guard let function = corpus.function(around: mention, in: file),
-      let types = types.signatures[function]?.first(where: { $0.name == name })?.types, types.count == 1,
-      let type = types.first
+      let parameter = types.signatures[function]?.first(where: { $0.name == name })
     else { return .unknown }
-    return self.types.lookUp(type, from: enclosing).map(Base.value) ?? .foreign
+    guard let type = parameter.types?.first, parameter.types?.count == 1 else {
+      return parameter.isMetatype ? .unknownType : .unknown
+    }
+    let found = types.lookUp(type, from: enclosing)
+    if parameter.isMetatype { return found.map(Base.type) ?? .unknownType }
+    return found.map(Base.value) ?? .foreign
   }
 
-  /// Whether a target is an enum case or, if it is ambiguous, may be one with the same name.
+  /// Whether a target is an enum case, or is ambiguous and has the same name as an enum case.
   func mayBeCase(_ target: ChainTarget) -> Bool {
     if types.isCase(target.node) { return true }
     guard target.isAmbiguous, let namesakes = types.named[types.names[target.node.index]] else {
@@ -93,7 +96,7 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
-  /// Whether a case or static member is the only one with its name that a file declares.
+  /// Whether a case or static member is the only one with its name in a file.
   func isOnlyStatic(_ node: Node, in file: Int) -> Bool {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }
@@ -108,7 +111,7 @@ struct ChainResolver: Sendable {
     return !type.contains(UInt8(ascii: ">"))
   }
 
-  /// The cases that a call with a raw value can create.
+  /// The cases that a call such as `Icon(rawValue: name)` can create.
   func casesMade(by context: MentionContext, _ id: MentionID) -> [ChainTarget] {
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(corpus[id].declaration, in: file))
@@ -121,7 +124,6 @@ struct ChainResolver: Sendable {
     return types.lookUp(last, from: enclosing).map(allCases) ?? []
   }
 
-  /// The raw values passed to calls.
   var givenRawValues: [MentionID] {
     corpus.files.indices.filter { corpus.texts[$0].contains(known.rawValue) }.flatMap { file -> [MentionID] in
       let mentions = corpus.files[file].mentions
@@ -184,14 +186,14 @@ struct ChainResolver: Sendable {
       for node in namesakes.globals { found.append(ChainTarget(node: node)) }
       return
     }
-    // It may be inherited from a type that is not known to be a supertype.
+    // The member may be inherited from a type that is not known to be a supertype.
     for node in wanted.members(name, namesakes, types) where mayInherit(node, enclosing) {
       found.append(ChainTarget(node: node, isAmbiguous: true))
     }
   }
 
   /// Whether code in a type may use a member of another type by its name alone. Structs and enums have no subtypes, but
-  /// the type may be an alias of one.
+  /// the code may be in the extension of an alias.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -202,6 +204,9 @@ struct ChainResolver: Sendable {
     _ name: Word, of base: Base, _ next: inout Base, _ wanted: ChainNames, to found: inout [ChainTarget]
   ) {
     next = .unknown
+    defer {
+      if case .unknown = next, types.metatypeNames.contains(name) { next = .unknownType }
+    }
     switch base {
     case .type(let type):
       if let child = types[type].children[name] {
@@ -228,6 +233,7 @@ struct ChainResolver: Sendable {
       if case .type = next { return }
       // A generic parameter has the members that its protocol requires.
       if types.conformances.ask(for: name) { addAnyMembers(name, isStatic: true, wanted, to: &found) }
+    case .unknownType: addAnyMembers(name, isStatic: true, wanted, to: &found)
     case .foreign, .unknown:
       let isRequired = types.conformances.ask(for: name)
       // A generic parameter has the members that its protocol requires; other foreign types have their own.
@@ -238,7 +244,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds what a name after the name of a module refers to.
+  /// Adds what `Icon` refers to in `MyApp.Icon`.
   private func addGlobals(_ name: Word, _ next: inout Base, to found: inout [ChainTarget]) {
     if let type = types.roots[name] {
       next = .type(type)
@@ -262,7 +268,6 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds members with this name, of any type.
   private func addAnyMembers(
     _ name: Word, isStatic: Bool, isForeign: Bool = false, _ wanted: ChainNames,
     to found: inout [ChainTarget]
@@ -315,7 +320,7 @@ struct ChainResolver: Sendable {
   {
     guard let member else { return [] }
     let all = types.byName[name, default: []].filter { types[$0].parent != nil }
-    // The only one may inherit the member.
+    // A single type with this name may inherit the member, so its members need no check.
     let nested =
       all.count == 1
       ? all
@@ -329,7 +334,6 @@ struct ChainResolver: Sendable {
     return fitting.isEmpty ? nested : fitting
   }
 
-  /// The base for the name that follows one of these members in a chain.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]
@@ -337,11 +341,9 @@ struct ChainResolver: Sendable {
     let value = types.values[node.index]
     if value == .none { return constantBase(types.names[node.index]) }
     guard let found = types.lookUp(value, from: type) else { return .unknown }
-    if types.metatypes.contains(node) { return .type(found) }
-    return .value(found)
+    return types.metatypeNames.contains(types.names[node.index]) ? .type(found) : .value(found)
   }
 
-  /// The base for the name that follows a constant without a type annotation in a chain.
   private func constantBase(_ name: Word) -> Base {
     places.code.typeConstants.type(name, types).map(Base.type) ?? .unknown
   }

@@ -1,18 +1,17 @@
 internal import SourceIndex
 
-/// Determines which types a value can have at its place, by simple name.
+/// Determines the types that a value can have where it is used, by their simple names.
 struct ExpectedTypes: Sendable {
   let code: Codebase
-  /// The types of an argument, across all functions with the same name; the inner nil means any type.
+  /// The types that functions declare for each argument. Functions with the same name share an entry. A nil set means
+  /// any type.
   private var parameters: [Argument: WordSet?] = [:]
   /// The types in each type annotation; the inner nil means any type.
   private var typesOfTexts = WordMap<WordSet?>()
 
-  /// An argument of all functions with the same name.
   private struct Argument: Hashable {
     let function: Word
     let label: Word
-    /// The index in the call, if there is no label.
     var index = 0
   }
 
@@ -32,7 +31,7 @@ struct ExpectedTypes: Sendable {
 
   private mutating func read(_ type: Word) {
     guard type != .none, typesOfTexts[type] == nil else { return }
-    // A type that no file declares has no members here, and needs no word.
+    // A type that has no `Word` occurs in no source, so its members do not matter.
     let names = TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames)
     typesOfTexts[type, default: nil] = names.map { names in
       types.lookingThroughAliases(WordSet(names.map { corpus.words.find($0) ?? .none }))
@@ -67,15 +66,14 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The names of the types that a mention can have according to the repository; nil if unknown.
   func types(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let found = written(at: id, enclosing)
     guard let found, let enclosing, found.contains(known.selfType) else { return found }
     return found.union([types.name(of: enclosing)])
   }
 
-  /// The mention whose place determines the type of another: itself, or the enclosing call if that only returns its
-  /// argument.
+  /// The mention whose context determines the type: the call around `id` if that only returns its argument, as in
+  /// `Optional(.close)`, otherwise `id` itself.
   func place(of id: MentionID) -> MentionID {
     var place = id
     for _ in 0..<Self.mostCalls {
@@ -91,7 +89,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostCalls = 3
 
-  /// The mention of the callee that takes another mention as an argument, if it is nearby.
+  /// The name of the function that is called with `id` as an argument; nil if it is not found shortly before `id`.
   func call(around id: MentionID) -> MentionID? {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]
@@ -103,7 +101,6 @@ struct ExpectedTypes: Sendable {
     }.map { MentionID(file: id.file, index: $0) }
   }
 
-  /// How many mentions to search before an argument for its callee.
   private static let callReach: Int32 = 32
 
   /// The types that a mention can have, as written, so that `Self` may be among them.
@@ -159,7 +156,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostElements = 256
 
-  /// The type of a local name that is initialized with an enum case shortly before a mention.
+  /// The type of a local variable that is initialized with an enum case shortly before the mention `id`.
   private func firstTypes(of name: TextID, before id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions
     let declaration = corpus[id].declaration
@@ -176,22 +173,20 @@ struct ExpectedTypes: Sendable {
     return types[type].members[member, default: []].contains(where: types.isCase) ? [types[type].name] : nil
   }
 
-  /// The types in a text; nil if one of them may be any type.
   func names(in type: Word) -> WordSet? { typesOfTexts[type] ?? nil }
 
-  /// The types of the properties with this name, with aliases resolved.
   private func expectedPropertyTypes(_ name: Word) -> WordSet? {
     propertyTypes(name).map(types.lookingThroughAliases)
   }
 
-  /// The types of the properties with this name.
+  /// Includes the type that the name suggests: a color for `tint`.
   func propertyTypes(_ name: Word) -> WordSet? {
     let declared = types.propertyTypes[name] ?? nil
     guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }
     return (declared ?? []).union(known.types(of: family))
   }
 
-  /// Whether the property at this place may have any type, because one with its name has no type annotation.
+  /// Whether the assigned or compared property may have any type, because one with its name has no type annotation.
   func isOpen(at id: MentionID) -> Bool {
     let context = corpus.context(of: id)
     guard context.role == .assigned || context.role == .compared else { return false }
@@ -199,7 +194,7 @@ struct ExpectedTypes: Sendable {
     return if case .some(.none) = types.propertyTypes[name] { true } else { false }
   }
 
-  /// The type that the name of a property or the label of an argument suggests: `backgroundColor`, `image`.
+  /// The type suggested by the name of a property or argument label, such as `backgroundColor` or `image`.
   static func typesByEnding(_ name: ArraySlice<UInt8>) -> AssetType.Family? {
     let ending = name.suffix(6).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if colorEndings.contains(where: { ending.suffix($0.count) == $0[...] }) { return .colors }
@@ -210,7 +205,6 @@ struct ExpectedTypes: Sendable {
   private static let colorEndings = ["color", "colors", "tint"].map { Array($0.utf8) }
   private static let imageEndings = ["image", "images", "icon"].map { Array($0.utf8) }
 
-  /// The types of the parameter or property with this name.
   func valueTypes(of name: Word, _ mention: Mention, _ file: Int) -> WordSet? {
     let parameters =
       corpus.function(around: mention, in: file).map { types.signatures[$0, default: []] } ?? []
@@ -299,7 +293,7 @@ struct ExpectedTypes: Sendable {
 }
 
 extension MentionContext.Role {
-  /// Whether the label of a place with this role is the type annotation there.
+  /// Whether a context with this role has the type annotation as its label.
   fileprivate var mayNameType: Bool {
     switch self {
     case .initialValue, .defaultValue, .assigned, .matched: true

@@ -1,13 +1,9 @@
-/// Words with a special meaning.
 struct KnownWords: Sendable {
   let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper: Word
-  /// System types; the repository declares none of their members unless it extends them.
+  /// System types. The repository declares members of these types only in extensions.
   let outsideTypes: Set<Word>
-  /// The system members that take pictures or colors.
   let callees: Set<Word>
-  /// The members of collections that take one of their elements.
   let elementMembers: Set<Word>
-  /// The calls that return their argument.
   let handing: Set<Word>
   private let images: WordSet
   private let colors: WordSet

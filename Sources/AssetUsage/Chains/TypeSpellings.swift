@@ -13,7 +13,7 @@ struct TypeSpellings: Sendable {
   /// The types of constants whose value is a type, or an instance of R.swift's type.
   private var constants: [Word: [[Word]]] = [:]
 
-  /// How many aliases in a row to follow; they may form a cycle.
+  /// The maximum number of type aliases to follow in a row, because aliases may form a cycle.
   private static let mostSteps = 3
 
   init(_ code: Codebase, _ symbols: GeneratedSymbols) {
@@ -44,7 +44,6 @@ struct TypeSpellings: Sendable {
     if constants[name]?.contains(path) != true { constants[name, default: []].append(path) }
   }
 
-  /// All full spellings of a chain in a declaration, starting with the chain itself.
   func spellings(of parts: ArraySlice<Word>, _ traits: Mention.Traits, in node: Node) -> [ArraySlice<Word>] {
     let isOwn = parts.first == selfType || parts.first == selfValue
     let rest = isOwn ? parts.dropFirst() : parts

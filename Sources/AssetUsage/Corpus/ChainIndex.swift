@@ -2,9 +2,9 @@ internal import SourceIndex
 
 /// Where code mentions a name, so that no step has to read all files.
 struct ChainIndex: Sendable {
-  /// The chains that have each text.
+  /// By text, the chains that consist of it.
   private let chains: Postings<MentionID>
-  /// The chains that contain each name.
+  /// For each name, the texts of the chains that contain it.
   private let texts: Postings<Word>
   /// For each name, the files that pass something to a function, or assign to a property, with that name.
   private let givers: Postings<Int32>
@@ -38,7 +38,7 @@ struct ChainIndex: Sendable {
     }
   }
 
-  /// The chains that contain one of these names, and whose text is wanted, in file order.
+  /// The chains that contain one of these names, in the order of the files.
   func mentions(
     naming names: some Sequence<Word>, where isWanted: (_ text: Word) -> Bool = { _ in true }
   ) -> [MentionID] {
@@ -52,19 +52,17 @@ struct ChainIndex: Sendable {
     return found.sorted()
   }
 
-  /// The files that pass or assign something to one of these names.
   func files(givingTo names: some Sequence<Word>) -> Set<Int32> {
     names.reduce(into: []) { $0.formUnion(givers[$1.index]) }
   }
 }
 
 extension SourceLanguage {
-  /// Whether files in this language can contain chains.
   fileprivate var isCode: Bool { self == .swift || self == .objectiveC || self == .interfaceBuilder }
 }
 
 extension Sequence<MentionID> {
-  /// The same mentions, grouped by file; they must be sorted.
+  /// These mentions, grouped by file. The mentions must be sorted.
   var byFile: [ArraySlice<MentionID>] {
     let all = Array(self)
     var groups: [ArraySlice<MentionID>] = []

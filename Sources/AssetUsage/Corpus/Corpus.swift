@@ -7,9 +7,8 @@ public final class SourceFile: Sendable {
   public let path: RepositoryPath
   public let language: SourceLanguage
   public let mentions: FileMentions
-  /// Whether it belongs to the tests.
   public let isTest: Bool
-  /// Whether Skip (skip.tools) also builds it for Android, where symbol sets replace the system's symbols.
+  /// Whether Skip (skip.tools) also builds this file for Android, where symbol sets replace system symbols.
   let isForAndroid: Bool
 
   public init(
@@ -36,7 +35,7 @@ extension SourceFile {
   var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
 }
 
-/// A declaration of any file, as an index among all of them.
+/// A declaration, identified by its index among the declarations of all files.
 struct Node: NumberKey, Comparable, Numbered, Sendable {
   let index: Int
 
@@ -45,14 +44,13 @@ struct Node: NumberKey, Comparable, Numbered, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// A mention of any file.
 struct MentionID: NumberKey, Comparable, Sendable {
   let file: Int32
   let index: Int32
 
   var keyNumber: UInt64 { UInt64(truncatingIfNeeded: order) }
 
-  /// Both numbers as one, for fast sorting.
+  /// For fast sorting.
   private var order: Int { Int(file) << 32 | Int(index) }
 
   static func < (left: Self, right: Self) -> Bool {
@@ -64,15 +62,14 @@ struct MentionID: NumberKey, Comparable, Sendable {
 struct Corpus: Sendable {
   let files: [SourceFile]
   var words = WordTable()
-  /// The words of each file's texts, by their indices in the file.
   private(set) var texts: [[Word]] = []
-  /// The first node of each file, followed by the total.
+  /// The index of each file's first declaration among all declarations, followed by the number of declarations.
   private(set) var firstNodes: [Int] = [0]
   private var filesOfNodes: [Int32] = []
-  /// Whether each declaration compares or matches values.
+  /// By node, whether the declaration compares or matches values.
   private var comparing: [Bool] = []
 
-  /// `names` get the first numbers.
+  /// The words of `names` get the lowest indices.
   init(_ files: [SourceFile], names: [String]) {
     self.files = files
     for name in names { _ = words.intern(name) }
@@ -107,7 +104,7 @@ struct Corpus: Sendable {
 
   func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }
 
-  /// Whether a declaration may treat some values differently from others.
+  /// Whether a declaration compares values, so that it may treat some of them differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
@@ -134,7 +131,6 @@ extension Declaration {
 }
 
 extension Corpus {
-  /// The function, initializer or subscript around a mention.
   func function(around mention: Mention, in file: Int) -> Node? {
     var id = mention.declaration
     let mentions = files[file].mentions

@@ -1,6 +1,7 @@
-/// Numbers texts by their digests, in order of occurrence.
+/// Assigns an index to each distinct text, in order of first occurrence, and finds the index by the text's
+/// digest.
 ///
-/// Collisions of 64-bit digests are too unlikely to matter, and at worst cause a doubtful use.
+/// Collisions of 64-bit digests are too unlikely to matter.
 struct DigestTable: Sendable {
   /// A digest next to its number plus one, so that one memory access reads both; zero if free.
   private struct Cell {
@@ -11,7 +12,6 @@ struct DigestTable: Sendable {
   private var count = 0
   private var cells = [Cell](repeating: Cell(), count: 1024)
 
-  /// The number of a digest, and whether it is new.
   mutating func insert(_ digest: UInt64) -> (number: Int32, isNew: Bool) {
     let cell = cell(of: digest)
     if cells[cell].number > 0 { return (cells[cell].number - 1, false) }
@@ -21,13 +21,12 @@ struct DigestTable: Sendable {
     return (Int32(truncatingIfNeeded: count - 1), true)
   }
 
-  /// The number of a digest that was inserted.
+  /// Nil if the digest was never inserted.
   func find(_ digest: UInt64) -> Int32? {
     let number = cells[cell(of: digest)].number
     return number > 0 ? number - 1 : nil
   }
 
-  /// Where a digest is, or would be.
   private func cell(of digest: UInt64) -> Int {
     let mask = cells.count - 1
     var cell = Int(truncatingIfNeeded: digest) & mask

@@ -1,4 +1,4 @@
-/// Something with a number, from zero without gaps.
+/// A key with an index, from zero without gaps.
 protocol Numbered {
   var index: Int { get }
   init(index: Int)
@@ -7,7 +7,7 @@ protocol Numbered {
 typealias WordMap<Value: Sendable> = NumberMap<Word, Value>
 typealias NodeMap<Value: Sendable> = NumberMap<Node, Value>
 
-/// Values by numbered keys, found without hashing.
+/// A dictionary whose keys have an index, so that it finds values without hashing.
 struct NumberMap<Key: Numbered, Value: Sendable>: Sendable {
   /// The index of each key's value plus one; zero if it has none.
   private var numbers: [Int32] = []
@@ -32,7 +32,6 @@ struct NumberMap<Key: Numbered, Value: Sendable>: Sendable {
     }
   }
 
-  /// The keys with a value, in their order.
   var keys: some Sequence<Key> { numbers.indices.lazy.filter { numbers[$0] > 0 }.map(Key.init(index:)) }
 
   mutating func updateAll(_ update: (inout Value) -> Void) {

@@ -17,7 +17,7 @@ struct Postings<Element: Sendable>: Sendable {
     self.elements = elements
   }
 
-  /// The list of the owner with this index; empty if the index is too high.
+  /// The elements of the owner with this index; empty if there is no such owner.
   subscript(number: Int) -> ArraySlice<Element> {
     guard number < ends.count - 1 else { return [] }
     return elements[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]

@@ -1,6 +1,7 @@
 internal import Basics
 
-/// A sorted set of few words: most sets of types have one or two, so comparing numbers is fastest.
+/// A small sorted set of words. Most sets of types have only one or two elements, so comparing them one by one is
+/// fastest.
 struct WordSet: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private var words: [Word]
 

@@ -1,11 +1,10 @@
 internal import Basics
 internal import SourceIndex
 
-/// An interned piece of text: a number that is the same in all files.
+/// A text, as a number that is the same in all files.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 
-  /// The empty text.
   static let none = Word(number: 0)
 
   var index: Int { Int(number) }
@@ -23,9 +22,8 @@ struct Word: NumberKey, Comparable, Numbered, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The distinct texts of all files, and the names that chains among them are made of.
+/// The distinct texts of all files. For a chain such as `Asset.icons.close`, also each name between the dots.
 struct WordTable: Sendable {
-  /// The location of a text: the index of its table, and of the text there.
   private struct Home {
     let table: Int32
     let text: TextID
@@ -33,11 +31,10 @@ struct WordTable: Sendable {
 
   private var numbers = DigestTable()
   private var homes: [Home] = []
-  /// The first byte of each text, zero for the empty one.
   private var firstBytes: [UInt8] = []
-  /// The texts that are from no file, followed by those of each file.
+  /// The first table holds the texts that are from no file; the tables of the files follow.
   private var tables = [TextTable()]
-  /// The range of each text's parts in `parts`; empty if never split.
+  /// The range of each text's names in `parts`; empty if the text was never split.
   private var partRanges: [Range<Int32>] = []
   private var parts: [Word] = []
 
@@ -47,7 +44,6 @@ struct WordTable: Sendable {
 
   var count: Int { homes.count }
 
-  /// The numbers of the texts of a file, in order.
   mutating func intern(_ texts: TextTable) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(texts)
@@ -58,9 +54,9 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The numbers of the texts of a data file, in order. A new string gets `.none`, since strings of data matter only if
-  /// they are asset names. New strings that may become asset names when trimmed or decoded do get a number.
-  /// `@image/close` has the number of `close`, because code splits off the kind.
+  /// Returns the word for each text of a data file, in order. Strings in data matter only if they are asset names, so a
+  /// new string gets `.none`, unless trimming or decoding it may result in an asset name. `@image/close` gets the word
+  /// of `close`, because code strips the prefix.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)
@@ -84,7 +80,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The number of a text, which is added if it is new.
+  /// Adds the text if it is new.
   mutating func intern(_ text: ArraySlice<UInt8>) -> Word {
     let (word, isNew) = number(of: text)
     if isNew { add(text, Home(table: 0, text: tables[0].append(text.span))) }
@@ -106,7 +102,7 @@ struct WordTable: Sendable {
     partRanges.append(0..<0)
   }
 
-  /// The number of an existing text.
+  /// Nil if the text has no word.
   func find(_ text: some StringProtocol) -> Word? { find(Array(text.utf8)[...]) }
 
   func find(_ text: ArraySlice<UInt8>) -> Word? { numbers.find(Digest(text.span).low).map(Word.init) }
@@ -118,7 +114,7 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a text at its dots, which `parts(of:)` requires.
+  /// Splits a text at its dots. Call this before `parts(of:)`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
     // A slice of the growing table would make every addition copy all of it.
@@ -137,27 +133,26 @@ struct WordTable: Sendable {
     partRanges[word.index] = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: parts.count)
   }
 
-  /// The names between the dots of a text that was split.
+  /// The names between the dots; empty if the text was never split.
   func parts(of word: Word) -> ArraySlice<Word> {
     let range = partRanges[word.index]
     return parts[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
-  /// Whether each text is in a set, by number.
+  /// By index, whether each word is one of these.
   func marked(_ words: some Sequence<Word>) -> [Bool] {
     var isMarked = [Bool](repeating: false, count: count)
     for word in words { isMarked[word.index] = true }
     return isMarked
   }
 
-  /// Whether each text has a wanted name between its dots, by number.
+  /// For each word, by index, whether one of the names between its dots is wanted.
   func areSplit(with isWanted: (Word) -> Bool) -> [Bool] {
     partRanges.map { range in
       (Int(range.lowerBound)..<Int(range.upperBound)).contains { isWanted(parts[$0]) }
     }
   }
 
-  /// The name after the last dot.
   func last(of word: Word) -> Word {
     let range = partRanges[word.index]
     return range.isEmpty ? .none : parts[Int(range.upperBound) - 1]

@@ -1,8 +1,8 @@
 /// Which members of conforming types implement the requirements of the repository's protocols.
 struct Conformances: Sendable {
-  /// The members of conforming types, by protocol and requirement.
   private var members: [TypeID: [Word: [Node]]] = [:]
-  /// For names that are requirements of a protocol: how many types have a member with that name independently of it.
+  /// For each name that a protocol requires: how many types have a member with that name without conforming to the
+  /// protocol.
   private var independentOwners: [Word: Int] = [:]
 
   init() {}
@@ -40,6 +40,5 @@ struct Conformances: Sendable {
   /// Whether a protocol of the repository requires a member with this name, and some type has one.
   func ask(for name: Word) -> Bool { independentOwners[name] != nil }
 
-  /// How many of the types with a member of this name have it independently of a protocol; nil if all do.
   func independent(_ name: Word) -> Int? { independentOwners[name] }
 }

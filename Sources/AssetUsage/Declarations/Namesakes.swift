@@ -1,13 +1,12 @@
 internal import Basics
 internal import SourceIndex
 
-/// The declarations that share a name.
 struct Namesakes: Sendable {
   /// Enum cases and static members.
   private(set) var statics: [Node] = []
   private(set) var instances: [Node] = []
   private(set) var globals: [Node] = []
-  /// The types that have these members, each once.
+  /// The types that have these members, sorted, each once.
   private(set) var staticOwners: [TypeID] = []
   private(set) var instanceOwners: [TypeID] = []
 
@@ -27,10 +26,8 @@ struct Namesakes: Sendable {
     }
   }
 
-  /// Whether a type has a static member among these.
   func isStatic(in type: TypeID) -> Bool { staticOwners.sortedContains(type) }
 
-  /// Removes duplicate owners, and sorts the others.
   mutating func finish() {
     if staticOwners.count > 1 { staticOwners = Set(staticOwners).sorted() }
     if instanceOwners.count > 1 { instanceOwners = Set(instanceOwners).sorted() }

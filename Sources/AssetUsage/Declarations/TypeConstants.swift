@@ -2,7 +2,6 @@ internal import SourceIndex
 
 /// The constants and variables whose value is a type itself: `let pics = Pics.Start.self`.
 struct TypeConstants: Sendable {
-  /// The paths of the types, by the name of the constant.
   private(set) var paths: [Word: [[Word]]] = [:]
 
   init(_ corpus: Corpus, _ chains: ChainIndex, _ known: KnownWords) {
@@ -21,7 +20,6 @@ struct TypeConstants: Sendable {
     }
   }
 
-  /// The type that is the value of the constants with this name, if there is only one.
   func type(_ name: Word, _ types: TypeTable) -> TypeID? {
     guard let path = paths[name]?.first, paths[name]?.count == 1, let first = path.first else { return nil }
     return path.dropFirst().reduce(types.lookUp(first, from: nil)) { type, name in

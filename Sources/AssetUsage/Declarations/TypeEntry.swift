@@ -1,7 +1,6 @@
 internal import Basics
 internal import SourceIndex
 
-/// A type, as its index in the table of types.
 struct TypeID: NumberKey, Comparable, Sendable {
   let index: Int
 
@@ -18,11 +17,10 @@ struct TypeEntry: Sendable {
   var children: [Word: TypeID] = [:]
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
-  /// The files that declare it.
   var files: [Int] = []
   /// Whether other types can inherit from it: a protocol or class.
   var isInheritable = false
-  /// The types of the repository that it inherits from directly.
+  /// The types declared in the repository that this type directly inherits from.
   var ancestors: [TypeID] = []
   /// Whether the repository declares it, rather than only extending it.
   var isDeclared = false

@@ -1,22 +1,21 @@
 internal import Basics
 internal import SourceIndex
 
-/// One parameter of a function.
 struct Parameter: Sendable {
-  /// The label; empty if calls have none.
+  /// Empty if the argument has no label.
   let label: Word
   let name: Word
-  /// The names of its types; nil if it may have any type.
+  /// The types in its annotation; nil if it may have any type.
   let types: WordSet?
+  /// Whether the argument is a metatype such as `Icons.Type`.
+  let isMetatype: Bool
 }
 
-/// The meaning of a type annotation.
 private struct WrittenType: Sendable {
   /// The types in it; nil if it may be any type.
   let names: WordSet?
-  /// The only one of them; empty if there are several.
+  /// The name of its only type; empty if there are several or none.
   let only: Word
-  /// Whether it is a metatype: `Icons.Type`.
   let isMetatype: Bool
 }
 
@@ -27,38 +26,33 @@ struct TypeTable: Sendable {
   private(set) var entries: [TypeEntry] = []
   private var typeNames: [Word] = []
   private(set) var roots = WordMap<TypeID>()
-  /// All types with this simple name.
   private(set) var byName = WordMap<[TypeID]>()
-  /// The target of an alias with this name, as the words of its type.
+  /// By the name of an alias, all names in its type.
   private(set) var aliases = WordMap<[Word]>()
-  /// For aliases of a plain type, the names of its path.
+  /// By the name of an alias for a plain type such as `AppAsset.Colors`, the names in the path of that type.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
-  /// For aliases of a declared type, that type; modules may have different aliases with the same name:
-  /// `typealias Colors = AppAsset.Colors`.
+  /// The declared types that each alias refers to: `AppAsset.Colors` for `typealias Colors = AppAsset.Colors`. There
+  /// can be several, because modules may have different aliases with the same name.
   private(set) var aliasTypes = WordMap<[TypeID]>()
-  /// Whether any type has a member with this name, by the number of the name.
   private var memberNames: [Bool] = []
-  /// Each type with all its supertypes, if it has any.
+  /// By type, the type itself and all its supertypes; empty if it has no supertypes.
   private var lineages: [[TypeID]] = []
-  /// Every case, property, function and macro, by name.
   private(set) var named = WordMap<Namesakes>()
-  /// The parameters of functions, initializers and subscripts.
   private(set) var signatures = NodeMap<[Parameter]>()
   /// The types of the properties with each name; the inner nil means any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
-  /// The type that each declaration is, or is a member of; -1 for none.
+  /// For each declaration, the index of the type that it declares or is a member of; -1 if there is none.
   private var typeOfNode: [Int32]
-  /// The declared type of each property, if it has one.
+  /// The name of each property's type; empty without a type annotation, or if several types are in it.
   private(set) var values: [Word]
-  /// The properties whose value is a type itself.
-  private(set) var metatypes: Set<Node> = []
+  /// The names of properties whose value is a type itself: `let icons: Icons.Type`.
+  private(set) var metatypeNames: Set<Word> = []
   private var cases: [Bool]
   private var statics: [Bool]
   private var writtenTypes = WordMap<WrittenType>()
-  /// The result of `TypeText.knownNames` for each text, since most occur often.
+  /// The cached results of `TypeText.knownNames`, because most texts occur often.
   private var knownTypes: [Digest: WordSet?] = [:]
-  /// The types with single-letter names.
   let shortNames: Set<Substring>
   /// The name of each case, property, function and macro, without labels.
   private(set) var names: [Word]
@@ -92,18 +86,16 @@ struct TypeTable: Sendable {
     writtenTypes = WordMap()
   }
 
-  /// The type with the names of this path; nil if no file declares it.
   private func type(at path: [Word]) -> TypeID? {
     guard let first = path.first, let root = roots[first] else { return nil }
     return path.dropFirst().reduce(root) { outer, name in outer.flatMap { self[$0].children[name] } }
   }
 
-  /// The entry of a type; borrowed, because it is large.
+  /// Yields the entry, because a copy of it would be large.
   subscript(id: TypeID) -> TypeEntry { _read { yield entries[id.index] } }
 
   func name(of type: TypeID) -> Word { typeNames[type.index] }
 
-  /// The type that a declaration is, or that it is a member of.
   func type(of node: Node) -> TypeID? {
     let index = typeOfNode[node.index]
     return index < 0 ? nil : TypeID(index: Int(index))
@@ -116,7 +108,6 @@ struct TypeTable: Sendable {
     named[name]?.statics.contains { corpus[$0].traits.contains(.associatedValues) } ?? false
   }
 
-  /// The requirement of a protocol that a member fulfills.
   func requirement(fulfilledBy node: Node) -> Node? {
     let name = names[node.index]
     guard let type = type(of: node), conformances.ask(for: name) else { return nil }
@@ -124,7 +115,7 @@ struct TypeTable: Sendable {
       .compactMap { self[$0].members[name]?.first }.first
   }
 
-  /// Whether a declaration belongs to its type, like a case, rather than to its values.
+  /// True for static members and enum cases.
   func isStatic(_ node: Node) -> Bool { statics[node.index] }
 
   private mutating func add(_ file: Int, _ corpus: inout Corpus) {
@@ -176,7 +167,7 @@ struct TypeTable: Sendable {
     _ declaration: Declaration, _ node: Node, _ file: Int, _ corpus: inout Corpus
   ) {
     let written = written(corpus.word(declaration.type, in: file), &corpus)
-    if written.isMetatype { metatypes.insert(node) }
+    if written.isMetatype { metatypeNames.insert(names[node.index]) }
     values[node.index] = written.only
     // Without a type annotation, it may be anything.
     let types = written.names
@@ -192,7 +183,7 @@ struct TypeTable: Sendable {
     if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
-  /// The meaning of a type annotation. It is cached, because most annotations occur many times.
+  /// Cached, because most annotations occur many times.
   private mutating func written(_ type: Word, _ corpus: inout Corpus) -> WrittenType {
     if let known = writtenTypes[type] { return known }
     var text = Array(corpus.words.utf8(type))
@@ -206,7 +197,6 @@ struct TypeTable: Sendable {
     return written
   }
 
-  /// The names of the types in a text; nil if one of them may be any type.
   private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> WordSet? {
     let digest = Digest(text.span)
     if let known = knownTypes[digest] { return known }
@@ -228,13 +218,17 @@ struct TypeTable: Sendable {
     guard labels.count == parameters.count else { return }
     signatures[node, default: []] = zip(labels, parameters).map { label, parameter in
       let end = parameter.firstIndex(of: UInt8(ascii: ":")) ?? parameter.endIndex
+      var type = parameter[end...]
+      let isMetatype = type.hasMetatypeSuffix
+      if isMetatype { type.removeLast(".Type".utf8.count) }
       return Parameter(
         label: label.elementsEqual([UInt8(ascii: "_")]) ? .none : corpus.words.intern(label),
-        name: corpus.words.intern(parameter[..<end]), types: typeNames(in: parameter[end...], &corpus))
+        name: corpus.words.intern(parameter[..<end]), types: typeNames(in: type, &corpus),
+        isMetatype: isMetatype)
     }
   }
 
-  /// The entry of a type that a file declares or extends.
+  /// Finds a type, and adds it if it is new.
   private mutating func find(
     _ name: Word, _ outer: TypeID?, isExtension: Bool, _ corpus: Corpus
   ) -> TypeID {
@@ -261,7 +255,6 @@ struct TypeTable: Sendable {
 }
 
 extension TypeTable {
-  /// The files that declare a type.
   func files(of type: TypeID) -> [Int] { self[type].files }
 
   /// Whether the repository declares a top-level type with this name, rather than only extending it.
@@ -271,7 +264,6 @@ extension TypeTable {
   /// would take quadratic time.
   private static let deepestNesting = 64
 
-  /// The type that a name refers to inside another one.
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
     var outer = type
     for _ in 0..<Self.deepestNesting {
@@ -293,27 +285,26 @@ extension TypeTable {
     return nil
   }
 
-  /// The types with one of these names that have a static member among the namesakes.
+  /// The types named in `names` that have one of the namesakes as a static member.
   ///
-  /// Starts from the names, because thousands of types can have a member with the same name.
+  /// The search starts from the type names, because thousands of types can have a member with the same name.
   func owners(of namesakes: Namesakes, among names: WordSet) -> some Sequence<TypeID> {
     names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
   }
 
-  /// The names of types, with aliases resolved.
+  /// The names and, for each alias among them, also the names in its type.
   func lookingThroughAliases(_ names: WordSet) -> WordSet {
     let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
     return others.isEmpty ? names : names.union(others)
   }
 
-  /// The members of a type and its supertypes that have this name.
+  /// Includes the members of supertypes.
   func members(_ name: Word, of type: TypeID) -> [Node] {
     guard name.index < memberNames.count, memberNames[name.index] else { return [] }
     if lineages[type.index].isEmpty { return entries[type.index].members[name] ?? [] }
     return lineages[type.index].flatMap { entries[$0.index].members[name] ?? [] }
   }
 
-  /// A type and its supertypes, nearest first.
   private func lineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     var next = 0
@@ -329,7 +320,6 @@ extension TypeTable {
     path(of: type).map { words[$0] }.joined(separator: ".")
   }
 
-  /// The names of the enclosing types, and its own.
   func path(of type: TypeID) -> [Word] {
     var names = [self[type].name]
     var outer = self[type].parent
@@ -342,10 +332,8 @@ extension TypeTable {
 }
 
 extension Corpus {
-  /// The number of a text, which may be new.
   mutating func intern(_ text: some StringProtocol) -> Word { words.intern(text) }
 
-  /// The types with single-letter names.
   fileprivate var shortTypeNames: Set<Substring> {
     var names: Set<Substring> = []
     for (index, file) in files.enumerated() {
@@ -357,7 +345,6 @@ extension Corpus {
     return names
   }
 
-  /// The name of a function without its labels.
   mutating func baseName(of name: Word) -> Word {
     let text = Array(words.utf8(name))
     guard let end = text.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }) else {
@@ -367,7 +354,7 @@ extension Corpus {
   }
 }
 
-extension [UInt8] {
+extension BidirectionalCollection<UInt8> {
   /// Whether this is a metatype: `Icons.Type`.
   fileprivate var hasMetatypeSuffix: Bool { suffix(5).elementsEqual(".Type".utf8) }
 }

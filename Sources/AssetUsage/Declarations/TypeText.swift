@@ -1,4 +1,3 @@
-/// A type annotation.
 enum TypeText {
   /// The names of the types in a text, each the last of its path: `Icon` for `[App.Icon?]`.
   static func names(in text: ArraySlice<UInt8>) -> [Substring] {
@@ -30,7 +29,7 @@ extension TypeText {
     return isOpen ? nil : names
   }
 
-  /// The names of a type and its enclosing types; nil if the text contains more.
+  /// The names in a text such as `Asset.Icons`: a type and its enclosing types. Nil if the text contains anything else.
   static func path(in text: ArraySlice<UInt8>) -> [Substring]? {
     guard text.allSatisfy({ $0.isIdentifier || $0 == UInt8(ascii: ".") }) else { return nil }
     let names = text.split(separator: UInt8(ascii: ".")).map { Substring(decoding: $0, as: UTF8.self) }
@@ -39,8 +38,7 @@ extension TypeText {
 }
 
 extension UInt8 {
-  /// Whether Swift names can contain this byte.
-  fileprivate var isIdentifier: Bool {
+  var isIdentifier: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

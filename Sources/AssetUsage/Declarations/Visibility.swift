@@ -1,16 +1,14 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Decides where each declaration is visible, for chains, helpers, bundles and accessors alike.
+/// Decides which code can see each declaration.
 struct Visibility: Sendable {
-  /// The audience of each declaration, from its access level and those of its parents.
   private let audiences: [Audience]
-  /// The code that can use each declaration: all code if a protocol or superclass may require it.
+  /// The code that can use each declaration: all code if a protocol or superclass may require the declaration.
   private let reaches: [Audience]
-  /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]
   private let files: [Int32]
-  /// A number for each file, equal for files that the same modules compile.
+  /// The group of each file. Files that the same modules compile are in the same group.
   private let groups: [Int]
   /// Whether the files of one group may use internal declarations of another.
   private let mayUse: [[Bool]]
@@ -35,7 +33,6 @@ struct Visibility: Sendable {
     self.owners = owners
   }
 
-  /// The modules that compile a file.
   func owners(of file: Int) -> [Module.ID] { owners[file] }
 
   func audience(of node: Node) -> Audience { audiences[node.index] }
@@ -53,7 +50,6 @@ struct Visibility: Sendable {
 }
 
 extension Corpus {
-  /// The audience of each declaration.
   fileprivate var audiences: [Audience] {
     files.flatMap { file in
       guard file.language == .swift else {
@@ -70,7 +66,6 @@ extension Corpus {
     }
   }
 
-  /// The code that can reach a declaration with an audience.
   fileprivate func reach(of node: Node, _ audience: Audience, _ types: TypeTable) -> Audience {
     let declaration = self[node]
     guard audience < .package, declaration.kind != .enumCase, let type = types.type(of: node),
@@ -81,7 +76,7 @@ extension Corpus {
 }
 
 extension Declaration {
-  /// Its audience if its parents are visible everywhere.
+  /// The audience of this declaration, assuming that its parents are visible everywhere.
   fileprivate func audience(in parent: Declaration) -> Audience {
     if let access { return Audience(access) }
     switch (kind, parent.kind) {

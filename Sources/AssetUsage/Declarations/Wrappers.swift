@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// Decides which declarations only matter if something uses them by name.
+/// Decides which declarations have an effect only if code uses them by name.
 struct Wrappers: Sendable {
   /// The owner of each declaration: itself or the innermost declaration around it whose content counts only if code
   /// uses it by name; -1 if there is none.
@@ -40,7 +40,6 @@ struct Wrappers: Sendable {
     return owner < 0 ? nil : Node(index: Int(owner))
   }
 
-  /// The declaration whose use decides whether a mention counts; nil if it always does.
   func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
     owner(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
   }
@@ -66,11 +65,9 @@ struct Wrappers: Sendable {
 
 /// Which members of a type may implement requirements of external protocols.
 enum Requirements: Sendable {
-  /// Some requirements are unknown.
   case anything
   case names(Set<Word>)
 
-  /// Follows what the type inherits from or conforms to, recursively.
   init(of type: TypeID, _ types: TypeTable, _ protocols: KnownProtocols) {
     var names: Set<Word> = []
     var pending = [type]
@@ -90,7 +87,6 @@ enum Requirements: Sendable {
     self = .names(names)
   }
 
-  /// Whether something external may use a member with this name.
   func mayHold(_ name: Word) -> Bool {
     switch self {
     case .anything: true
@@ -101,7 +97,6 @@ enum Requirements: Sendable {
 
 /// Protocols and classes of the system whose requirements are known.
 struct KnownProtocols {
-  /// The requirements of each protocol.
   private(set) var requirements = WordMap<Set<Word>>()
   private let calledByTheLanguage: Set<Word>
 
@@ -123,7 +118,7 @@ struct KnownProtocols {
     "encode",
   ]
 
-  /// The requirements of each protocol, by its name, as far as they can involve asset names.
+  /// For each protocol name, the requirements that can involve asset names.
   private static let requirements: [String: Set<String>] = {
     var known: [String: Set<String>] = [
       "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],

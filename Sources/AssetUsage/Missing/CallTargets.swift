@@ -14,15 +14,15 @@ struct CallTargets: Sendable {
     string = corpus.words.find("String")
   }
 
-  /// Where an argument goes.
   struct Targets {
     /// One for each function or type of the repository that the call can refer to; none if only the system has one.
     var holders: [NameHolder] = []
-    /// Whether there are no other possibilities.
+    /// Whether the call can refer to nothing else.
     var isSure = false
   }
 
-  /// Where an argument of a call in a declaration goes. An argument that is not a literal may also be an enum case.
+  /// The parameters that an argument of a call is passed to. If the argument is not a literal, they may also belong to
+  /// an enum case.
   func targets(
     _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
@@ -41,7 +41,6 @@ struct CallTargets: Sendable {
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
   }
 
-  /// The stored property of a type with this name, if any.
   func property(_ name: Word, of type: TypeID?) -> Node? {
     guard let type, let members = types[type].members[name], members.count == 1 else { return nil }
     let declaration = corpus[members[0]]
@@ -51,7 +50,6 @@ struct CallTargets: Sendable {
     return members[0]
   }
 
-  /// The functions and initializers that a call inside a type can refer to, and whether their type is certain.
   private func functions(_ subject: Word, from enclosing: TypeID?) -> ([Node], isSure: Bool) {
     let names = corpus.words.parts(of: subject)
     guard let name = names.last else { return ([], false) }
@@ -82,14 +80,12 @@ struct CallTargets: Sendable {
     return (namesakes(name), false)
   }
 
-  /// All functions with this name, and the initializers of the types with this name.
   private func namesakes(_ name: Word) -> [Node] {
     let functions = types.named[name].map { $0.statics + $0.instances + $0.globals } ?? []
     return functions
       + types.byName[name, default: []].flatMap { types[$0].members[known.initializer, default: []] }
   }
 
-  /// The internal name of the parameter at a position.
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
     // The system's own initializers of the type may have several parameters, too.

@@ -6,7 +6,7 @@ internal import SourceIndex
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
-  /// The enums with a written raw value.
+  /// The enums in which some case has an explicit raw value.
   private let written: Set<TypeID>
 
   init(_ reader: MentionReader, _ flows: NameFlows) {
@@ -39,8 +39,8 @@ struct CertainEnums {
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 
-  /// Whether a raw value must be an asset name. If other cases have written raw values, a case without one may mean
-  /// that nothing is shown.
+  /// Whether a raw value must be an asset name. If other cases have explicit raw values, a case without one may mean
+  /// that no image is shown.
   func isName(_ id: MentionID, _ mention: Mention) -> Bool {
     guard let type = reader.types.type(of: reader.corpus.node(mention.declaration, in: Int(id.file))),
       enums.contains(type)

@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Determines which texts are certainly asset names, because their only use is that a call loads the asset.
 ///
-/// A holder of a text is certain if some place that reads it loads an asset, and every other place does that too,
-/// passes it to a certain holder, or does nothing that could show an asset.
+/// A holder of a text, such as a parameter or a property, is certain if one of its uses loads an asset, and every other
+/// use does that too, passes it to a certain holder, or does nothing that could show an asset.
 struct CertainNames: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -12,11 +12,11 @@ struct CertainNames: Sendable {
   private let targets: CallTargets
   private let loads: Set<MentionID>
   private var uses: [NameHolder: [NameUse]] = [:]
-  /// The calls that each certain holder leads to.
   private var sinks: [NameHolder: [MentionID]] = [:]
-  /// The texts that the code of a file compares something with.
+  /// By file, the texts that its code compares something with.
   private let tested: [Int32: Set<Word>]
-  /// The names of calls and declarations that may pass something to a holder that is certain.
+  /// The names of functions, types and variables through which a text can reach something that certainly takes an asset
+  /// name.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
@@ -43,8 +43,8 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset named by a literal that is not passed to them directly; none if the literal may also
-  /// be something else.
+  /// The calls that load the asset named by a literal that reaches them through declarations; none if the literal may
+  /// also be something else.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -65,7 +65,7 @@ struct CertainNames: Sendable {
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
   }
 
-  /// The key before a value in a dictionary literal.
+  /// The key of a literal in a dictionary: `"icon"` for `"close"` in `["icon": "close"]`.
   private func key(of literal: MentionID) -> Word? {
     let file = Int(literal.file)
     let mentions = corpus.files[file].mentions
@@ -84,7 +84,6 @@ struct CertainNames: Sendable {
       .first { $0.kind == .literal }.map { corpus.word($0.text, in: file) }
   }
 
-  /// Whether a literal is passed to something that has the same name as a holder that is certain.
   private func mayBeHeld(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let context = corpus.context(of: id)
@@ -100,7 +99,6 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// The names under which something is passed to a holder.
   private func givers(to holder: NameHolder) -> [Word] {
     let node: Node
     var names: [Word] = []
@@ -114,13 +112,13 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a name, given without a bundle, goes into a parameter, variable, property or result that the repository
+  /// Whether a name in a call without a bundle goes into a parameter, variable, property or result that the repository
   /// declares.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }
 
-  /// The holder of a literal at its place, and whether that is certain.
+  /// What a literal is passed or assigned to, and whether that is certain.
   private func holders(
     of id: MentionID, _ isVisible: (Node) -> Bool
   ) -> (holders: [NameHolder], isSure: Bool) {
@@ -191,7 +189,6 @@ struct CertainNames: Sendable {
 }
 
 extension Corpus {
-  /// The strings that something is compared with, or matched, in a file.
   fileprivate func testedTexts(in file: Int) -> Set<Word> {
     let mentions = files[file].mentions
     let isTest = mentions.contexts.map { [.compared, .matched].contains($0.role) }

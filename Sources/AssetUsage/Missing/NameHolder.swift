@@ -4,21 +4,18 @@ internal import SourceIndex
 enum NameHolder: Hashable, Sendable {
   /// A parameter of a function, by internal name.
   case parameter(Node, Word)
-  /// A local constant or variable.
   case local(Node, Word)
   /// A stored property or global constant.
   case property(Node)
   /// The result of a function, a computed property, or the raw value of a case.
   case result(Node)
 
-  /// The declaration that the holder is, or is part of.
   var node: Node {
     switch self {
     case .parameter(let node, _), .local(let node, _), .property(let node), .result(let node): node
     }
   }
 
-  /// The holder for a declaration with a value.
   init(value node: Node, _ corpus: Corpus) {
     let declaration = corpus[node]
     let isStored = declaration.kind == .property && !declaration.traits.contains(.computed)
@@ -28,9 +25,8 @@ enum NameHolder: Hashable, Sendable {
 
 /// What happens to a string where it is read.
 enum NameUse: Sendable {
-  /// It is passed to a call that takes asset names.
+  /// The string is passed to a call that takes asset names.
   case load(MentionID)
-  /// It moves on to all of these holders.
   case pass([NameHolder])
   /// Nothing that could use an asset: it is compared, logged or read aloud.
   case harmless

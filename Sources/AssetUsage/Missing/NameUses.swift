@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Determines what happens to texts at the places that read them.
+/// Determines what code does with the texts that it reads.
 struct NameUses: Sendable {
   private let resolver: ChainResolver
   private let corpus: Corpus
@@ -69,7 +69,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// The holder of the value that a chain starts with, and the following names.
+  /// The holder of the value that a chain starts with, and the names that follow in the chain.
   private func held(_ word: Word, _ mention: Mention, _ file: Int) -> (NameHolder, ArraySlice<Word>)? {
     let names = corpus.words.parts(of: word)
     guard let first = names.first else { return nil }
@@ -79,7 +79,6 @@ struct NameUses: Sendable {
     return (.parameter(function, first), names.dropFirst())
   }
 
-  /// What a chain does with the value of a declaration on its path.
   private func use(_ id: MentionID, _ mention: Mention, _ word: Word, of target: ChainTarget) -> NameUse? {
     let names = corpus.words.parts(of: word)
     guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }
@@ -133,12 +132,10 @@ struct NameUses: Sendable {
   }
 }
 
-/// What can be done with a text without showing an asset.
+/// Operations on a text that do not show an asset, such as comparing or logging it.
 enum HarmlessUses {
-  /// The members of a text whose values are not asset names.
   static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
 
-  /// Whether an argument is displayed, logged or compared as text.
   static func takes(callee: String, label: String) -> Bool {
     !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
   }

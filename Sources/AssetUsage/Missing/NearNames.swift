@@ -8,7 +8,8 @@ internal import Basics
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]
-  /// The names by the digests of their letters, regardless of case and separators, with at most one letter removed.
+  /// The indices of names, by digest. Each name has a digest for all its letters, ignoring case and separators, and one
+  /// for each text made by removing a letter.
   private var rests: [UInt64: [Int]] = [:]
 
   init(_ names: [String]) {
@@ -19,7 +20,7 @@ struct NearNames: Sendable {
     }
   }
 
-  /// The name that was probably meant; the first if there are several.
+  /// The first name if several are equally near.
   func nearest(to name: String) -> String? {
     let word = Self.fold(name)
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()

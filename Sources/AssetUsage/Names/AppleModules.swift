@@ -1,6 +1,6 @@
 /// The modules of Apple's SDKs that code of apps usually imports.
 enum AppleModules {
-  /// Whether an import is one of them, or a part of one: `UIKit.UIColor`.
+  /// Whether a module belongs to Apple. The name can also be that of an import such as `UIKit.UIColor`.
   static func contain(_ name: String) -> Bool {
     names.contains(name.prefix { $0 != "." }.description)
   }

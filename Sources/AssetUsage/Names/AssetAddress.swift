@@ -3,7 +3,6 @@ public import Basics
 
 /// The location of an asset in its catalog, for generators that derive identifiers from folders.
 public struct AssetAddress: Hashable, Sendable {
-  /// A folder between the catalog and the asset.
   public struct Folder: Hashable, Sendable {
     public let name: String
     public let providesNamespace: Bool
@@ -14,11 +13,9 @@ public struct AssetAddress: Hashable, Sendable {
     }
   }
 
-  /// The name of the catalog, without its extension.
   public let catalog: String
   /// The folders, from the outermost to the one that contains the asset.
   public let folders: [Folder]
-  /// The asset's own name.
   public let name: String
   public let kind: AssetKind
 
@@ -47,7 +44,6 @@ public struct AssetAddress: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The folders that provide a namespace.
   public var namespaces: Set<RepositoryPath> {
     Set(groups.lazy.filter(\.providesNamespace).map(\.path))
   }

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// The identifiers that R.swift generates for the assets of a target, without backticks.
 public enum RSwiftNaming {
-  /// The name that all identifiers begin with, and its type.
+  /// All identifiers begin with `R`, a value of the type `_R`.
   static let root = "R"
   static let madeType = "_R"
 
@@ -20,14 +20,13 @@ public enum RSwiftNaming {
     }
   }
 
-  /// The names to write for an asset, ignoring collisions.
+  /// The chain of names that refers to an asset in code, ignoring collisions with other assets.
   public static func memberPath(of address: AssetAddress) -> [String]? {
     guard let group = group(of: address.kind) else { return nil }
     let names = (address.namespaces + [address.name]).map(identifier)
     return names.contains("") ? nil : [root, group] + names
   }
 
-  /// Whether assets of a kind get names.
   static func names(_ kind: AssetKind) -> Bool { group(of: kind) != nil }
 
   private static func group(of kind: AssetKind) -> String? {
@@ -64,7 +63,8 @@ public enum RSwiftNaming {
 }
 
 extension Unicode.Scalar {
-  /// Whether R.swift keeps this in identifiers: no spaces, punctuation, symbols or controls, except `_` and emoji.
+  /// Whether R.swift keeps this character in identifiers. It drops spaces, control characters, punctuation except `_`,
+  /// and symbols except emoji.
   fileprivate var isKept: Bool {
     switch value {
     case 0x5F, 0x2600...0x27BF, 0x1F300...0x1F6FF, 0x1F900...0x1F9FF, 0x1F1E6...0x1F1FF: return true

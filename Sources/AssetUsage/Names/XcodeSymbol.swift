@@ -8,7 +8,7 @@ public enum XcodeSymbol {
     }
   }
 
-  /// The same as a list of names, without backticks.
+  /// The symbol that Xcode generates for an asset, as a list of names without backticks: `["icons", "close"]`.
   public static func memberPath(for name: String) -> [String]? {
     let components = name.split(separator: "/")
     guard let last = components.last, let member = lowerCamel(withoutKind(symbolWords(of: last))) else {
@@ -57,7 +57,6 @@ public enum XcodeSymbol {
     text.first?.isNumber == true ? "_" + text : text
   }
 
-  /// The Swift keywords that need backticks as names.
   private static let reserved: Set = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",

@@ -1,6 +1,5 @@
 /// The types of pictures and colors.
 enum AssetType {
-  /// Types that represent the same kind of asset.
   enum Family {
     case images, colors
   }
@@ -10,6 +9,6 @@ enum AssetType {
   static let all = images + colors
   /// The types that Xcode generates in every module.
   static let resources = ["ImageResource", "ColorResource"]
-  /// The system modules that declare these types.
+  /// The system modules that declare image and color types.
   static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]
 }

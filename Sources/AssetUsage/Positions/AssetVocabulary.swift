@@ -1,9 +1,7 @@
 /// Words in identifiers that suggest an asset name: `iconName`, `bg_image`, `AppColors`.
 enum AssetVocabulary {
-  /// All words, in lower case.
   static let words = longWords + shortWords
 
-  /// Whether a name contains such a word.
   static func speaks(_ name: some Collection<UInt8>) -> Bool {
     let lowered = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if longBytes.contains(where: lowered.holds) { return true }
@@ -31,7 +29,8 @@ enum AssetVocabulary {
     "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable",
   ]
 
-  /// Words that others contain, as `logout` contains `logo`: they only count at the end of a name or as its first word.
+  /// Short words that also occur inside unrelated words, as `logo` does in `logout`. They only count as the first word
+  /// of a name or at its end.
   private static let shortWords = ["img", "logo", "flag", "uri"]
 
   private static let longBytes = longWords.map { Array($0.utf8) }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import SourceIndex
 
 /// Determines which doubtful uses are probably coincidences: the name is a plain word, such as `search` or `Home`, and
-/// nothing at the place suggests assets.
+/// nothing in the code around it suggests assets.
 struct Coincidences {
   private let reader: MentionReader
   private let statistics: PositionStatistics
@@ -11,12 +11,10 @@ struct Coincidences {
   private let holders: Set<Word>
   /// The names of declarations that may hold asset names.
   private let possibleHolders: Set<Word>
-  /// The enum cases whose values may be asset names.
   private let cases: Set<Word>
   /// The names that functions loop over or assign to variables, if these functions use the raw value of an unknown
   /// enum.
   private let loopedEnums: Set<Word>
-  /// The files that pass a name of uncertain origin to a call.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
 
@@ -42,7 +40,6 @@ struct Coincidences {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Whether a doubtful use is a coincidence.
   func hold(_ hit: Hit) -> Bool {
     guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]) else { return false }
     switch corpus[hit.mention].kind {
@@ -71,9 +68,16 @@ struct Coincidences {
   }
 
   private func isChance(member hit: Hit) -> Bool {
-    if let members { return members.isChance(hit.mention) }
     let chain = corpus.word(corpus[hit.mention].text, in: Int(hit.mention.file))
-    return corpus.words.parts(of: chain).first.map(reader.types.isMember) == true
+    let parts = corpus.words.parts(of: chain)
+    // `.Dark.Text.title` has the namespaces of `Dark/Text/Title`.
+    if hit.strength == .symbol, parts.dropLast().last.map(corpus.words.isCapitalized) == true,
+      hit.assets.contains(where: { reader.names.sets[$0].name.contains("/") })
+    {
+      return false
+    }
+    if let members { return members.isChance(hit.mention) }
+    return parts.first.map(reader.types.isMember) == true
       || hit.assets.allSatisfy { reader.names.sets[$0].name.isPlainWord }
   }
 
@@ -101,12 +105,11 @@ struct Coincidences {
     return !possibleHolders.contains(position.label) && !isHeld(position, mention, context, file)
   }
 
-  /// Whether a value belongs to something that may hold asset names.
   private func isHeld(_ position: Position, _ mention: Mention, _ context: MentionContext, _ file: Int)
     -> Bool
   {
     switch context.role {
-    // The position as a whole has already been followed, unless it belongs to an enum case.
+    // Arguments of functions have already been followed, but not those of enum cases.
     case .argument: cases.contains(position.subject)
     // A local variable has only the values that its function assigns.
     case .initialValue where !corpus.files[file].mentions[mention.declaration].hasInitialValue: false
@@ -124,7 +127,8 @@ struct Coincidences {
     return flows.positions.contains { $0.subject == callee && (label == nil || $0.label == label) }
   }
 
-  /// Whether code uses the raw value of something that may be of this enum: a `tab` may be a `TabItem`.
+  /// Whether code uses the raw value of a variable that, judging by its name, may be of this type: `tab.rawValue` for
+  /// `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
     if loopedEnums.contains(type) { return true }
     let name = corpus.words[type].lowercased()
@@ -169,7 +173,6 @@ struct Coincidences {
 }
 
 extension Namesakes {
-  /// Whether any of them are functions with parameters.
   fileprivate func hasFunctions(_ types: TypeTable) -> Bool {
     (instances + statics + globals).contains { types.signatures[$0] != nil }
   }

@@ -1,14 +1,13 @@
 /// The calls that take files rather than assets.
 enum FileAPI {
-  /// Whether an argument is part of the path of a file, so that no catalog can have it.
-  ///
-  /// `callee` is the last name of what is called.
+  /// Whether an argument is part of the path of a file, so that no catalog can have it. `callee` is the last name in
+  /// `a.b.c(…)`.
   static func takesPath(callee: Substring, label: String) -> Bool {
     labels.contains(label) || callee == "appendingPathComponent"
       || label == "forResource" && (callee == "path" || callee == "url")
   }
 
-  /// Whether all names in a file with this extension are paths: a web page knows no catalog.
+  /// Whether all names in a file with this extension are paths, as in a web page, which cannot use asset catalogs.
   static func takesPaths(inFileWith pathExtension: String) -> Bool { pages.contains(pathExtension) }
 
   private static let pages: Set = ["html", "htm", "css", "scss"]

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Which positions take members of types other than pictures and colors.
+/// Tells which arguments and properties expect members of a type other than images and colors.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []
@@ -57,7 +57,7 @@ struct MemberPositions {
       }
   }
 
-  /// Whether a framework has a color with this name, or every type may have such a member, like `none`.
+  /// Whether a framework declares a color with this name, or any type may have a member with this name, such as `none`.
   private func isOfFrameworks(_ name: String) -> Bool {
     FrameworkMembers.owner(of: name, isColor: true, in: FrameworkMembers.Framework.allCases) != nil
       || ["tertiary", "tint", "init", "none", "some"].contains(name)
@@ -65,6 +65,5 @@ struct MemberPositions {
 }
 
 extension TypeTable {
-  /// Whether a type has a case or constant with this name.
   func isMember(_ name: Word) -> Bool { named[name].map { !$0.statics.isEmpty } ?? false }
 }

@@ -5,13 +5,13 @@ enum NameAPI {
   private static let pictures: [AssetKind] = [
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
   ]
-  /// An iconset becomes a file of the bundle, which AppKit finds, too.
+  /// Images and iconsets: an iconset becomes a file in the bundle, and AppKit finds such files by name, too.
   private static let macPictures = pictures + [.icns]
   private static let colors: [AssetKind] = [.color]
   /// The kinds of asset that `init(named:)` of system types can load.
   static let named = pictures + colors
 
-  /// The kinds of asset that an argument with this label of this call refers to; nil if none.
+  /// The kinds of asset that an argument with this label refers to; nil if none.
   ///
   /// `callee` is the last name of what is called; the label is empty for unlabeled arguments.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
@@ -37,14 +37,14 @@ enum NameAPI {
     }
   }
 
-  /// The callees and labels that can make a call take an asset: a call without any of them takes none.
+  /// The function names and argument labels that occur in calls that take assets. A call without any of them takes no
+  /// asset.
   static let words: Set = viewsWithImage.union(byLabel.keys).union([
     "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
     "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
-  /// The functions that return the same text in another case.
   static let changingCase: Set = [
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
   ]
@@ -60,12 +60,10 @@ enum NameAPI {
     "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
   ]
 
-  /// Whether a method of .NET for iOS or of MAUI takes an asset name.
   static func takesName(inCSharp method: String) -> Bool {
     ["FromBundle", "FromFile", "FromName"].contains(method)
   }
 
-  /// Whether an argument with this label is the name of one of the system's symbols.
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
   /// Whether the argument is a prefix of image names that end in a number.
@@ -73,7 +71,8 @@ enum NameAPI {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
 
-  /// Whether the argument is the displayed text of a view, unless the repository declares a type with that name.
+  /// Whether the argument is the text that a view displays, assuming that the repository does not declare a type named
+  /// `callee`.
   static func takesTitle(callee: String, label: String) -> Bool {
     label.isEmpty && (viewsWithImage.contains(callee) || viewsWithTitle.contains(callee))
   }
@@ -87,7 +86,7 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string passed to this call can be an asset name, although other calls look the same.
+  /// Whether a string passed to this call may be an asset name. Other calls look the same: `.init(named:)`.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
@@ -102,17 +101,17 @@ enum NameAPI {
     return isSystem && !["Image", "Icon", "Color"].contains { key.contains($0) }
   }
 
-  /// Whether the values of an entry are file names, so that they need not be in a catalog.
+  /// Whether the values of an entry are file names, which may refer to files outside asset catalogs.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
   /// Whether the values of an entry are alternate icons, which must be icon sets; the rule `app_icon` checks them.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
-  /// The kinds of asset that an entry of a data file refers to.
+  /// The kinds of asset that the values of an entry refer to: a build setting, a key or an attribute.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
     // The values are names of classes and properties.
-    if entry.elementsEqual("customClass".utf8) || entry.elementsEqual("outlet".utf8) { return nil }
+    if entry.elementsEqual("customClass".utf8) || entry.starts(with: "outlet".utf8) { return nil }
     let prefix = "INFOPLIST_KEY_".utf8
     let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
     if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
@@ -125,7 +124,7 @@ enum NameAPI {
     return pictures
   }
 
-  /// The members of SwiftUI and UIKit that take colors, so that `.brand` is a color there.
+  /// The SwiftUI and UIKit members that take colors, so that an argument such as `.brand` refers to a color.
   static let colorCallees: Set = [
     "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
     "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",
@@ -146,7 +145,7 @@ enum NameAPI {
   /// The labels under which system calls take neither pictures nor colors: `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
-  /// The members that take pictures, so that `.close` is a picture there.
+  /// The members that take images, so that an argument such as `.close` refers to an image.
   static let imageCallees: Set = [
     "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "setThumbImage",
     "setMinimumTrackImage", "setMaximumTrackImage", "setDividerImage", "setIncrementImage",
@@ -154,38 +153,40 @@ enum NameAPI {
     "setPositionImage",
   ]
 
-  /// The properties and methods that set the picture of a view.
   static let pictureSetters: Set = [
     "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
     "sd_setImageWithURL",
   ]
 
-  /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
+  /// By the color of a view in an interface file, the setter for it.
+  static let colorSetters = [
+    "backgroundColor": "backgroundColor", "barTintColor": "barTintColor", "color": "color",
+    "separatorColor": "separatorColor", "textColor": "textColor", "tintColor": "tintColor",
+    "titleColor": "setTitleColor",
+  ]
+
+  /// The calls that return their argument, so that it has the type that is expected of the call: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
-  /// System types whose values are texts, or contain them.
   static let textTypes: Set = [
     "String", "NSString", "Substring", "NSMutableString", "Name", "Optional", "Array", "Dictionary",
     "Binding", "State",
     "URL", "NSURL", "UserDefaults",
   ]
 
-  /// The calls that turn their arguments into text.
   static let makingCallees: Set = [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
     "stringWithFormat:",
     "stringByAppendingString:", "stringByAppendingFormat:",
   ]
 
-  /// Whether the argument is a prefix that a text is tested for.
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 
-  /// The members of collections that take one of their elements.
+  /// The collection methods that take an element as an argument.
   static let elementMembers: Set = ["append", "contains", "firstIndex", "insert", "lastIndex", "remove"]
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether this text contains an ASCII text.
   fileprivate func holds(_ part: String) -> Bool {
     guard let first = part.utf8.first, count >= part.utf8.count else { return false }
     return (startIndex...(endIndex - part.utf8.count)).contains { start in

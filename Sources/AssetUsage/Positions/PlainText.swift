@@ -2,7 +2,6 @@ internal import SourceIndex
 
 /// The calls and labels whose strings are not asset names.
 enum PlainText {
-  /// Whether a string passed to this call under this label is not an asset name.
   static func takes(callee: String, label: String) -> Bool {
     if labels.contains(label) || label == "forResource" && ["path", "url"].contains(callee) { return true }
     // The label of `Toast.info(icon: "close")` shows that the string is an asset name.

@@ -2,35 +2,32 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// A place that takes values; the same for all calls of one function, or all values of one property.
+/// What takes a value: a parameter in all calls of a function, or a property in all assignments.
 struct Position: NumberKey, Sendable {
   enum Kind: UInt8, Sendable {
     case argument, property, result, rawValue, entry
   }
 
   let kind: Kind
-  /// The last name of the callee, property, function or enum, or the whole entry.
+  /// The last name of the callee, property, function or enum, or a whole build setting, key or attribute.
   let subject: Word
-  /// The label of an argument or of an entry.
   var label = Word.none
   /// The index of an unlabeled argument.
   var index: UInt8 = 0
 
   var keyNumber: UInt64 {
-    // The numbers of words rarely need more than 24 bits.
+    // Words rarely have indices of more than 24 bits.
     UInt64(kind.rawValue) << 60 ^ UInt64(index) << 52 ^ label.keyNumber << 28 ^ subject.keyNumber
   }
 }
 
 extension Position {
-  /// Whether the label or the holder of the value is named after assets.
   func speaksOfAssets(_ words: WordTable) -> Bool {
     AssetVocabulary.speaks(words.utf8(label)) || AssetVocabulary.speaks(words.utf8(subject))
   }
 }
 
 extension Corpus {
-  /// The position of a context, if it has one.
   func position(_ context: MentionContext, in file: Int) -> Position? {
     let subject = subject(of: context, in: file)
     switch context.role {
@@ -45,19 +42,18 @@ extension Corpus {
     }
   }
 
-  /// The last name of the callee or property, or the whole entry.
   func subject(of context: MentionContext, in file: Int) -> Word {
     let subject = word(context.subject, in: file)
     return context.role == .entry ? subject : words.last(of: subject)
   }
 }
 
-/// The outermost declaration around a place. Evidence for what a position takes counts only inside it, so that a file
-/// does not affect unrelated ones.
+/// The outermost declaration around a value. Evidence for a position counts only inside it, so that a file does not
+/// affect unrelated ones.
 struct EvidenceScope: Hashable, Sendable {
   /// The name of the declaration; the empty word outside declarations.
   let name: Word
-  /// The file, if there is no declaration.
+  /// The index of the file for code outside declarations.
   private let file: Int
 
   init(of declaration: DeclarationID, in file: Int, _ corpus: Corpus) {
@@ -70,7 +66,6 @@ struct EvidenceScope: Hashable, Sendable {
   }
 }
 
-/// A position inside one outermost declaration.
 struct ScopedPosition: Hashable, Sendable {
   let position: Position
   let scope: EvidenceScope
@@ -92,13 +87,11 @@ struct PositionStatistics: Sendable {
     if isAsset { counts[position, default: Count()].matched.insert(word) }
   }
 
-  /// Whether so many strings at the position are asset names that all of them must be.
   func areNames(_ position: ScopedPosition) -> Bool {
     guard let count = counts[position] else { return false }
     return count.matched.count >= 3 && count.matched.count * 5 >= count.all.count * 3
   }
 
-  /// Whether enough strings at the position are asset names to rule out chance.
   func isSupported(_ position: ScopedPosition, _ words: WordTable) -> Bool {
     guard let count = counts[position], count.matched.count * 2 >= count.all.count else { return false }
     return count.matched.count >= (count.matched.allSatisfy { words[$0].isPlainWord } ? 3 : 2)

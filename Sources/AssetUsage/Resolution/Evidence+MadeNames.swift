@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Names that code composes at run time.
 extension Evidence {
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
@@ -10,13 +9,13 @@ extension Evidence {
     let corpus = reader.corpus
     let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    // `let name = icon + "_24"`, and a call in the same function takes `name`.
+    // A local name that a call takes makes its value count: `let name = icon + "_24"`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
     let made = readings.flatMap(\.patterns).parallelMap(jobs) { id -> (hit: Hit?, vague: VagueName?) in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
-      // User-facing text matches many names by chance.
+      // Other strings, such as user-facing text, match many names by chance.
       let isAsked =
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
@@ -27,7 +26,9 @@ extension Evidence {
       let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
       if isAsked, chosen.isEmpty, all[0].isJoined { return (nil, VagueName(mention: id, pattern: all[0])) }
-      let assets = chosen.flatMap(reader.names.assets(matching:))
+      // A number as text: `"\(index)"`.
+      let numbers = isAsked && !all[0].isJoined && !all[0].hasText ? [NamePattern(Pattern([.digits]))] : []
+      let assets = (chosen + numbers).flatMap(reader.names.assets(matching:))
       return assets.isEmpty
         ? (nil, nil)
         : (Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern), nil)
@@ -56,12 +57,12 @@ extension Evidence {
     for (id, pattern) in vague.map({ ($0.mention, $0.pattern) }) {
       let joined = names.indices.filter { pattern.matches(names[$0], fills: texts.contains) }
         .flatMap { reader.names.assets(named: Word(index: $0 + 1)) }
-      // A folder with nothing but such names was made for the call: `DE-s`, `FR-s`.
+      // If all names in a folder match the pattern, the folder was made for the call: `DE-s`, `FR-s`.
       let collected = folders.values.filter { siblings in
         pattern.hasText && siblings.count >= AssetFamilies.fewestNumbers
           && siblings.allSatisfy { pattern.matches(Array(sets[$0].name.utf8)) }
       }
-      // Where code names most of them, it would name the others, too.
+      // If code refers to at least half of the assets directly, it would refer to the others directly, too.
       let assets = ([joined] + collected).filter { $0.count(where: named.contains) * 2 < $0.count }.joined()
       if !assets.isEmpty {
         hits.append(Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern))
@@ -69,12 +70,12 @@ extension Evidence {
     }
   }
 
-  /// Strings that names begin with, for example because a function appends a state to them.
+  /// Strings such as `btn_`, to which a function appends `normal` or `pressed`.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// Prefixes that a value is tested for before it is passed to a call: `if label.hasPrefix("ic_")`.
+  /// Adds the prefixes that a value is tested for before it is passed to a call: `if label.hasPrefix("ic_")`.
   mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
     let asked = readings.flatMap(\.beginnings).filter { id in
@@ -86,7 +87,7 @@ extension Evidence {
     add(asked, before: .anything, reader)
   }
 
-  /// Strings that are prefixes of names that all end in a number.
+  /// Strings such as `walk_`, which an animation completes with numbers.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }
@@ -118,8 +119,7 @@ extension Evidence {
     }
   }
 
-  /// Names that code derives from other texts by trimming or changing case: `close` from
-  /// `app.icons.Close`.
+  /// Adds names that code derives from other texts by trimming or changing case: `close` from `app.icons.Close`.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
   ) {
@@ -135,7 +135,6 @@ extension Evidence {
     }
   }
 
-  /// The strings that end in a name.
   private mutating func addEnds(_ names: NameEnds, _ reader: MentionReader) {
     let corpus = reader.corpus
     for (file, source) in corpus.files.enumerated() {
@@ -151,7 +150,6 @@ extension Evidence {
     }
   }
 
-  /// The functions and properties that return part of a text, or the same text in another case.
   private static let cutting = NameAPI.changingCase.union(["components", "split", "pathExtension", "suffix"])
 
   /// The properties that return a part of a path or URL: `logo` of `asset://logo`.
@@ -234,7 +232,6 @@ extension Evidence {
     }
   }
 
-  /// Names of numbered assets, such as the frames of an animation.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
     for request in readings.flatMap(\.requests)
     where reader.corpus[request.mention].kind == .literal && request.kinds.contains(.image) {
@@ -245,7 +242,7 @@ extension Evidence {
     }
   }
 
-  /// The places that pass an unknown name, with the kinds of asset it can refer to.
+  /// The mentions that pass an unknown name, with the kinds of asset that the name can refer to.
   func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
     let requests = readings.flatMap(\.requests)
     let kinds = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
@@ -257,7 +254,8 @@ extension Evidence {
 
   private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
 
-  /// Flags and frames, if a call that can show them takes an unknown name.
+  /// Assets that belong together, such as flags or animation frames, if a call that can show them takes an unknown
+  /// name.
   mutating func addFamilies(
     _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
   ) {
@@ -310,27 +308,24 @@ extension MentionReader {
 }
 
 extension AssetNames {
-  /// The assets whose names match a pattern in the configuration or a comment.
   func assets(fitting pattern: Glob) -> [Int] {
     all.indices.filter { pattern.matches(name: all[$0]) }
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
   }
 }
 
-/// A name that code composes of parts about which nothing is known.
+/// A name that code builds entirely from unknown values.
 private struct VagueName {
   let mention: MentionID
   let pattern: NamePattern
 }
 
-/// A constant or variable of a function.
 private struct LocalName: Hashable {
   let node: Node
   let name: Word
 }
 
 extension Corpus {
-  /// The last name of a chain.
   fileprivate func lastName(of id: MentionID) -> Word {
     words.last(of: word(self[id].text, in: Int(id.file)))
   }
@@ -349,14 +344,13 @@ extension Corpus {
     return found
   }
 
-  /// A chain as a local name.
   fileprivate func valueName(_ id: MentionID) -> LocalName {
     let file = Int(id.file)
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
   }
 
-  /// What code indexes with one of these values, `titles[name]`: its last names, and the declarations that do it, as
-  /// the dictionary may be a local variable.
+  /// The dictionaries that code indexes with one of these values, as in `titles[name]`: their names, and the
+  /// declarations with such code, because a dictionary may be a local variable.
   fileprivate func dictionaries(indexedWith values: Set<LocalName>, in files: Set<Int32>) -> (
     names: Set<Word>, nodes: Set<Node>
   ) {
@@ -376,7 +370,8 @@ extension Corpus {
     return (names, nodes)
   }
 
-  /// The last names of what code indexes with a member that calls load, such as `titles[item.icon]`.
+  /// The names of dictionaries that code subscripts with a member that holds asset names: `titles` for
+  /// `titles[item.icon]`.
   fileprivate func dictionaries(indexedWithMembersIn flows: NameFlows, _ chains: ChainIndex) -> Set<Word> {
     let properties = flows.positions.filter { $0.kind == .property }.map(\.subject)
     let members = flows.openMembers.union(properties)
@@ -389,14 +384,14 @@ extension Corpus {
     ).subtracting([.none])
   }
 
-  /// What code compares a string with.
+  /// `name` for the string in `name == "close"`.
   fileprivate func comparedValue(_ id: MentionID) -> LocalName {
     let file = Int(id.file)
     return LocalName(
       node: node(self[id].declaration, in: file), name: word(context(of: id).subject, in: file))
   }
 
-  /// The local name whose value a mention is.
+  /// `name` for the value in `let name = icon` or `name = icon`.
   fileprivate func target(of id: MentionID) -> LocalName? {
     let file = Int(id.file)
     let context = context(of: id)

@@ -6,11 +6,10 @@ internal import SourceIndex
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
-  /// The assets that the configuration declares as used, with the places.
+  /// The assets that each pattern in the configuration declares as used, and where the configuration has that pattern.
   private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
   let sight: BundleSight
-  /// The declarations of generated files that represent assets.
   private let generated: Set<Node>
 
   init(
@@ -141,7 +140,6 @@ struct Evidence: Sendable {
   }
 }
 
-/// A line of a file.
 struct SourceLine: Hashable {
   let path: RepositoryPath
   let number: Int
@@ -155,13 +153,11 @@ extension MentionReader {
 }
 
 extension Corpus {
-  /// The instruction in a comment.
   func directive(_ id: MentionID) -> SourceDirective {
     let (path, position) = place(of: id)
     return SourceDirective(files[Int(id.file)].mentions[self[id].text], at: Place(path, position))
   }
 
-  /// The generated declarations for assets.
   fileprivate var generatedAccessors: Set<Node> {
     var nodes: Set<Node> = []
     for (index, file) in files.enumerated() where file.language == .swift {

@@ -1,12 +1,11 @@
 internal import SourceIndex
 
-/// A string that is the name of assets.
 struct NamedString: Sendable {
   let mention: MentionID
   let position: Position?
   let assets: [Int]
-  /// Whether its place takes user-facing text, so that it refers to the assets only if the value is known to reach a
-  /// call.
+  /// Whether it is passed where user-facing text is expected, so that it refers to the assets only if the value is
+  /// known to reach a call.
   var isPlain = false
 }
 
@@ -21,20 +20,19 @@ struct FileReading: Sendable {
   var requests: [Request] = []
   var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
-  /// Prefixes that values are tested for.
+  /// Strings such as `ic_` in `name.hasPrefix("ic_")`.
   var beginnings: [MentionID] = []
-  /// Strings that look like the beginnings of names.
+  /// Strings such as `ic_`, which code may append something to.
   var prefixes: [MentionID] = []
-  /// Format strings that are filled in elsewhere.
+  /// Format strings such as `ic_%d`.
   var formats: [MentionID] = []
-  /// The prefixes of names that all end in a number.
+  /// Strings such as `walk_`, which `UIImage.animatedImageNamed` completes with numbers.
   var sequences: [MentionID] = []
   var directives: [MentionID] = []
   /// Whether it certainly uses symbols that Xcode generates.
   var usesSymbols = false
-  /// Whether it uses constants that Xcode generates for Objective-C.
   var usesConstants = false
-  /// Members that only a generator can create, whether they exist or not.
+  /// References to generated members, including members that no asset generates.
   var members: [GeneratedMember] = []
   /// The generated namespaces that each declaration calls before it accesses members: `R.image(bundle: b).close()`.
   var called: [DeclarationID: [ArraySlice<Word>]] = [:]

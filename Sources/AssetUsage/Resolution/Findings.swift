@@ -1,27 +1,27 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// A mention that refers to assets, before it is known whether anything reaches it.
+/// A mention that refers to assets. Whether the code around it is used at all is determined later.
 struct Hit: Sendable {
   let mention: MentionID
-  /// The assets, as indices of the project's sets.
+  /// Indices of the project's asset sets.
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// The generator of the symbol that refers to them.
+  /// The generator of the symbol, if the mention is one.
   var generator: Generator?
 }
 
-/// A mention of a name at a place that takes asset names.
+/// A mention of a value that is passed where an asset name is expected.
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
-  /// Whether the place certainly takes a name. It may not if the type is unknown: `.init(named: name)`.
+  /// Whether an asset name is certainly expected. It may not be if the type is unknown: `.init(named: name)`.
   var isSure = true
 }
 
 extension SourceFile {
-  /// Why a place in this file is weak evidence.
+  /// Why a mention in this file is weak evidence.
   func doubts(at mention: Mention) -> Doubts {
     var doubts: Doubts = isTest ? .tests : []
     if mention.regions.contains(.preview) { doubts.insert(.previews) }
@@ -30,7 +30,7 @@ extension SourceFile {
     return doubts
   }
 
-  /// Whether words in this file can be asset names: it is not the configuration of a tool.
+  /// Whether strings in this file can be asset names, because the file is not the configuration of a tool.
   var mayHoldData: Bool {
     let name = path.nameText
     if Self.toolFiles.contains(name) || name.hasPrefix(".") { return false }
@@ -47,7 +47,6 @@ extension SourceFile {
     "renovate.json", "crowdin.yml", "bitrise.yml", "appveyor.yml", "dangerfile.js", "mkdocs.yml",
     "_config.yml",
   ]
-  /// Documentation files, by lowercase name without extension.
   private static let documents: Set = [
     "acknowledgements", "acknowledgments", "changelog", "changes", "contributing", "history", "license",
     "licenses", "news", "readme", "release-notes", "release_notes", "releasenotes",

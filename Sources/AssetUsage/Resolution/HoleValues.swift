@@ -1,11 +1,11 @@
 internal import SourceIndex
 
-/// The texts that can fill the holes of patterns: the values of a constant or variable, the results of a property, the
-/// raw values of an enum or the names of its cases.
+/// The texts that can fill the holes of patterns, such as `name` in `"ic_\(name)"`: the values of a constant or
+/// variable, the results of a property, the raw values of an enum or the names of its cases.
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
-  /// The holders that may also be empty.
+  /// The holders whose text may also be empty.
   private let empty: Set<Holder>
   /// The holders that also get values that are not literals.
   private let open: Set<Holder>
@@ -57,9 +57,8 @@ struct HoleValues: Sendable {
     self.empty = empty
   }
 
-  /// How much of what the sources say about a hole to take.
   enum Extent: CaseIterable {
-    /// The texts that fill it, if they are all known.
+    /// The texts that can fill the hole, if all of them are known.
     case all
     /// The known texts, even if there may be others.
     case some
@@ -67,7 +66,7 @@ struct HoleValues: Sendable {
     case orNone
   }
 
-  /// What the sources say about a hole inside a declaration.
+  /// The texts that can fill a hole such as `\(name)` in a declaration; the hole itself if the texts are unknown.
   func known(_ hole: Pattern.Piece, in node: Node, _ extent: Extent) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
@@ -96,8 +95,7 @@ struct HoleValues: Sendable {
     let members = members(name, owner, from: enclosing)
     let holders = members.map { Holder(node: $0) }
     let texts = holders.flatMap { written[$0] ?? [] }
-    // Assignments elsewhere are not visible here.
-    let isConstant = members.allSatisfy { reader.corpus[$0].traits.contains(.static) }
+    let isConstant = members.allSatisfy(hasOnlyWrittenValues)
     if !texts.isEmpty {
       return extent != .all || isConstant && open.isDisjoint(with: holders)
         ? .oneOf(texts + none(of: holders, extent)) : nil
@@ -106,12 +104,19 @@ struct HoleValues: Sendable {
     return values(of: types.values[members[0].index])
   }
 
-  /// The empty text, if it is wanted and one of the holders may have it.
+  /// Whether a member has no values but those in its declaration, as far as known. Assignments elsewhere and overrides
+  /// are not visible here.
+  private func hasOnlyWrittenValues(_ member: Node) -> Bool {
+    let traits = reader.corpus[member].traits
+    if traits.contains(.static) { return true }
+    return traits.contains(.computed)
+      && reader.types.type(of: member).map { !reader.types[$0].isInheritable } == true
+  }
+
   private func none(of holders: [Holder], _ extent: Extent) -> [String] {
     extent == .orNone && !empty.isDisjoint(with: holders) ? [""] : []
   }
 
-  /// The declarations that a name refers to inside a type, or as a member of the type before it.
   private func members(_ name: Word, _ owner: Word?, from enclosing: TypeID?) -> [Node] {
     let types = reader.types
     if let owner {
@@ -126,7 +131,8 @@ struct HoleValues: Sendable {
     return types.named[name]?.globals ?? []
   }
 
-  /// The raw values of the cases of all enums with this name; nil if there are none.
+  /// The raw values of all enums with this name, as a pattern; digits if the raw values are integers. Nil if there is
+  /// no such enum.
   private func values(of word: Word) -> Pattern.Piece? {
     let enums = enums(word)
     if enums.contains(where: isNumbered) { return .digits }

@@ -1,16 +1,15 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Finds what the sources say about pictures outside catalogs that exist in several scales.
+/// Finds mentions of image files that are outside catalogs and exist in several scales, such as
+/// `close@2x.png`.
 ///
-/// A name counts as mentioned if there is any chance that a string means it.
+/// A name counts as mentioned if any string may refer to it.
 struct LooseUses {
   private let corpus: Corpus
-  /// The pictures that a word is the name of, with or without extension and scale.
+  /// The picture that a word names, with or without extension and scale.
   private var named: [Word: String] = [:]
-  /// The pictures whose names begin with a word.
   private var begun: [Word: [String]] = [:]
-  /// The pictures for which R.swift has a member with this name.
   private var members: [Word: String] = [:]
   private let names: [String]
 
@@ -29,12 +28,12 @@ struct LooseUses {
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
-  /// How the pictures are used; omits those that nothing mentions.
+  /// Omits the pictures that nothing mentions.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }
     for name in names where unresolved.contains(where: { $0.kinds.contains(.image) && $0.fits(name) }) {
-      uses[name] = .byName
+      uses[name] = .byComputedName
     }
     for (index, file) in corpus.files.enumerated() where !file.isTest {
       for mention in file.mentions.mentions {
@@ -47,7 +46,6 @@ struct LooseUses {
     return uses
   }
 
-  /// The pictures that a mention may mean.
   private func names(in mention: Mention, of file: Int) -> [String] {
     switch mention.kind {
     case .literal, .word:
@@ -64,7 +62,7 @@ struct LooseUses {
     }
   }
 
-  /// Whether a mention is part of the path of a file, so that no catalog can have the picture.
+  /// Whether a mention is part of a file path, so that it cannot refer to an image in a catalog.
   private func asksForFile(_ mention: Mention, in file: SourceFile) -> Bool {
     if FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "") { return true }
     let context = file.mentions[mention.context]

@@ -5,11 +5,10 @@ internal import SourceIndex
 struct GeneratedMember: Sendable {
   let mention: MentionID
   let request: MemberRequest
-  /// The assets that it refers to, of any kind; none if there is no such member.
+  /// The assets of any kind that the member refers to; empty if there is no such member.
   let assets: [Int]
 }
 
-/// The generated member that a chain refers to.
 struct MemberRequest: Sendable {
   let generator: Generator
   /// The names, starting with the generated type; members of Xcode's types come without the type.
@@ -20,9 +19,9 @@ struct MemberRequest: Sendable {
 /// Determines where only generated members can be: `Image(.close)`, `R.image.close`.
 struct MemberRequests: Sendable {
   private let code: Codebase
-  /// The generator of each type with generated members, by the name of the type.
   private var roots: [Word: Generator] = [:]
-  /// The types whose initializers take a resource, if the repository adds no other initializer of that form.
+  /// The types with an initializer such as `UIImage(resource: .close)`, unless the repository adds an initializer of
+  /// the same form.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 
@@ -51,7 +50,7 @@ struct MemberRequests: Sendable {
         initializer.map { types[type].members[$0, default: []] } ?? []
       }
       let label = name == "Image" || name == "Color" ? Word.none : find("resource")
-      // The members of the repository's types are known.
+      // If the parameter has a type of the repository, it is known which members the argument can be.
       let isKnown = { (type: Word) in
         resources.contains(type) || types.byName[type, default: []].contains { types[$0].isDeclared }
       }
@@ -67,10 +66,8 @@ struct MemberRequests: Sendable {
   private var corpus: Corpus { code.corpus }
   private var types: TypeTable { code.types }
 
-  /// The names of the types that have generated members.
   var words: Set<Word> { Set(roots.keys) }
 
-  /// The kinds of asset that an implicit member argument can be.
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     guard context.role == .argument, context.index == 0, context.bundle == .none else { return nil }
     let subject = corpus.words.parts(of: corpus.word(context.subject, in: file))
@@ -82,7 +79,8 @@ struct MemberRequests: Sendable {
     return (isView ? label == .none : label == resource) ? kinds : nil
   }
 
-  /// The member that a chain refers to; nil if it may be something else. `kinds` are those that its place expects.
+  /// The member that a chain refers to; nil if it may be something else. `kinds` are those that the call around it
+  /// takes.
   func request(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> MemberRequest? {
     guard mention.traits.isDisjoint(with: [.postfix, .local, .parameter]) else { return nil }
     let file = Int(id.file)
@@ -126,7 +124,7 @@ struct MemberRequests: Sendable {
       || request.kinds == [.color] && FrameworkMembers.isColor(corpus.words[first])
   }
 
-  /// Whether a chain refers to what the repository adds to a generated type in extensions.
+  /// Whether a chain refers to a member that the repository adds to a generated type in an extension.
   private func isOfExtension(_ request: MemberRequest) -> Bool {
     guard let first = request.names.first, var type = types.roots[first] else { return false }
     for name in request.names.dropFirst() {
@@ -156,7 +154,6 @@ extension MemberRequest {
 }
 
 extension MentionReader {
-  /// The generated member that a chain refers to, if it can be nothing else; `kinds` are those that its place expects.
   func member(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> GeneratedMember? {
     guard let request = members.request(id, mention, kinds) else { return nil }
     let found =
@@ -168,9 +165,7 @@ extension MentionReader {
 
 /// Where code uses the members that generators make.
 struct GeneratorUsers: Sendable {
-  /// The modules that use each generator.
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
-  /// The generators used by code that is in no known module.
   private(set) var homeless: Set<Generator> = []
 
   init(_ readings: [FileReading], _ lookup: BundleLookup) {
@@ -187,7 +182,6 @@ struct GeneratorUsers: Sendable {
     }
   }
 
-  /// Whether the module of a file uses members of a generator.
   func use(_ generator: Generator, in file: Int, _ lookup: BundleLookup) -> Bool {
     let owners = lookup.owners(of: file)
     guard !owners.isEmpty else { return homeless.contains(generator) }

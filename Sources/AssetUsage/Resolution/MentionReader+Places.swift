@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// What the place of a mention says about it.
+/// What the context of a mention says about it.
 extension MentionReader {
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     let subject = corpus.word(context.subject, in: file)
@@ -36,7 +36,7 @@ extension MentionReader {
     }
   }
 
-  /// Whether an argument is passed to an initializer with an implicit type.
+  /// Whether an argument is passed to `.init(…)` or `self.init(…)`.
   func isMaking(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let subject = corpus.word(context.subject, in: file)
@@ -95,14 +95,13 @@ extension MentionReader {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// Whether an argument is wrapped as a name: `NSImage.Name(icon)`.
+  /// Whether an argument is converted to an asset name type: `NSImage.Name(icon)`.
   func isWrapping(_ context: MentionContext, _ file: Int) -> Bool {
     context.role == .argument
       && corpus.words.last(of: corpus.word(context.subject, in: file)) == places.known.wrapper
       && mayBeName(context, file)
   }
 
-  /// Whether a string in a context is not an asset name.
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
@@ -121,7 +120,10 @@ extension MentionReader {
 
   private func isPlain(argumentOf callee: Word, label: String) -> Bool {
     let name = corpus.words[callee]
-    if PlainText.takes(callee: name, label: label) { return true }
+    if PlainText.takes(callee: name, label: label) {
+      // `.info("More to come", "clock")` may be a case of the repository rather than a logger's function.
+      return PlainText.takes(callee: "", label: label) || !types.isCaseWithValues(callee, corpus)
+    }
     return NameAPI.takesTitle(callee: name, label: label)
       && types.roots[callee].map { types[$0].isDeclared } != true
   }

@@ -7,14 +7,15 @@ final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  /// The name of an asset or picture for each text that adds an extension or a scale to it, or spells it in another
-  /// Unicode normalization.
+  /// By a text such as `close.png` or `close@2x`, or one in another Unicode normalization, the name of the asset or
+  /// picture.
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
-  /// For each text, by its number, whether it contains a generated name, or a name that precedes one.
+  /// By the index of a word, whether it contains a generated name, or a name before one: `image` in `R.image.close`.
   private let telling: [Bool]
-  /// For each word, by its number, whether it is a call that takes assets, or a label under which any call does.
+  /// For each word, by index, whether it is a call that takes assets, or a label whose argument is an asset in any
+  /// call.
   let asking: [Bool]
 
   init(
@@ -101,7 +102,6 @@ final class MentionReader: Sendable {
     return result
   }
 
-  /// What a place says about the strings there.
   private struct StringPlace {
     let position: Position?
     let isPlain: Bool
@@ -115,7 +115,6 @@ final class MentionReader: Sendable {
       mayBeName: mayBeName(context, file), isSequence: isSequence(context, file))
   }
 
-  /// Whether a chain contains a generated name, or a name that precedes one.
   private func spells(_ word: Word) -> Bool { word.index < telling.count && telling[word.index] }
 
   /// The assets with a name, with or without extension.
@@ -154,7 +153,7 @@ final class MentionReader: Sendable {
     }
     let symbols = assets.filter { names.sets[$0].kind == .symbol }
     if !symbols.isEmpty, corpus.files[file].isForAndroid, takesSystemSymbol(mention, file) {
-      // Skip searches the bundle of the module, whatever the call says.
+      // Skip, which runs Swift on Android, searches the bundle of the module, whatever the call says.
       return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
     }
     guard !place.isPlain else {
@@ -182,14 +181,13 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// Whether a string is passed as the name of a system symbol.
   private func takesSystemSymbol(_ mention: Mention, _ file: Int) -> Bool {
     let context = corpus.files[file].mentions[mention.context]
     return context.role == .argument
       && NameAPI.takesSystemSymbol(label: corpus.files[file].mentions[context.label])
   }
 
-  /// Whether a string is a prefix that a value is tested for.
+  /// Whether a string is the prefix in a test such as `name.hasPrefix("ic_")`.
   private func isBeginning(_ mention: Mention, _ file: Int) -> Bool {
     let subject = corpus.word(corpus.files[file].mentions[mention.context].subject, in: file)
     return corpus.words.parts(of: subject).count > 1
@@ -202,7 +200,6 @@ final class MentionReader: Sendable {
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash
   }
 
-  /// The position of a value that is the result or the raw value of its declaration.
   func position(of mention: Mention, in file: Int) -> Position? {
     let mentions = corpus.files[file].mentions
     let node = corpus.node(mention.declaration, in: file)
@@ -216,7 +213,6 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// A position inside the outermost declaration around a mention.
   func scoped(_ position: Position, _ mention: Mention, _ file: Int) -> ScopedPosition {
     ScopedPosition(position: position, scope: EvidenceScope(of: mention.declaration, in: file, corpus))
   }

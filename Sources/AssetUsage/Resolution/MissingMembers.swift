@@ -29,7 +29,6 @@ struct MissingMembers {
       .compactMap { missing($0, &near) }
   }
 
-  /// The members that one name may be a misspelling of.
   private struct Group: Hashable {
     let root: Word?
     let kinds: [AssetKind]

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds names that no asset has, and calls whose names are unknown.
+/// Finds names that no asset has, and calls whose asset names are unknown.
 struct MissingNames {
   private let reader: MentionReader
   private let evidence: Evidence
@@ -13,10 +13,9 @@ struct MissingNames {
   private let lookup: BundleLookup
   private let wrappers: Wrappers
   private let jobs: Jobs
-  /// The alternate icons that consist of files.
+  /// The names of alternate icons that are files of the bundle rather than assets of a catalog.
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
-  /// The names of all assets in lower case.
   private let lowered: [String: [Int]]
 
   init(
@@ -43,7 +42,8 @@ struct MissingNames {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Names that no asset has, passed to a call or entry, directly or through a constant or enum.
+  /// Names that no asset has, in calls, build settings, property lists and interfaces. They can be written there, or in
+  /// a constant or enum.
   func missing(_ requests: [Request]) -> [MissingName] {
     let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }
@@ -66,28 +66,27 @@ struct MissingNames {
     return judged(found).sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
   }
 
-  /// A name that no asset has, and the mention of it.
   private struct Found {
     let mention: MentionID
     var name: MissingName
   }
 
-  /// The names, with those in declarations that nothing uses marked as dead.
   private func judged(_ found: [Found]) -> [MissingName] {
     guard !found.isEmpty else { return [] }
     let resolver = ChainResolver(reader.places)
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
+    let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus)
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
-      name.isDead = graph.isDead(found.mention, corpus)
+      name.isDead = graph.isDead(found.mention, corpus) || unusedViews.hold(found.mention)
       name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
     }
   }
 
-  /// The name and its place; in settings and interfaces, only its file.
+  /// Identifies a reported name by its file and position, or only by its file in projects and interfaces.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
@@ -162,7 +161,6 @@ struct MissingNames {
     return size.contains("x") && size.last?.isNumber == true && size.count > 2
   }
 
-  /// Whether the call searches only bundles of this repository, as far as is known.
   private func isOwnBundle(_ id: MentionID) -> Bool {
     let file = corpus.files[Int(id.file)].mentions
     let context = corpus.context(of: id)
@@ -196,7 +194,6 @@ struct MissingNames {
     assets.filter { kinds.isEmpty || kinds.contains(reader.names.sets[$0].kind) }
   }
 
-  /// The calls whose name is an unknown expression.
   func unresolved(_ requests: [Request]) -> [UnknownName] {
     let named = Set(evidence.hits.map(\.mention))
     let explained = evidence.explainedLines
@@ -226,13 +223,12 @@ struct MissingNames {
     .sorted { $0.place < $1.place }
   }
 
-  /// Whether the callers of the function pass the name.
+  /// Whether the name is a parameter of the enclosing function, so that its callers determine it.
   private func isParameter(_ mention: Mention, _ file: Int) -> Bool {
     mention.traits.contains(.parameter)
       && corpus.words.parts(of: corpus.word(mention.text, in: file)).count == 1
   }
 
-  /// Whether the value of a chain is unknown.
   private func isUnknown(_ id: MentionID) -> Bool {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard !corpus.words.isImplicit(word) else { return false }
@@ -253,7 +249,6 @@ extension Declaration {
 }
 
 extension Corpus {
-  /// The icons that property lists name as files of the bundle.
   fileprivate var iconsOfFiles: Set<String> {
     var names: Set<String> = []
     for file in files where file.language == .propertyList {
@@ -265,7 +260,6 @@ extension Corpus {
     return names
   }
 
-  /// The declaration around a mention, with its enclosing declarations.
   func declarationPath(of id: MentionID) -> String {
     var names: [String] = []
     let mentions = files[Int(id.file)].mentions
@@ -277,7 +271,7 @@ extension Corpus {
     return names.joined(separator: ".")
   }
 
-  /// The call that a mention is an argument of.
+  /// The call that a mention is an argument of: `UIImage(named:)`.
   func callForm(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions
     let context = context(of: id)

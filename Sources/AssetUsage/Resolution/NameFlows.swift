@@ -4,52 +4,52 @@ internal import SourceIndex
 
 /// The declarations and positions whose strings end up where asset names are expected.
 struct NameFlows: Sendable {
-  /// Constants and functions whose value is loaded as an asset name, and whether the sources leave no doubt about it.
+  /// Constants and functions whose value is loaded as an asset name; true if that is certain.
   private(set) var nodes: [Node: Bool] = [:]
-  /// Enums whose raw values are such names.
+  /// Enums whose raw values are loaded as asset names.
   private(set) var enums: Set<TypeID> = []
-  /// The enums among these that calls certainly use directly.
+  /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
   private(set) var certainEnums: Set<TypeID> = []
-  /// The enums among these that replace some of their raw values before calls use them.
+  /// Those of `enums` that replace some of their raw values before calls use them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// Parameters that are named after assets, and that functions without namesakes pass unchanged to a call that takes
   /// asset names.
   private(set) var certainPositions: Set<Position> = []
-  /// Places that pass an unknown name.
+  /// Mentions of values that are passed as asset names, where it is unknown which names these are.
   private(set) var unknown: [MentionID] = []
-  /// Places that pass a name of uncertain origin: a local name, or a member that several types have.
+  /// Mentions of values of uncertain origin that are passed as asset names: a local name, or a member that several
+  /// types have.
   private(set) var vague: [MentionID] = []
-  /// The files that pass such names on.
   private(set) var files: Set<Int32> = []
-  /// The names of members that hold such a name, if it is unknown which type they belong to.
+  /// The names of members that hold an asset name, if it is unknown which type they belong to.
   private(set) var openMembers: Set<Word> = []
-  /// The names of values whose raw value is used, if it is unknown which enum they belong to.
+  /// Names such as `icon` in `icon.rawValue`, where the raw value is an asset name but the enum is unknown.
   private(set) var openEnums: Set<Word> = []
-  /// The places that use the raw value of an unknown enum.
+  /// The mentions with such a raw value of an unknown enum.
   private(set) var openRawValues: [MentionID] = []
 
-  /// The public functions with a parameter that is such a name.
+  /// The public functions with a parameter that is loaded as an asset name.
   private(set) var offered: Set<Node> = []
-  /// Whether the argument of a subscript is such a name: `icons["close"]`.
+  /// Whether some subscript uses its argument as an asset name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
-  /// The places that pass a text of decoded data: `UIImage(named: icon)` after `let icon = data["icon"] as? String`, or
-  /// `data["icon"].stringValue`.
+  /// Mentions of texts from decoded data that are passed as asset names: `UIImage(named: icon)` after `let icon =
+  /// data["icon"] as? String`, or `data["icon"].stringValue`.
   private(set) var fed: [MentionID] = []
 
-  /// The names of stored properties that may hold such a name, and that a decoder can set.
+  /// The names of stored properties that may hold an asset name and that a decoder can set.
   private(set) var decoded: Set<Word> = []
 
-  /// The stored properties that hold such a name, with a place that passes it.
+  /// The stored properties that hold an asset name, each with a mention that passes it to a call.
   private var stored: [Node: MentionID] = [:]
 
-  /// A name is not followed to its declarations if more types than this have a member with it.
+  /// If more types than this have a member with the name, it is not followed to their declarations.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
     let corpus = resolver.corpus
-    // The primary icon also has a name, which no catalog needs to have.
+    // An app may have no asset for its primary icon, so that name is not followed.
     var pending = requests.filter { $0.kinds.first != .appIcon }.map(\.mention)
     let chains = resolver.places.code.chains
     for step in 0..<Self.mostSteps where !pending.isEmpty {
@@ -88,7 +88,7 @@ struct NameFlows: Sendable {
     unknown.removeAll { generated.contains($0.file) }
   }
 
-  /// The places that pass a property whose value comes from data: no code sets it, or a decoder can.
+  /// The mentions of properties whose value comes from data: no code sets it, or a decoder can.
   private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
@@ -108,7 +108,6 @@ struct NameFlows: Sendable {
     .compactMap { stored[$0] }
   }
 
-  /// These flows, joined with others.
   func union(_ other: Self) -> Self {
     var all = self
     all.nodes.merge(other.nodes) { $0 || $1 }
@@ -131,7 +130,6 @@ struct NameFlows: Sendable {
   /// AppKit's constants for its own pictures.
   private static let systemNames = Array("NSImageName".utf8)
 
-  /// Records where the value of a chain comes from.
   private mutating func follow(
     _ id: MentionID, _ resolver: ChainResolver, isDirect: Bool, _ newNodes: inout [Node]
   ) {
@@ -147,7 +145,7 @@ struct NameFlows: Sendable {
     if mention.traits.contains(.cast) || isOfData { fed.append(id) }
     if mention.traits.contains(.cast), !mention.traits.contains(.local) {
       unknown.append(id)
-      // An entry of a parameter is not the argument itself.
+      // `data["icon"]` is not the argument itself, if `data` is a parameter.
       if mention.traits.contains(.parameter) { return }
     }
     if mention.traits.contains(.parameter), parts.count == 1,
@@ -266,8 +264,7 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// The chains of a file that are passed to these positions, or are values of these declarations; `subjects` marks the
-  /// subjects of the positions.
+  /// `subjects` marks the words that are subjects of `positions`.
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {
@@ -285,7 +282,6 @@ extension Corpus {
     }.map { MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: $0)) }
   }
 
-  /// Whether a property has a value where it is declared.
   fileprivate func hasInitialValue(_ node: Node) -> Bool {
     let file = file(of: node)
     let mentions = files[file].mentions
@@ -294,7 +290,6 @@ extension Corpus {
     }
   }
 
-  /// Whether a mention is a value of its declaration.
   fileprivate func isValue(_ mention: Mention, in file: Int) -> Bool {
     switch files[file].mentions.contexts[mention.context.index].role {
     case .statement, .returned, .initialValue: true
@@ -304,12 +299,10 @@ extension Corpus {
 }
 
 extension TypeTable {
-  /// Whether values of a type can come from data.
   func isDecoded(_ type: TypeID, _ corpus: Corpus) -> Bool {
     self[type].inherited.contains { ["Codable", "Decodable"].contains(corpus.words[$0]) }
   }
 
-  /// Whether a property belongs to a type whose values can come from data.
   fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {
     guard let type = type(of: node), corpus[node].kind == .property, !corpus[node].traits.contains(.computed)
     else {

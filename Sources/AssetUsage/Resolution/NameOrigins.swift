@@ -2,11 +2,8 @@ internal import SourceIndex
 
 /// What the functions around unknown names loop over or assign to variables: the names may come from any of these.
 struct NameOrigins {
-  /// The words by declaration.
   private var words: [Node: Set<Word>] = [:]
-  /// All the words.
   private(set) var all: Set<Word> = []
-  /// The enum cases whose associated values these functions bind.
   private(set) var cases: Set<Word> = []
   private let corpus: Corpus
 
@@ -33,7 +30,6 @@ struct NameOrigins {
     for words in words.values { all.formUnion(words) }
   }
 
-  /// The words around an unknown name.
   func words(of id: MentionID) -> Set<Word> {
     words[corpus.node(corpus[id].declaration, in: Int(id.file))] ?? []
   }
@@ -65,7 +61,6 @@ struct NameOrigins {
 }
 
 extension Corpus {
-  /// The names in the chain of a mention.
   fileprivate func parts(of id: MentionID) -> ArraySlice<Word> {
     self[id].kind == .chain ? words.parts(of: word(self[id].text, in: Int(id.file))) : []
   }

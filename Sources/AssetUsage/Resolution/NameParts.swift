@@ -2,12 +2,11 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the values that code joins into the names that it passes to calls: `prefix` in
-/// `UIImage(named: prefix + "close")`.
+/// Finds the values that code uses to build the names it passes to calls: `prefix` in `UIImage(named: prefix +
+/// "close")`.
 struct NameParts: Sendable {
   /// What is passed to calls that take asset names, as the whole name or as a part of it.
   let asked: Set<MentionID>
-  /// Where the parts come from.
   let flows: NameFlows
 
   init(_ resolver: ChainResolver, _ readings: [FileReading], _ whole: NameFlows, jobs: Jobs) {
@@ -19,7 +18,6 @@ struct NameParts: Sendable {
   }
 }
 
-/// Finds the parts of the texts that calls take as names.
 private struct PartSearch {
   let corpus: Corpus
   let asked: Set<MentionID>
@@ -34,13 +32,11 @@ private struct PartSearch {
     asking = Set(flows.vague.lazy.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
   }
 
-  /// The parts of composed texts that may be asset names, and the arguments of calls that compose one.
   func parts(of patterns: [MentionID], _ requests: [Request]) -> [MentionID] {
     let calls = requests.lazy.map(\.mention).filter { corpus[$0].kind == .chain }
     return patterns.filter(mayBeAsked).flatMap(parts) + calls.flatMap(arguments)
   }
 
-  /// Whether a composed text may be passed to a call that takes an asset.
   private func mayBeAsked(_ id: MentionID) -> Bool {
     if asked.contains(id) { return true }
     let file = Int(id.file)
@@ -49,7 +45,7 @@ private struct PartSearch {
     return corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) ?? false
   }
 
-  /// The values that a text is composed of, which are mentioned next to it.
+  /// The mentions of the values that are joined with a text, as in `prefix + "close"`.
   private func parts(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let isPart = { (mention: Mention) in
@@ -58,7 +54,7 @@ private struct PartSearch {
     return neighbors(of: id, by: -1, while: isPart) + neighbors(of: id, by: 1, while: isPart)
   }
 
-  /// The arguments of a call that turns them into text.
+  /// The arguments of a call such as `String(format:)`, which turns them into text.
   private func arguments(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]

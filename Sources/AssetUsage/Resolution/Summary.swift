@@ -15,7 +15,6 @@ final class Summary: Sendable {
   private let unresolved: [UnknownName]
   private let looseUses: [String: LooseUse]
   private let directives: [SourceDirective]
-  /// Determines which calls look for assets; nil if the result does not include them.
   private let lookup: BundleLookup?
   private let jobs: Jobs
 
@@ -159,7 +158,6 @@ extension Accessor.Kind {
 }
 
 extension MentionReader {
-  /// A declaration with its enclosing types: `ImageIdentifier.close`.
   func path(of node: Node) -> String {
     let name = corpus.words[types.names[node.index]]
     return types.type(of: node).map { "\(types.path(of: $0, corpus.words)).\(name)" } ?? name
@@ -180,7 +178,6 @@ extension Corpus {
       || declaration.parent == .file
   }
 
-  /// How many characters of the names that a mention makes are known.
   fileprivate func knownCount(of id: MentionID) -> Int {
     let (mention, texts) = (self[id], files[Int(id.file)].mentions.texts)
     switch mention.kind {
@@ -193,8 +190,8 @@ extension Corpus {
     }
   }
 
-  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, the form of the call
-  /// that takes the mention, even if that is a chain.
+  /// A short description of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, describes
+  /// the call that takes the mention, even if the mention is a chain.
   func form(of id: MentionID, isCall: Bool = false) -> String {
     let file = files[Int(id.file)].mentions
     let mention = self[id]

@@ -1,7 +1,6 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Reads a chain as a symbol that Xcode generates.
 struct SymbolReading {
   let reader: MentionReader
 
@@ -12,7 +11,6 @@ struct SymbolReading {
   var corpus: Corpus { reader.corpus }
   var types: TypeTable { reader.types }
 
-  /// The assets that a chain refers to by their symbols; nil if it is something else.
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
     if !isImplicit {
       let node = corpus.node(mention.declaration, in: Int(id.file))
@@ -88,7 +86,6 @@ struct SymbolReading {
     return hit(id, reader.symbols.assets(path.dropFirst()), kinds, doubts: [])
   }
 
-  /// Whether the repository adds a member with this name to one of these types.
   private func isOwn(_ name: Word, of expected: WordSet) -> Bool {
     types.named[name, default: Namesakes()].statics.contains { node in
       !corpus.isDisabled(node)

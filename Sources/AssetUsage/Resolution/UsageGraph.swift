@@ -17,15 +17,13 @@ struct UsageGraph: Sendable {
 
   let wrappers: Wrappers
   private(set) var edges: [Edge] = []
-  /// The places that only compare something with a declaration, which does not use it.
+  /// The mentions that only compare a value with a declaration, as in `icon == .close`. These do not count as uses.
   private(set) var comparisons: [Node: [MentionID]] = [:]
-  /// The paths on which each declaration is reached, as their doubts. A path is left out if it has all doubts of
-  /// another, and more.
+  /// The doubts on each path from running code to a declaration. A path is left out if it has all doubts of another,
+  /// and more.
   private(set) var ways: [Node: [Doubts]] = [:]
-  /// The declarations that lead to assets.
   private(set) var nodes: Set<Node> = []
 
-  /// The graph of the declarations that lead to these mentions.
   init(
     _ resolver: ChainResolver, _ wrappers: Wrappers, to mentions: [MentionID], _ lookup: BundleLookup,
     jobs: Jobs
@@ -58,7 +56,8 @@ struct UsageGraph: Sendable {
     return ways[owner] == nil && !corpus[owner].runsWithItsInstance
   }
 
-  /// Whether a mention belongs to an enum case that only data can create: `Icon(rawValue: text)`, or by decoding.
+  /// Whether a mention belongs to an enum case that is only created from data, by `Icon(rawValue: text)` or by
+  /// decoding.
   func isMadeOfData(_ mention: MentionID, _ resolver: ChainResolver) -> Bool {
     let corpus = resolver.corpus
     guard let owner = wrappers.owner(of: mention, corpus), corpus[owner].kind == .enumCase else {
@@ -75,7 +74,7 @@ struct UsageGraph: Sendable {
       }
   }
 
-  /// What equivalent uses in one file have in common, as the key for counting them.
+  /// Uses in one file are equivalent if they have this in common.
   private struct Use: NumberKey {
     let from: Node?
     let to: Node
@@ -93,10 +92,8 @@ struct UsageGraph: Sendable {
     let isTest: Bool
   }
 
-  /// The maximum number of uses of a declaration to show.
   static let mostUses = Accessor.mostUses
 
-  /// The uses of these declarations: by name, by raw value, or through a mirror.
   private static func edges(
     to wave: ChainNames, _ rawValues: [MentionID], _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {
@@ -157,7 +154,6 @@ struct UsageGraph: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The cases that external data can create.
   private static func decodedCases(_ nodes: Set<Node>, _ resolver: ChainResolver) -> [Edge] {
     let types = resolver.types
     return nodes.sorted().filter { resolver.corpus[$0].kind == .enumCase }.compactMap { node in
@@ -169,7 +165,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Public declarations of libraries that are made for other repositories.
+  /// The public declarations of libraries that other repositories may use.
   private static func offered(
     _ nodes: Set<Node>, _ resolver: ChainResolver, _ lookup: BundleLookup
   ) -> [Edge] {
@@ -184,7 +180,6 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Follows the edges from the code that runs.
   private mutating func spread() {
     var outgoing: [Node: [Int]] = [:]
     var pending: [(Node, Doubts)] = []
@@ -219,7 +214,6 @@ extension [Doubts] {
     sorted { ($0.rawValue.nonzeroBitCount, $0.rawValue) < ($1.rawValue.nonzeroBitCount, $1.rawValue) }
   }
 
-  /// The state of an asset or declaration, given all paths to it.
   var state: Verdict.State {
     if isEmpty { return .unused }
     return contains([]) ? .used : .doubtful(ordered)

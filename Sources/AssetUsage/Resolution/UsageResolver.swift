@@ -28,13 +28,12 @@ internal import SourceIndex
 /// the same position are names counts only within one type or global function, and only in favor of an asset.
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
-  /// The names of pictures outside catalogs, without extension and scale.
   let looseNames: Set<String>
   /// Patterns for used names in the configuration, with their places.
   let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
   let modules: Modules
-  /// Whether references say which calls look for the asset.
+  /// Whether to record which calls look for each asset.
   let findsLookups: Bool
   let jobs: Jobs
 
@@ -52,7 +51,6 @@ public struct UsageResolver: Sendable {
     self.jobs = jobs
   }
 
-  /// What uses which asset, according to these files.
   public func resolve(_ files: [SourceFile]) -> Usage {
     let names = AssetNames(sets)
     var corpus = Corpus(files, names: names.all)

@@ -43,7 +43,7 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// The next bytes of the output; nil if it ends first.
+  /// The next `count` bytes of the output; nil if the output ends first.
   public mutating func read(_ count: Int) throws(FileError) -> [UInt8]? {
     guard try fill(count - (pending.count - consumed)) else { return nil }
     defer { consumed += count }

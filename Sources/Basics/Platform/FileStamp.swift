@@ -6,8 +6,8 @@
   internal import Musl
 #endif
 
-/// The file system's record of a file, cut to the 32 bits that git's index keeps for each field. As long as the stamp
-/// is unchanged, so is the content.
+/// What the file system records about a file, such as its size and times. Each field is cut to 32 bits, as in git's
+/// index. As long as the stamp is unchanged, the content is unchanged, too.
 public struct FileStamp: Hashable, Sendable {
   public let changed: Moment
   public let modified: Moment

@@ -34,7 +34,7 @@ struct Pipe: ~Copyable {
     writing = -1
   }
 
-  /// Closes the writing end, and leaves the reading end to the caller, who has to close it.
+  /// Closes the writing end of the pipe, and returns the reading end, which the caller has to close.
   consuming func keepReading() -> Int32 {
     close(writing)
     let reading = reading
@@ -54,8 +54,8 @@ struct Pipe: ~Copyable {
 /// Held while pipes are created and programs start, so that no child inherits a pipe meant for another.
 private let inheritance = Guarded(())
 
-/// Starts a command found in `PATH` with the given descriptors; of the first three, those not given are connected to
-/// /dev/null.
+/// Starts a command found in `PATH` with the given descriptors. Standard input, output and error are
+/// connected to /dev/null if they are not given.
 ///
 /// Writing to a program that has exited fails with an error instead of a signal.
 func spawn(
@@ -158,7 +158,7 @@ func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UI
   return bytes
 }
 
-/// Reads several pipes to their ends at once.
+/// Reads several pipes to their ends at the same time.
 func readToEnd(of descriptors: [Int32]) throws(FileError) -> [[UInt8]] {
   var texts = descriptors.map { _ in [UInt8]() }
   var open = Array(descriptors.indices)

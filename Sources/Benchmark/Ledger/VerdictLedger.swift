@@ -2,9 +2,11 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// The verdicts of the usage engine on one repository: a line for every asset, and one for every missing name.
+/// The verdicts of the usage engine on one repository: a line for every asset, and one for every missing
+/// name.
 ///
-/// Two ledgers of the same repositories, made before and after a change to the engine, show what the change did.
+/// Comparing two ledgers of the same repositories, made before and after a change to the engine, shows the
+/// effect of the change.
 struct VerdictLedger {
   private let name: String
   private let project: Project

@@ -7,7 +7,6 @@ struct CatalogMaker {
   private var taken: Set<String> = []
   /// The full names of the images so far, as code uses them.
   private(set) var images: [String] = []
-  /// The full names of the colors so far.
   private(set) var colors: [String] = []
   /// The full names of the data sets so far.
   private(set) var data: [String] = []
@@ -23,7 +22,6 @@ struct CatalogMaker {
     let namespace: String
   }
 
-  /// Writes the catalog with this many sets.
   mutating func write(sets count: Int, to writer: inout FolderWriter) throws {
     try writer.write("\(path)/Contents.json", ContentsText().text)
     var groups = [Group(path: path, namespace: "")]

@@ -5,7 +5,7 @@ struct ContentsText {
   var entries: [Entry] = []
   /// The lines of `properties`, without commas.
   var properties: [String] = []
-  /// Whether there is a trailing comma, which Xcode accepts.
+  /// Whether the text has a trailing comma, which Xcode accepts.
   var hasTrailingComma = false
 
   /// One entry of the list: its keys, each with its value as JSON.
@@ -30,7 +30,6 @@ struct ContentsText {
     "    {\n" + entry.map { "      \"\($0.key)\" : \($0.value)" }.joined(separator: ",\n") + "\n    }"
   }
 
-  /// The entry of an image.
   static func image(_ file: String?, scale: Int? = nil, isDark: Bool = false) -> Entry {
     var entry: Entry = []
     if isDark { entry.append(("appearances", dark)) }

@@ -4,7 +4,6 @@ internal import TestSupport
 /// Writes files below a folder and remembers their paths.
 struct FolderWriter {
   let root: FilePath
-  /// The paths of the files so far, from the root.
   private(set) var paths: [String] = []
   private var lastFolder = ""
 

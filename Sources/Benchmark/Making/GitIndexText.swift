@@ -1,6 +1,6 @@
 /// Writes a git index with the tracked files, and with placeholders for their content.
 enum GitIndexText {
-  /// The index (gitformat-index, version 2) of paths that are sorted and in ASCII.
+  /// A git index (gitformat-index, version 2) with these paths, which must be sorted and in ASCII.
   static func bytes(_ paths: [String]) -> [UInt8] {
     var bytes = Array("DIRC".utf8) + bigEndian(2) + bigEndian(paths.count)
     bytes.reserveCapacity(paths.count * 128)

@@ -104,7 +104,6 @@ struct Painting: Sendable {
 }
 
 extension FixedWidthInteger {
-  /// The number in hexadecimal, padded with zeros to `count` digits.
   func hexDigits(_ count: Int) -> String {
     let digits = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

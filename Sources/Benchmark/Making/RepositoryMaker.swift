@@ -19,7 +19,7 @@ struct RepositoryMaker: Sendable {
     }
   }
 
-  /// Writes everything, and returns the number of files.
+  /// Writes all files of the repository, and returns their number.
   func make() throws -> Int {
     // Made first, so that the threads do not all try to make it.
     try makeFolder(root.appending("Modules"))

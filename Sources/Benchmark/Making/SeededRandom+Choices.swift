@@ -8,7 +8,6 @@ extension SeededRandom {
     _ = next()
   }
 
-  /// A random number in the range.
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }

@@ -7,7 +7,6 @@ struct SourceMaker {
   private let images: [String]
   private let colors: [String]
   private let data: [String]
-  /// The calls of the methods of the file so far.
   private var calls: [String] = []
 
   init(random: SeededRandom, catalog: CatalogMaker) {
@@ -186,7 +185,6 @@ extension SeededRandom {
     return namespaces + member.prefix(1).lowercased() + member.dropFirst()
   }
 
-  /// The id of an element in a storyboard.
   fileprivate mutating func identifier() -> String {
     let digits = next().hexDigits(16)
     return "\(digits.prefix(3))-\(digits.dropFirst(3).prefix(2))-\(digits.suffix(3))"

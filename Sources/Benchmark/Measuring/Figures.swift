@@ -8,7 +8,6 @@ extension Double {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// The number with two decimals.
   var hundredths: String {
     let hundredths = Int((self * 100).rounded())
     let digits = "\(hundredths % 100)"
@@ -27,7 +26,6 @@ extension String {
 }
 
 extension FileTree {
-  /// The files with this extension, in order.
   func paths(withExtension wanted: String) -> [RepositoryPath] {
     folders.flatMap { folder in
       folder.entries.lazy.filter { $0.type == .file }.map { folder.path.appending($0.name) }

@@ -4,7 +4,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// What running the program on one repository took, each figure the median of several runs.
+/// The time and memory that the program took for one repository. Each figure is the median of several runs.
 struct Measurement: Sendable {
   let sets: Int
   let files: Int

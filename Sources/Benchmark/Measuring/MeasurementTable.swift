@@ -6,7 +6,6 @@ struct MeasurementTable {
   /// Whether the peak memory is that of the runs, rather than that of making the repositories.
   let hasMemory: Bool
 
-  /// The table, with one line per figure.
   var text: String {
     var rows = [
       row("sets") { "\($0.sets)" }, row("files") { "\($0.files)" }, row("findings") { "\($0.findings)" },

@@ -15,7 +15,6 @@ struct DecodingThroughput {
     self.repetitions = repetitions
   }
 
-  /// One line for each decoder.
   func lines() -> String {
     let fileBytes = files.reduce(0) { $0 + $1.count }
     var text = "decoding \(files.count) PNGs of \(fileBytes.megabytes) MB on one thread\n"

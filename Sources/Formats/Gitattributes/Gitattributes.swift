@@ -1,7 +1,8 @@
 internal import Basics
 
-/// Determines which files in a folder git changes on checkout: their line endings, encoding or keywords, or by a filter
-/// such as LFS. Start at the root, add the `.gitattributes` of each folder, and go down with `entering`.
+/// Determines which files in a folder git changes on checkout: their line endings, encoding or keywords, or their whole
+/// content by a filter such as LFS. Start at the root of the repository, add the `.gitattributes` of each folder, and
+/// call `entering` for each subfolder.
 public struct Gitattributes: Sendable {
   private struct Layer: Sendable {
     let rules: [GitattributesRule]
@@ -18,7 +19,7 @@ public struct Gitattributes: Sendable {
 
   public var isEmpty: Bool { layers.isEmpty }
 
-  /// Adds the rules of a `.gitattributes`. They override those added before.
+  /// Adds the rules of a `.gitattributes` file, which override the rules added before.
   public mutating func add(_ file: [UInt8]) {
     let rules = GitattributesRule.read(file, &macros)
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }

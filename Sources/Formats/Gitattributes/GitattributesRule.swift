@@ -8,7 +8,7 @@ struct GitattributesRule: Sendable {
   enum Effect: Sendable {
     case changesContent
     case leavesContent
-    /// `!text` resets what earlier lines said.
+    /// As in `!text`, which cancels what earlier lines say about an attribute.
     case isUnspecified
   }
 

@@ -4,7 +4,7 @@ struct GitPattern: Sendable {
   private let wildcards: Wildcards
   private let wantsFolder: Bool
   /// Whether the pattern is relative to the folder of the file. Otherwise, it matches a name at any depth.
-  private let isAnchored: Bool
+  let isAnchored: Bool
 
   /// Nil if the pattern is malformed or empty.
   init?(_ text: ArraySlice<UInt8>, ignoringCase: Bool) {

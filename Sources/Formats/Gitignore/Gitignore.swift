@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 
 /// Determines what git ignores in a folder. Start at the root, add the files with rules in the order
 /// `core.excludesFile`, `.git/info/exclude`, `.gitignore`, and go down with `entering`. git never ignores a tracked
@@ -9,7 +9,7 @@ public struct Gitignore: Sendable {
     let baseLength: Int
   }
 
-  /// Ends with a slash unless it is the root.
+  /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
   /// The folders of the path up to this offset are known not to be ignored.
@@ -26,8 +26,8 @@ public struct Gitignore: Sendable {
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
   }
 
-  /// The rules for a subfolder, before its own `.gitignore` is added. If the folder is known not to be ignored,
-  /// `isVisible` avoids checking that again for each of its files.
+  /// The rules for a subfolder, before its own `.gitignore` is added. If the subfolder is known not to be ignored, pass
+  /// `isVisible` to avoid checking this again for each of its files.
   public func entering(_ name: some Collection<UInt8>, isVisible: Bool = false) -> Gitignore {
     var inner = self
     inner.folder += name
@@ -36,27 +36,51 @@ public struct Gitignore: Sendable {
     return inner
   }
 
+  /// The rules in a folder below, with all `.gitignore` files on the way there; nil if it is ignored.
+  public func descending(
+    to path: RepositoryPath, reading: (RepositoryPath) -> [UInt8]?
+  ) -> Gitignore? {
+    var rules = self
+    var place = RepositoryPath.root
+    for component in path.components {
+      if let file = reading(place.appending(".gitignore")) { rules.add(file) }
+      if rules.ignores(component, isFolder: true) { return nil }
+      rules = rules.entering(component, isVisible: true)
+      place = place.appending(component)
+    }
+    return rules
+  }
+
   /// Nothing in an ignored folder can be re-included. A symbolic link does not count as a folder.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if layers.isEmpty { return false }
     let path = (folder + name)[...]
     var start = unchecked
     while start < folder.count, let end = folder[start...].firstIndex(of: .slash) {
-      if matches(path[..<end], nameStart: start, isFolder: true) { return true }
+      if rule(for: path[..<end], nameStart: start, isFolder: true)?.isNegated == false { return true }
       start = end + 1
     }
-    return matches(path, nameStart: folder.count, isFolder: isFolder)
+    return rule(for: path, nameStart: folder.count, isFolder: isFolder)?.isNegated == false
   }
 
-  /// Only checks the path itself, not its parent folders.
-  private func matches(_ path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> Bool {
+  /// Whether a file in this folder is ignored by a rule with a path, such as `/Icons/close.png`, rather than by a rule
+  /// for any file with that name.
+  public func ignoresByPath(_ name: some Collection<UInt8>) -> Bool {
+    guard let rule = rule(for: (folder + name)[...], nameStart: folder.count, isFolder: false) else {
+      return false
+    }
+    return !rule.isNegated && rule.isAnchored
+  }
+
+  /// The last rule that matches the path itself, rather than one of its parent folders.
+  private func rule(for path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> GitignoreRule? {
     let name = path.span.extracting(nameStart...)
     for layer in layers.reversed() where layer.baseLength <= nameStart {
       let below = path.span.extracting(layer.baseLength...)
       for rule in layer.rules.reversed() where rule.matches(below, name: name, isFolder: isFolder) {
-        return !rule.isNegated
+        return rule
       }
     }
-    return false
+    return nil
   }
 }

@@ -4,6 +4,8 @@ struct GitignoreRule: Sendable {
   let isNegated: Bool
   private let pattern: GitPattern
 
+  var isAnchored: Bool { pattern.isAnchored }
+
   static func read(_ file: [UInt8], ignoringCase: Bool) -> [GitignoreRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     return text.split(separator: .newline).compactMap { line in

@@ -1,5 +1,5 @@
-/// A parsed JSON text. Like Xcode, accepts some texts that strict JSON does not allow, and lists what is wrong with
-/// them.
+/// A parsed JSON text. Like Xcode, the parser accepts some texts that strict JSON does not allow, and lists their
+/// problems.
 public struct JSONDocument: Sendable {
   public let root: JSONNode
   /// Sorted by offset.
@@ -35,7 +35,7 @@ public struct JSONError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case expected(String)
     case end(before: String)
-    /// The offset is that of the first merge conflict marker.
+    /// The text has merge conflict markers. The offset is that of the first one.
     case conflictMark
     case tooDeep
   }

@@ -19,7 +19,7 @@ public struct JSONMember: Hashable, Sendable {
   public let node: JSONNode
 }
 
-/// A number as written: `1` and `1.0` are different.
+/// A number as it is written in the file, so that `1` and `1.0` are different.
 public struct JSONNumber: Hashable, Sendable {
   public let text: String
 

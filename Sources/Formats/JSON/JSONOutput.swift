@@ -2,7 +2,7 @@ internal import Basics
 
 /// A JSON document to write: `["version": 1, "names": .array(names.map(JSONOutput.string))]`.
 public enum JSONOutput: Sendable {
-  /// Written in this order.
+  /// An object, whose members are written in this order.
   case object([(key: String, value: JSONOutput)])
   case array([JSONOutput])
   case string(String)
@@ -32,7 +32,7 @@ public enum JSONOutput: Sendable {
 extension JSONOutput: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
 {
-  /// Entries whose value is nil are left out.
+  /// Members whose value is nil are left out.
   public init(dictionaryLiteral members: (String, JSONOutput?)...) {
     self = .object(members.compactMap { key, value in value.map { (key, $0) } })
   }

@@ -56,7 +56,8 @@ struct BinaryPropertyListReader {
     let offset = try table.offset(of: object)
     valuesLeft -= 1
     guard valuesLeft >= 0 else {
-      throw BinaryObjectTable.error("a container contains itself or is shared too often", at: offset)
+      throw BinaryObjectTable.error(
+        "an array or dictionary contains itself, or is repeated too many times", at: offset)
     }
     switch try load(object, at: offset) {
     case .scalar(let value): builder.add(value, at: offset)

@@ -13,7 +13,7 @@ struct OpenStepReader {
   private var isBraceless = false
   private var builder = PropertyListBuilder()
 
-  /// The text is one value, or the inside of a dictionary, as in a .strings file.
+  /// Reads a text that is one value, or that consists of dictionary entries without braces, as a .strings file does.
   static func read(_ text: [UInt8], from start: Int) throws(PropertyListError) -> PropertyListNode {
     var reader = OpenStepReader(text: text, cursor: start)
     return try reader.readDocument()
@@ -118,7 +118,7 @@ struct OpenStepReader {
       case .asterisk:
         var end = cursor + 2
         while byte(at: end) != .asterisk || byte(at: end + 1) != .slash {
-          guard end < text.count else { throw error("the comment does not end", at: cursor) }
+          guard end < text.count else { throw error("the comment is never closed", at: cursor) }
           end += 1
         }
         cursor = end + 2

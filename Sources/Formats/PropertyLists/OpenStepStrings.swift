@@ -22,7 +22,7 @@ extension OpenStepReader {
     }
     var content = Array(text[(opener + 1)..<cursor])
     while true {
-      guard cursor < text.count else { throw error("the string does not end", at: opener) }
+      guard cursor < text.count else { throw error("the string is never closed", at: opener) }
       cursor += 1
       if text[cursor - 1] == quote { return String(decoding: content, as: UTF8.self) }
       readEscape(into: &content)

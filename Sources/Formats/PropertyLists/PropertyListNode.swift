@@ -11,7 +11,7 @@ public enum PropertyListValue: Hashable, Sendable {
   case string(String)
   case data([UInt8])
   case integer(Int)
-  /// Includes integers too large for `Int`.
+  /// A floating-point number, or an integer too large for `Int`.
   case real(Double)
   case bool(Bool)
   case date(secondsSince2001: Double)

@@ -53,7 +53,8 @@ extension PropertyListValue {
     return Double(((days * 24 + parts[3]) * 60 + parts[4]) * 60 + parts[5])
   }
 
-  /// The year begins with March here, so that the leap day is the last one.
+  /// The number of days up to a date. Here, the year begins with March, so that the leap day is the last day of the
+  /// year.
   private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let year = 400 + (month < 3 ? year - 1 : year)
     let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5

@@ -16,7 +16,7 @@ struct CharacterRun: Sendable {
 }
 
 extension XMLReader {
-  /// Reads up to the next `<`. False for whitespace outside the root element.
+  /// Reads text up to the next `<`. Returns false for whitespace outside the root element.
   mutating func readText() throws(XMLError) -> Bool {
     var style = CharacterRun.Style.plain
     while cursor < text.count {

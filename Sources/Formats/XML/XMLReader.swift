@@ -2,7 +2,7 @@ internal import Basics
 
 /// An event of an `XMLReader`, which has the details, such as the name, until its next event.
 public enum XMLEvent: Hashable, Sendable {
-  /// An empty tag such as `<a/>` also produces an `end`.
+  /// The start of an element. An empty tag such as `<a/>` also produces an `end`.
   case start
   case end
   /// Several in a row if comments or CDATA sections divide the text.
@@ -36,7 +36,7 @@ public struct XMLReader: Sendable {
     try readXMLDeclaration()
   }
 
-  /// Includes an element that has just started.
+  /// The number of open elements, including one that has just started.
   public var depth: Int { open.count }
 
   public var name: String { String(decoding: text[nameRange], as: UTF8.self) }
@@ -71,7 +71,7 @@ public struct XMLReader: Sendable {
     return nil
   }
 
-  /// Zero past the end; a zero cannot occur in XML.
+  /// The byte at an index; zero past the end, because a zero cannot occur in XML.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }

@@ -90,7 +90,7 @@ extension YAMLReader {
     return try node(content, joined(start.outer, start.inner), at: start.position)
   }
 
-  /// Nil if the content is the first key of a mapping.
+  /// Reads a node that begins on the current line; returns nil if it is the first key of a mapping.
   private mutating func inlineNode(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let place = text.place
     let content = try content(in: .block(under: parent))
@@ -115,7 +115,8 @@ extension YAMLReader {
     }
     guard text.place.lineStart == start.lineStart else {
       throw text.error(
-        "this colon ends a key that spans several lines; check the indentation and the line above")
+        "the key before this colon spans several lines, which YAML does not allow; check the indentation and the line above"
+      )
     }
     return true
   }

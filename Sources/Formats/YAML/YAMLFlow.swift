@@ -69,7 +69,7 @@ extension YAMLReader {
     text.peek() == UInt8(ascii: ":") && (text.peek(1).endsYAMLWord || text.peek(1).isYAMLFlowIndicator)
   }
 
-  /// In `{? a: b}`, skips the question mark.
+  /// Skips the question mark in a flow mapping such as `{? a: b}`; returns false if there is none.
   private mutating func skipQuestionMark() throws(YAMLError) -> Bool {
     guard text.isAt("?") else { return false }
     text.offset += 1
@@ -96,7 +96,9 @@ extension YAMLReader {
     _ = try text.skipToContent(tabsIndent: true)
     guard text.peek() == UInt8(ascii: ":") else { return false }
     guard text.place.lineStart == start.lineStart else {
-      throw text.error("this colon ends a key that spans several lines; is a bracket above unclosed?")
+      throw text.error(
+        "the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
+      )
     }
     return true
   }

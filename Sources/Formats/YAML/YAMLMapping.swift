@@ -2,7 +2,7 @@ internal import Basics
 
 struct YAMLKey {
   static let collectionRefusal =
-    "a key cannot be a list or a mapping; quote a text that begins with a bracket"
+    "a key cannot be a list or a mapping; quote text that begins with a bracket"
 
   let scalar: YAMLScalar
   let position: TextPosition

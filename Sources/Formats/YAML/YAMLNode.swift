@@ -36,7 +36,8 @@ public struct YAMLEntry: Equatable, Sendable {
   }
 }
 
-/// A text, and what it means in YAML's core schema: unquoted, `1` is an integer and `"1"` a string.
+/// A text, and what it means in YAML's core schema. For example, `1` without quotes is an integer, and `"1"` is a
+/// string.
 public struct YAMLScalar: Equatable, Sendable {
   public enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
@@ -80,7 +81,7 @@ extension YAMLNode {
     entries?.first { $0.key.text == key }?.value
   }
 
-  /// Nil for unquoted numbers, Booleans and null.
+  /// The text as a string; nil for unquoted numbers, Booleans and null.
   public var string: String? {
     scalar.flatMap { $0.meaning == .string ? $0.text : nil }
   }

@@ -144,7 +144,8 @@ struct YAMLReader {
     let start = text.offset
     while !text.peek().endsYAMLWord, !text.peek().isYAMLFlowIndicator { text.offset += 1 }
     guard text.offset > start else {
-      throw text.error("expected a name after '*' or '&'; quote a value that begins with one")
+      throw text.error(
+        "expected a name after '*' or '&'; if the value itself begins with that character, quote it")
     }
     return String(decoding: text.slice(from: start, to: text.offset), as: UTF8.self)
   }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A tag such as `!!str`. Other tags are ignored.
+/// The tags that are understood, such as `!!str`. Other tags are ignored.
 enum YAMLTag {
   case null, boolean, integer, number, string, sequence, mapping, unknown
 

@@ -6,7 +6,7 @@ struct YAMLText {
   var offset = 0
   /// The offset of the current line's first byte.
   private(set) var lineStart = 0
-  /// The last position that was computed. Continuing from it is faster than starting again.
+  /// The last position that was computed. Computing the next position from this one is faster than starting again.
   private var known = (offset: 0, position: TextPosition.start)
 
   /// Rejects control characters, so that `peek` can return zero at the end.
@@ -55,7 +55,7 @@ struct YAMLText {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// The distance from the start of the line in bytes: indentation is spaces only.
+  /// The distance from the start of the line, in bytes.
   var column: Int { offset - lineStart }
 
   func slice(from start: Int, to end: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
@@ -124,7 +124,7 @@ struct YAMLText {
     return peek(1) == peek() && peek(2) == peek() && peek(3).endsYAMLWord
   }
 
-  /// Whether the character is here, followed by a space or the end of the line.
+  /// Whether this character is at the current offset, followed by a space or the end of the line.
   func isAt(_ indicator: Unicode.Scalar) -> Bool {
     peek() == UInt8(ascii: indicator) && peek(1).endsYAMLWord
   }

@@ -13,7 +13,7 @@ public struct Bitmap: Sendable {
     case sixteen([UInt16])
   }
 
-  /// The largest picture to decode, in pixels, so that a small file cannot claim all memory.
+  /// The maximum number of pixels to decode, so that a small file cannot use up all memory.
   static let largestPixelCount = 1 << 25
 
   /// Decodes a PNG, a JPEG, or the first frame of a GIF.
@@ -24,7 +24,7 @@ public struct Bitmap: Sendable {
     case .png: self = try PNGDecoder.decode(span)
     case .jpeg: self = try JPEGDecoder.decode(span)
     case .gif: self = try GIFDecoder.decode(span)
-    case .some(let format): throw .unsupported(format, "its pixels are not decoded")
+    case .some(let format): throw .unsupported(format, "assetlint cannot decode this format")
     case nil: throw bytes.isEmpty ? .empty : .notAPicture
     }
   }
@@ -43,7 +43,7 @@ public struct Bitmap: Sendable {
       throw .unsupported(format, "it has too many pixels (\(width)×\(height))")
     }
   }
-  /// The samples with eight bits, rounded if they have more.
+  /// The samples reduced to eight bits each.
   var eightBitSamples: [UInt8] {
     switch pixels {
     case .eight(let samples): samples

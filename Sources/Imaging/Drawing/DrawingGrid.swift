@@ -19,7 +19,7 @@ struct DrawingGrid: Hashable, Sendable {
     Self.round(coordinate * stepsPerPoint)
   }
 
-  /// The nearest line of a grid ten times finer, for line widths.
+  /// A line width, rounded to a grid that is ten times finer.
   func fineLine(_ length: Double) -> Int64 {
     Self.round(length * stepsPerPoint * 10)
   }

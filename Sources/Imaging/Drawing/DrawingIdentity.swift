@@ -28,7 +28,7 @@ extension DrawingIdentity {
 }
 
 extension PDFFile {
-  /// Whether a page has annotations on top: stamps and fields, not links.
+  /// Whether a page has visible annotations, such as stamps and form fields. Links do not count.
   fileprivate mutating func hasAnnotations(_ page: PDFPage) throws(DrawingError) -> Bool {
     for annotation in try resolve(page.dictionary["Annots"]).array ?? [] {
       if let dictionary = try resolve(annotation).dictionary, dictionary["Subtype"] != .name("Link") {

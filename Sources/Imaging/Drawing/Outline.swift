@@ -5,7 +5,7 @@ enum FillRule: String, Sendable {
 
 /// A path of straight lines and cubic curves, in the space of the page.
 struct Outline: Sendable {
-  /// One step of a path; a curve takes three points, a line and a move one, a close none.
+  /// One step of a path. A curve has three points, a line or a move has one, and a close has none.
   enum Step: UInt8, Sendable {
     case move, line, curve, close
   }

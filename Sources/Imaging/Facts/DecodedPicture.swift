@@ -4,7 +4,7 @@ internal import Pictures
 enum DecodedPicture {
   /// The pixels; for an animation, those of its first frame.
   case pixels(Bitmap, isAnimated: Bool)
-  /// What a vector image paints.
+  /// The digest of what a vector image paints.
   case drawing(Digest)
   case damaged(PictureError)
   /// A vector image that may be valid but has a feature that is not supported here, with a description of it.
@@ -40,7 +40,7 @@ enum DecodedPicture {
     }
   }
 
-  /// The look of the picture, given its identity; nil for animations, and if it is unknown.
+  /// The look of the picture with this identity; nil for animations, or if the look is unknown.
   func look(_ identity: Digest?, pixels: Digest?) -> Look? {
     guard let identity else { return nil }
     switch self {

@@ -7,13 +7,13 @@ public import Pictures
 /// rule, `audit`, `find` or `why`, asks here. The bytes are decoded at most once, and only if an answer needs it.
 /// `version` tells a cache which version of the code an answer is from.
 public struct PayloadFacts: Sendable {
-  /// The header of the picture; included in every answer.
+  /// The header of the picture, which is always read.
   public internal(set) var picture: PictureReading?
   /// What is shown. For animations, and for what cannot be decoded, it is the identity of the bytes.
   public internal(set) var look: Look?
   /// Why a picture can only be compared by its bytes, for example because it is animated.
   public internal(set) var obstacle: String?
-  /// Why there are no pixels, if that is the fault of the file rather than the reader.
+  /// Why there are no pixels, if the file is damaged rather than merely unsupported.
   public internal(set) var damage: PictureError?
   /// What to compare to find pictures that look alike.
   public internal(set) var likeness: Likeness?
@@ -28,7 +28,7 @@ public struct PayloadFacts: Sendable {
     }
 
     public static let picture = Question(rawValue: 1 << 0)
-    /// The look, and the obstacle.
+    /// Asks for `look` and `obstacle`.
     public static let look = Question(rawValue: 1 << 1)
     public static let damage = Question(rawValue: 1 << 2)
     public static let likeness = Question(rawValue: 1 << 3)
@@ -66,7 +66,7 @@ public struct PayloadFacts: Sendable {
 }
 
 public struct Likeness: Hashable, Sendable {
-  /// The identity of the pixels; for an animation, those of its first frame.
+  /// The digest of the pixels; for an animation, of the pixels in its first frame.
   public let identity: Digest
   public let fingerprint: PictureFingerprint
 }

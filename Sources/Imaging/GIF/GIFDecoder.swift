@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Decodes the first frame of a GIF, on a clear canvas.
+/// Decodes the first frame of a GIF, on a transparent canvas.
 enum GIFDecoder {
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
     let file = try GIFFile(bytes)
@@ -45,7 +45,9 @@ extension GIFFrame {
 /// string is that of an earlier code plus one more value.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
-    guard 2...8 ~= frame.codeSize else { throw .damaged(.gif, "its code size is \(frame.codeSize)") }
+    guard 2...8 ~= frame.codeSize else {
+      throw .damaged(.gif, "it has the invalid LZW code size \(frame.codeSize)")
+    }
     let count = frame.width * frame.height
     let clear = 1 << Int(frame.codeSize)
     var prefixes = [UInt16](repeating: 0, count: 4096)
@@ -92,7 +94,7 @@ enum GIFData {
   }
 }
 
-/// A cursor over codes of changing length in the data blocks of a GIF.
+/// Reads codes of varying length from the data blocks of a GIF.
 private struct GIFCodes {
   private var offset: Int
   private var left = 0

@@ -57,7 +57,7 @@ struct GIFFile {
     return start..<offset
   }
 
-  /// The offset after a run of blocks, each preceded by its length, up to one of length 0.
+  /// The offset after a sequence of blocks. Each block is preceded by its length, and a length of 0 ends the sequence.
   private static func endOfBlocks(_ bytes: Span<UInt8>, from start: Int) throws(PictureError) -> Int {
     var offset = start
     while let length = bytes.byte(at: offset) {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension PDFFile {
-  /// How many bytes of the file are fonts that it embeds.
+  /// The number of bytes in the file that belong to embedded fonts.
   ///
   /// Fonts whose descriptors are compressed are not found.
   var fontByteCount: Int {

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Reads size, transparency and number of frames of a GIF by walking its blocks.
+/// Reads the size, transparency and number of frames of a GIF by walking its blocks.
 enum GIFHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     let file = try GIFFile(bytes)

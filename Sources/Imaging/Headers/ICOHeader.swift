@@ -5,7 +5,8 @@ internal import Pictures
 /// 2 bytes zero, 2 of kind (1 icon, 2 cursor), 2 of count; then 16 bytes for each picture: width, height (0 is 256),
 /// colors, zero, planes, bits per pixel, length and offset of the data; lowest byte first.
 enum ICOHeader {
-  /// Whether the first entry points at a picture; the first bytes alone also occur in other files.
+  /// Whether the first entry points to a picture. The first bytes alone are not enough, because they also occur in
+  /// other files.
   static func isICO(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.starts(with: [0, 0, 1, 0]) || bytes.starts(with: [0, 0, 2, 0]),
       let count = bytes.littleEndian(at: 4, 2), count > 0, bytes.byte(at: 9) == 0,

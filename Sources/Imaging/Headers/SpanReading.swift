@@ -1,4 +1,4 @@
-/// Reading numbers and marks from untrusted bytes: any offset may be out of range.
+/// Reads numbers and byte sequences from untrusted bytes, where any offset may be out of range.
 extension Span<UInt8> {
   func byte(at offset: Int) -> UInt8? {
     offset >= 0 && offset < count ? self[offset] : nil

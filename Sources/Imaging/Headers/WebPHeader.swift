@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Reads the header of a WebP: `RIFF`, length, `WEBP`, and a first chunk of one of three kinds.
+/// Reads the header of a WebP: `RIFF`, the length, `WEBP`, and a first chunk that is `VP8`, `VP8L` or `VP8X`.
 enum WebPHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     // An odd chunk is padded, but some encoders omit the very last pad byte.
@@ -34,7 +34,8 @@ enum WebPHeader {
     return try header((fields & 0x3FFF) + 1, (fields >> 14 & 0x3FFF) + 1, hasAlpha: fields >> 28 & 1 == 1)
   }
 
-  /// Reads flags (bit 4: alpha, bit 1: animation), 3 reserved bytes, 24 bits each of width - 1 and height - 1.
+  /// Reads the flags (bit 4: alpha, bit 1: animation), 3 reserved bytes, and the width and height, each minus 1, in 24
+  /// bits.
   private static func extended(_ bytes: Span<UInt8>, at offset: Int) throws(PictureError) -> PictureHeader {
     guard let flags = bytes.byte(at: offset), let width = bytes.littleEndian(at: offset + 4, 3),
       let height = bytes.littleEndian(at: offset + 7, 3)

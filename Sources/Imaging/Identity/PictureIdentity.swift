@@ -20,7 +20,7 @@ enum PictureIdentity {
     }
   }
 
-  /// Works in pieces, so that the multiplied pixels stay in the cache and are never all in memory.
+  /// Computes the digests in pieces, so that the premultiplied pixels stay in the cache and are never all in memory.
   private static func digests<Sample: FixedWidthInteger>(
     of bitmap: Bitmap, depth: UInt64, _ samples: [Sample], _ multiplied: (Range<Int>) -> [UInt8]
   ) -> (picture: Digest, pixels: Digest) {

@@ -33,7 +33,8 @@ enum PremultipliedPixels {
     return result
   }
 
-  /// Multiplies one pixel, with red in the lowest byte and alpha in the highest; red and blue at once.
+  /// Multiplies the colors of one pixel by its alpha. Red is in the lowest byte and alpha in the highest. Red and blue
+  /// are multiplied at the same time.
   @inline(__always)
   private static func multiply(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

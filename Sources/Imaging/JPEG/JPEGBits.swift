@@ -4,7 +4,7 @@ internal import Pictures
 struct JPEGBits {
   /// The offset of the next byte; at the end of the data, of the marker.
   private(set) var offset: Int
-  /// The bits that come next, the first one highest.
+  /// The next bits to read, starting with the highest bit.
   private var buffer: UInt64 = 0
   private var count = 0
   /// How many bits in the buffer are padding because the data has ended.
@@ -62,7 +62,7 @@ struct JPEGBits {
     return value
   }
 
-  /// The next `length` bits as a signed number: in JPEG, the lower half of the values represent negative numbers.
+  /// The next `length` bits as a signed number. In JPEG, the lower half of the values represents negative numbers.
   @inline(__always)
   mutating func takeSigned(_ length: Int, _ bytes: Span<UInt8>) -> Int {
     let value = take(length, bytes)

@@ -5,7 +5,7 @@ enum JPEGColors {
   /// Luma and two chromas.
   case yCC
   case cmyk
-  /// Luma and two chromas of inverted cyan, magenta and yellow, and black.
+  /// Luma and two chroma values for inverted cyan, magenta and yellow, followed by black.
   case yCCK
 
   /// Decides as libjpeg does: JFIF and Adobe segments first, then the components' names.
@@ -61,7 +61,7 @@ enum JPEGColors {
     }
   }
 
-  /// The conversion of JFIF in fixed point with sixteen fractional bits, rounded as libjpeg rounds.
+  /// Converts JFIF colors in fixed point with sixteen fractional bits, with the same rounding as libjpeg.
   @inline(__always)
   private static func convert(_ color: SIMD3<UInt8>) -> SIMD3<UInt8> {
     let (y, b, r) = (Int32(color.x), Int32(color.y) - 128, Int32(color.z) - 128)

@@ -28,7 +28,7 @@ enum JPEGDecoder {
     return try image.render(tables, metadata)
   }
 
-  /// The next segment; the end of the file counts as the end mark once there is something to show.
+  /// The next segment. Once part of the picture can be shown, the end of the file counts as the end marker.
   private static func nextSegment(
     _ bytes: Span<UInt8>, at offset: inout Int, isOptional: Bool
   ) throws(PictureError) -> JPEGSegment? {

@@ -11,7 +11,8 @@ struct JPEGFrame {
   let components: [JPEGComponent]
   let columns: Int
   let rows: Int
-  /// The minimal coded units that cover the picture, each with `columns` × `rows` blocks of the fullest component.
+  /// The number of minimum coded units in a row of the picture. Each unit has `columns` × `rows` blocks of the
+  /// component with the most samples.
   let unitsWide: Int
   let unitsHigh: Int
 
@@ -75,7 +76,7 @@ struct JPEGComponent {
   /// The size in samples.
   let width: Int
   let height: Int
-  /// The size in blocks, filled up to whole units.
+  /// The width in blocks, rounded up to whole minimum coded units.
   let blocksWide: Int
   let blocksHigh: Int
   /// Where its blocks begin among those of all components.

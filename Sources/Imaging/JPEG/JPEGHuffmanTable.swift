@@ -2,8 +2,8 @@ internal import Pictures
 
 /// A Huffman table of a JPEG, made ready for reading.
 struct JPEGHuffmanTable {
-  /// For every value of the next nine bits, the code at their start: its length in the upper byte and its symbol in the
-  /// lower one; 0 if the code is longer.
+  /// For every value of the next nine bits, the code that they begin with: its length in the upper byte and its symbol
+  /// in the lower byte. The entry is 0 if the code is longer than nine bits.
   private let short: [UInt16]
   /// For each length, the first 16-bit value that is too large to begin with a code of that length.
   private let limits: [Int]
@@ -103,8 +103,8 @@ struct JPEGTables {
     }
   }
 
-  /// Reads for each table its precision (0 for one byte, 1 for two) and number, four bits each, and 64 factors along
-  /// the zigzag.
+  /// Reads quantization tables. Each begins with its precision (0 for one byte, 1 for two) and its index, four bits
+  /// each, followed by 64 factors in zigzag order.
   private mutating func readQuantization(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
     var offset = body.lowerBound
     while offset < body.upperBound {

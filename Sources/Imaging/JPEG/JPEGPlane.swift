@@ -4,7 +4,7 @@ struct JPEGPlane {
   private let stride: Int
   private let width: Int
   private let height: Int
-  /// How many pixels of the picture share a sample, horizontally and vertically.
+  /// The number of pixels in a row of the picture that share a sample.
   private let across: Int
   private let down: Int
 
@@ -60,7 +60,8 @@ struct JPEGPlane {
     return zip(line(near), line(far)).map { 3 * Int($0) + Int($1) }
   }
 
-  /// Twice as many values: for each, one weighted toward the previous value and one toward the next.
+  /// Doubles the number of values: each value becomes two, one weighted toward the previous value and one toward the
+  /// next.
   private func widen(_ values: [Int], shift: Int, before: Int, after: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(values.count * 2)

@@ -56,7 +56,7 @@ struct JPEGScan {
     }
   }
 
-  /// Returns the offset after the scan's data.
+  /// Reads the data of the scan, and returns the offset after the data.
   func read(
     _ bytes: Span<UInt8>, from start: Int, _ frame: JPEGFrame, restartInterval: Int,
     into coefficients: inout [Int16]

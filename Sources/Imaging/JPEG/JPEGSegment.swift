@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// One marker of a JPEG with the bytes that belong to it: `FF`, marker, two bytes of length, body.
+/// A JPEG marker with the bytes that belong to it: `FF`, the marker, two bytes of length, and the body.
 struct JPEGSegment {
   let marker: UInt8
   let body: Range<Int>
@@ -33,8 +33,9 @@ struct JPEGSegment {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
 
-  /// Whether this describes the picture without changing what is shown: Exif, XMP, Photoshop's data, and comments.
+  /// Whether this segment describes the picture without changing what is shown: Exif, XMP, Photoshop data, or a
+  /// comment.
   ///
-  /// Whether it contains an orientation is not checked here.
+  /// Exif data may contain an orientation, which is not checked here.
   var isMetadata: Bool { [0xE1, 0xED, 0xFE].contains(marker) }
 }

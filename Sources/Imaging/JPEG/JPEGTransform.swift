@@ -7,7 +7,7 @@ struct JPEGTransform {
 
   private var rows: (Row, Row, Row, Row, Row, Row, Row, Row)
 
-  /// The coefficients, row by row, each multiplied by its quantization factor.
+  /// Multiplies each coefficient by its quantization factor. The coefficients are stored row by row.
   init(_ coefficients: Span<Int16>, _ factors: [Row]) {
     func row(_ index: Int) -> Row {
       var values = Row()

@@ -2,7 +2,7 @@ internal import Basics
 
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
-  /// A space in which all zeros are black and all ones are white, identified by its profile.
+  /// A color space in which all zeros are black and all ones are white, identified by the digest of its profile.
   case screen(Digest)
   case other(Digest)
   case pattern(PDFColorSpace?)

@@ -28,7 +28,9 @@ struct PDFCrossReferences {
     }
     var pending = [start]
     while let offset = pending.popLast() {
-      guard offset >= 0, offset < bytes.count else { throw .damaged("a cross-reference table is outside it") }
+      guard offset >= 0, offset < bytes.count else {
+        throw .damaged("a cross-reference table is outside the file")
+      }
       guard visited.insert(offset).inserted else { continue }
       let dictionary = try section(at: offset, in: &file)
       trailer.merge(dictionary) { newer, _ in newer }

@@ -13,7 +13,7 @@ struct PDFFile: Sendable {
   private var objects: [Int: PDFObject] = [:]
   private var objectStreams: [Int: [Int: PDFObject]] = [:]
   private var inProgress: Set<Int> = []
-  /// How many more bytes streams may expand to, as a guard against decompression bombs.
+  /// The number of bytes that streams may still expand to, as a guard against decompression bombs.
   var allowance = 128 << 20
   /// How many more bytes may be read as objects, as a guard against objects that never end.
   private var readAllowance: Int
@@ -70,7 +70,7 @@ struct PDFFile: Sendable {
         trailer["Root"] = .reference(number)
         return
       }
-      throw .damaged("it has no catalog of pages")
+      throw .damaged("it has no document catalog")
     }
   }
 

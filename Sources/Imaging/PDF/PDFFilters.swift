@@ -3,7 +3,7 @@ internal import Basics
 /// The content of a stream as far as it could be decoded.
 struct PDFContent: Sendable {
   var bytes: [UInt8]
-  /// The filters that are still to be undone, outermost first.
+  /// The filters that have not been undone yet, outermost first.
   var filters: [(name: String, parameters: PDFDictionary)] = []
 
   /// Throws if a filter is left to undo.

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The smallest parts of PDF syntax.
+/// A token of PDF syntax, such as a number or a name.
 enum PDFToken: Hashable, Sendable {
   case object(PDFObject)
   case arrayStart, arrayEnd, dictionaryStart, dictionaryEnd
@@ -96,7 +96,7 @@ struct PDFLexer: Sendable {
     return latin1(decoded[...])
   }
 
-  /// The number at the position; nil, without moving, if there is none.
+  /// The number at the current offset. If there is none, returns nil without moving.
   private mutating func number() -> PDFToken? {
     let start = position
     var cursor = position

@@ -49,7 +49,7 @@ extension PDFObject {
     if case .stream(let stream) = self { stream } else { nil }
   }
 
-  /// The dictionary, also if it belongs to a stream.
+  /// The dictionary itself, or the dictionary of a stream.
   var dictionary: PDFDictionary? {
     switch self {
     case .dictionary(let dictionary): dictionary

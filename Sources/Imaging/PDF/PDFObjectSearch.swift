@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The objects of a PDF file found by looking for `number generation obj`, for files with wrong tables.
+/// The objects of a PDF file whose cross-reference tables are wrong, found by looking for `number generation obj`.
 struct PDFObjectSearch {
   private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var objectStreams: Set<Int> = []
@@ -47,7 +47,7 @@ struct PDFObjectSearch {
     return dictionary
   }
 
-  /// The number of an object whose `obj` is at `index`, and where that number begins.
+  /// The number of the object whose keyword `obj` is at `index`, and the offset at which that number begins.
   private static func header(in bytes: [UInt8], before index: Int) -> (number: Int, start: Int)? {
     var cursor = index
     func skip(while test: (UInt8) -> Bool) -> Range<Int> {

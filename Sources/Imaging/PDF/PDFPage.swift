@@ -4,7 +4,7 @@ struct PDFPage: Sendable {
   let resources: PDFDictionary
   /// The lower-left and upper-right corners of the part that is shown, in the page's own space.
   let corners: (low: Vector, high: Vector)
-  /// How far the page is turned clockwise, in quarter turns from 0 to 3.
+  /// The clockwise rotation of the page, in quarter turns from 0 to 3.
   let quarters: Int
   /// The size of a unit in points.
   let unit: Double

@@ -88,7 +88,7 @@ struct PDFPainter: Sendable {
     return inner
   }
 
-  /// Lets `body` paint, then restores the state.
+  /// Runs `body`, which may paint and change the graphics state, and then restores the state.
   mutating func nested(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError) {
     guard depth < 24 else { throw .unsupported("forms are nested too deeply") }
     let outer = (state, saved, resources, base)

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The operators that paint forms, pictures and shadings, and the patterns made of them.
+/// The operators that paint forms, pictures and shadings, and patterns that consist of these.
 extension PDFPainter {
   /// Applies an operator for objects or marked content; false if `name` is not one.
   mutating func applyObject(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
@@ -46,7 +46,7 @@ extension PDFPainter {
     if isNoted { try note("EMC", []) }
   }
 
-  /// Follows a form where it is painted; a transparency group is painted as one.
+  /// Paints the content of a form. A transparency group is painted as a single item.
   mutating func paintForm(_ object: PDFObject) throws(DrawingError) {
     guard let stream = try file.resolve(object).stream else { throw .damaged("a form is missing") }
     let content = try file.content(of: object, stream).plain()

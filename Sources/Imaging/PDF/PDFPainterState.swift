@@ -8,7 +8,7 @@ extension PDFPainter {
   {
     switch (name, numbers.count) {
     case ("q", 0):
-      guard saved.count < 1000 else { throw .unsupported("states are nested too deeply") }
+      guard saved.count < 1000 else { throw .unsupported("graphics states are nested too deeply") }
       saved.append(state)
     case ("Q", 0):
       // Readers disagree about the effect of an unmatched restore.
@@ -68,7 +68,9 @@ extension PDFPainter {
         let isDefault = value == .boolean(false) || number == 0 || value == .name("Default")
         state.compositing.extras[key] = isDefault ? nil : try file.digest(of: value)
         // Limited because every painted item repeats them.
-        guard state.compositing.extras.count < 32 else { throw .unsupported("a state has too many settings") }
+        guard state.compositing.extras.count < 32 else {
+          throw .unsupported("a graphics state has too many settings")
+        }
       }
     }
   }
@@ -93,7 +95,7 @@ extension PDFPainter {
     }
   }
 
-  /// Applies a color operator; false if `name` is not one.
+  /// Applies a color operator; returns false if `name` is not a color operator.
   mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

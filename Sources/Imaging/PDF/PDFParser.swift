@@ -17,7 +17,7 @@ struct PDFParser: Sendable {
     lexer = PDFLexer(bytes, at: position)
   }
 
-  /// The next object, which must exist.
+  /// Reads the next object; throws an error if there is none.
   mutating func object() throws(DrawingError) -> PDFObject {
     guard case .object(let object) = try element() else {
       throw .damaged("no object at byte \(lexer.position)")
@@ -66,7 +66,7 @@ struct PDFParser: Sendable {
       let token = try lexer.next()
       if token == .arrayEnd { return elements }
       guard case .object(let object) = try element(from: token, depth: depth) else {
-        throw .damaged("an array does not end at byte \(lexer.position)")
+        throw .damaged("expected the end of an array at byte \(lexer.position)")
       }
       elements.append(object)
     }
@@ -79,7 +79,7 @@ struct PDFParser: Sendable {
       if token == .dictionaryEnd { return entries }
       guard case .object(.name(let key)) = token,
         case .object(let value) = try element(from: try lexer.next(), depth: depth)
-      else { throw .damaged("a dictionary does not end at byte \(lexer.position)") }
+      else { throw .damaged("expected the end of a dictionary at byte \(lexer.position)") }
       entries[key] = value
     }
   }

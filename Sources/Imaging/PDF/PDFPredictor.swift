@@ -23,7 +23,7 @@ struct PDFPredictor {
     return try png(bytes, rowLength: rowLength, step: step)
   }
 
-  /// Undoes PNG filters; the first byte of each row is its filter.
+  /// Undoes PNG filters. The first byte of each row identifies the filter of the row.
   private func png(_ bytes: [UInt8], rowLength: Int, step: Int) throws(DrawingError) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

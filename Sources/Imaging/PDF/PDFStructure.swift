@@ -4,7 +4,7 @@ internal import Basics
 extension PDFFile {
   /// Entries that do not change what is drawn.
   ///
-  /// Keys are also names of glyphs and resources, so nothing as short as `P` can be on this list.
+  /// Keys can also be names of glyphs and resources, so nothing as short as `P` can be on this list.
   private static let silent: Set<String> = [
     "Length", "Filter", "DecodeParms", "Metadata", "PieceInfo", "LastModified", "StructParent",
     "StructParents",

@@ -43,7 +43,7 @@ func inflate(
   }
 }
 
-/// zlib's status and the number of bytes written, at most `count`.
+/// Decompresses at most `count` bytes. Returns zlib's status and the number of bytes written.
 private func inflate(
   _ input: Span<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>, _ count: Int
 ) -> (Int32, Int) {

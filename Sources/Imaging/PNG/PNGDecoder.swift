@@ -68,7 +68,7 @@ enum PNGDecoder {
     }
   }
 
-  /// Undoes the filters, lets `read` turn each row into pixels, and puts them in place.
+  /// Undoes the filters of each row, and has `read` convert the row to pixels.
   private static func render<Sample: FixedWidthInteger>(
     _ rows: inout [UInt8], _ header: PNGImageHeader, _ passes: [PNGPass],
     _ read: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Sample>) -> Void
@@ -89,7 +89,7 @@ enum PNGDecoder {
     }
   }
 
-  /// Renders the rows of one pass, and returns where the next one's begin.
+  /// Renders one pass, and returns the address of the next one's first row.
   private static func render<Sample: FixedWidthInteger>(
     _ pass: PNGPass, _ rows: UnsafeMutablePointer<UInt8>, _ filters: PNGFilters, _ header: PNGImageHeader,
     into target: UnsafeMutablePointer<Sample>,

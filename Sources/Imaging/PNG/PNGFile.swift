@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// A PNG taken apart into its chunks, all complete and in a valid order.
+/// The chunks of a PNG file, all complete and in a valid order.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

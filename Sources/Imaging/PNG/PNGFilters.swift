@@ -5,9 +5,10 @@
 struct PNGFilters {
   let bytesPerPixel: Int
 
-  /// Undoes one row's filter, a number up to 4.
+  /// Undoes the filter of one row. Filters are numbered from 0 to 4.
   ///
-  /// `row` and `above` have `count` bytes and `PackedPixels.slack` more that may be read, and written back unchanged.
+  /// `row` and `above` have `count` bytes. After these, `PackedPixels.slack` more bytes may be read, and
+  /// written back unchanged.
   func undo(
     _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
   ) {

@@ -28,7 +28,7 @@ struct PNGImageHeader {
       throw .damaged(.png, "it declares color type \(typeNumber) with \(bitDepth) bits")
     }
     guard form & 0xFFFF_FE == 0 else {
-      throw .damaged(.png, "it declares an unknown compression or interlace")
+      throw .damaged(.png, "it declares an unknown compression or interlace method")
     }
     self.width = width
     self.height = height

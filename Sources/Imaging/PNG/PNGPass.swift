@@ -1,4 +1,4 @@
-/// One of the reduced pictures of an interlaced PNG, or the whole picture of any other.
+/// One of the reduced pictures that make up an interlaced PNG, or the whole picture of any other PNG.
 struct PNGPass {
   let width: Int
   let height: Int
@@ -28,7 +28,7 @@ struct PNGPass {
     }
   }
 
-  /// The bytes of one stored row, without the one that names its filter.
+  /// The number of bytes in one stored row, without the byte that identifies its filter.
   func rowBytes(_ header: PNGImageHeader) -> Int {
     (width * header.bitsPerPixel + 7) / 8
   }

@@ -3,7 +3,7 @@ struct PNGRowReader {
   private let header: PNGImageHeader
   /// For pixels of one sample with up to eight bits: the color of each value, with red in the lowest byte.
   private let table: [UInt32]
-  /// The color that means transparent.
+  /// The color that marks transparent pixels.
   private let key: SIMD4<UInt16>?
 
   init(_ file: PNGFile, _ bytes: Span<UInt8>) {
@@ -68,7 +68,7 @@ struct PNGRowReader {
 extension PNGRowReader {
   /// Reads a row of samples with at most eight bits.
   ///
-  /// `row` holds the samples of `width` pixels, `output` has room for four bytes for each.
+  /// `row` has the samples of `width` pixels, and `output` has room for four bytes per pixel.
   func read(_ row: UnsafePointer<UInt8>, _ width: Int, into output: UnsafeMutablePointer<UInt8>) {
     switch header.colorType {
     case .gray, .indexed: unsafe lookUp(row, width, into: output)

@@ -1,6 +1,6 @@
 /// Undoes filters for pixels of three or four bytes, all bytes of a pixel at once.
 struct PackedPixels {
-  /// Bytes that must be readable after a row, since pixels of three bytes are moved as four.
+  /// The number of bytes that must be readable after a row, because three-byte pixels are copied four bytes at a time.
   static let slack = 4
 
   private let step: Int

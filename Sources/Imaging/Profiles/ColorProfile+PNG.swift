@@ -9,7 +9,8 @@ extension ColorProfile {
     return measured(file, bytes)
   }
 
-  /// Reads code points of ITU-T H.273: primaries 1 are sRGB's, 12 are P3's; the transfer function 13 is sRGB's.
+  /// Reads code points of ITU-T H.273. The primaries of sRGB are 1 and those of P3 are 12; the transfer function of
+  /// sRGB is 13.
   private static func coded(_ body: Span<UInt8>) -> ColorProfile {
     switch body.bigEndian(at: 0, 2) {
     case 0x010D: .sRGB
@@ -58,7 +59,8 @@ extension ColorProfile {
     return (0..<count).compactMap { bytes.bigEndian(at: body.lowerBound + $0 * 4, 4) }
   }
 
-  /// Whether every stated number is within a hundredth; missing numbers count as expected.
+  /// Whether every stated number differs from the expected one by at most 0.01, which is stored as 1,000. Missing
+  /// numbers count as expected.
   private static func isNear(_ stated: [Int], _ expected: [Int]) -> Bool {
     zip(stated, expected).allSatisfy { abs($0 - $1) <= 1_000 }
   }

@@ -2,7 +2,7 @@ public import Basics
 
 /// What the numbers of a picture's pixels mean as colors.
 public enum ColorProfile: Hashable, Sendable {
-  /// sRGB, also assumed for pictures that state no profile.
+  /// sRGB, which is also assumed for pictures without a profile.
   case sRGB
   case displayP3
   /// Any other profile, by a digest of its description.

@@ -25,7 +25,7 @@ struct ICCProfile {
     guard primaries.count == names.primaries.count, curves.count == names.curves.count else { return nil }
   }
 
-  /// Whether colors look as in the space with these primaries and the curve of sRGB.
+  /// Whether colors look the same as in the color space with these primaries and the sRGB curve.
   func matches(_ expected: [SIMD3<Double>]) -> Bool {
     // A gray profile has no primaries, and its grays are the same in every space with this curve.
     zip(primaries, expected).allSatisfy { ($0 - $1).largestMagnitude < 0.003 }
@@ -87,7 +87,7 @@ struct ICCCurve {
     guard samples.count == places.count else { return nil }
   }
 
-  /// Whether the curve is that of sRGB, or the exponent 2.2 that usually approximates it.
+  /// Whether the curve is that of sRGB, or a gamma of 2.2, which usually approximates sRGB.
   var isLikeSRGB: Bool {
     samples.indices.allSatisfy { index in
       let place = Double(index + 1) / 8

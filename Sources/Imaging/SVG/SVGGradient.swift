@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// A gradient with what it inherits from those it links to.
+/// A gradient, including what it inherits from the gradients that it links to.
 struct SVGGradient {
   private let isRadial: Bool
   private var attributes: [String: String] = [:]
@@ -57,8 +57,8 @@ struct SVGGradient {
     return writer.digest
   }
 
-  /// Three points of a linear gradient; for a radial one, the center, two points on the circle, the focus, and a point
-  /// on the inner circle.
+  /// The points that define a gradient. A linear gradient has three. A radial gradient has the center, two points on
+  /// the circle, the focus, and a point on the inner circle.
   private func points(in whole: Vector?) throws(DrawingError) -> [Vector] {
     func length(_ name: String, _ initial: String, _ whole: Double?) throws(DrawingError) -> Double {
       let text = attributes[name] ?? initial

@@ -10,7 +10,7 @@ struct SVGPainter: Sendable {
   /// The digests of elements computed so far, by id.
   var structures: [String: Digest] = [:]
   var digesting: Set<String> = []
-  /// What is left to do, next step last; an explicit stack because thread stacks are small.
+  /// The steps that are left to do, with the next one last. This stack is explicit because thread stacks are small.
   private var steps: [Step] = []
   /// How much more work may be done, as a guard against elements that multiply through `use`.
   private var allowance: Int
@@ -26,7 +26,7 @@ struct SVGPainter: Sendable {
 
   private enum Step {
     case paint(XMLTree, State)
-    /// Adds what was painted since the group began to the earlier list, as one group.
+    /// Ends a group: adds what was painted since the group began to the enclosing list, as one group.
     case closeGroup(PaintList, Compositing)
   }
 

@@ -93,7 +93,7 @@ struct SVGScanner: Sendable {
     return isAtEnd ? numbers : nil
   }
 
-  /// The exponent after `e`; zero, without moving, if there is none, as in `2em`.
+  /// The exponent after `e`. If there is none, as in `2em`, returns zero without moving.
   private mutating func exponent() -> Int {
     guard let byte = current, byte | 0x20 == UInt8(ascii: "e") else { return 0 }
     var cursor = position + 1

@@ -123,7 +123,7 @@ extension SVGPainter {
 }
 
 extension SVGStyle {
-  /// The style that children start with: only the inherited properties.
+  /// Creates the style that children start with, which has only the inherited properties.
   init(inheriting outer: SVGStyle) {
     inherited = outer.inherited
   }

@@ -71,7 +71,7 @@ struct SVGStyle: Sendable {
     inherited[name] ?? Self.initial[name] ?? ""
   }
 
-  /// The value of a property as a fraction of 1.
+  /// The value of a property as a fraction: 0.5 for `50%`.
   func share(_ name: String) -> Double? {
     SVGLength(inherited[name] ?? own[name] ?? "1")?.units(of: 1).map { max(0, min(1, $0)) }
   }

@@ -1,14 +1,14 @@
 internal import Basics
 internal import Formats
 
-/// The rectangle an SVG element is shown in, and which part of its content fills it.
+/// The rectangle in which an SVG element is shown, and the part of its content that fills the rectangle.
 struct SVGViewport: Sendable {
   /// The size outside in points; nil if the file does not state it.
   let size: Vector?
   /// The corner and the size of the part of the content that is shown; nil if that is everything from zero.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
-  /// Sizes that are not understood.
+  /// The size attributes that could not be understood.
   let misunderstood: [String]
 
   /// Reads the viewport of an element; `outer` is the size of what surrounds it.
@@ -39,7 +39,7 @@ struct SVGViewport: Sendable {
   /// The size inside, which percentages are relative to.
   var innerSize: Vector? { box?.size ?? size }
 
-  /// The map from the space inside to that outside; nil if the alignment is not understood.
+  /// The transform from coordinates inside the viewport to coordinates outside; nil if the alignment is not understood.
   var map: AffineMap? {
     guard let box, let size else { return .identity }
     var scale = size / box.size

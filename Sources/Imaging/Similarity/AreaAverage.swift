@@ -25,7 +25,7 @@ struct AreaAverage {
 
 /// A stretch of a line of pixels that begins and ends somewhere within pixels.
 private struct Stretch {
-  /// All pixels that it touches. If there is only one, it counts as the first, not as the last.
+  /// All pixels that the cell touches. If the cell touches only one pixel, it counts as the first, not as the last.
   let pixels: Range<Int>
   let firstWeight: Float
   let lastWeight: Float

@@ -7,7 +7,7 @@ struct EdgePixels {
   let smoothed: [Int]
 
   private static let visible: Float = 48
-  /// How many pixels are enough to judge a picture of any size.
+  /// The number of pixels that is enough to judge a picture of any size.
   private static let most = 1000
 
   init(_ grid: PixelGrid) {

@@ -28,14 +28,14 @@ private struct Enlargement {
   private let large: PixelGrid
   private let columns: EnlargingWeights
   private let rows: EnlargingWeights
-  /// Whether a color keeps its hue when its alpha goes out of range.
+  /// Whether a color keeps its hue when its alpha has to be clamped.
   private let keepsHue: Bool
 
   /// How much repeated rounding can change a sample.
   private static let tolerance: Float = 6
   /// How many pixels at edges must at least be compared.
   private static let leastPlaces = 40
-  /// Pixels at edges that the filter changes by less than this are not compared.
+  /// The minimum change that the filter has to make to an edge pixel for the pixel to be compared.
   private static let leastBlur: Float = 24
 
   init(_ filter: EnlargingFilter, _ small: PixelGrid, _ large: PixelGrid, keepsHue: Bool) {

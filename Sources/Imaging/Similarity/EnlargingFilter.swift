@@ -5,7 +5,7 @@ enum EnlargingFilter: CaseIterable {
   /// Repeats pixels.
   case nearest
   case bilinear
-  /// The cubics with these names, and the sharper one that some programs just call bicubic.
+  /// The cubic filters with these names. `sharpCubic` is the sharper filter that some programs just call bicubic.
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 
@@ -57,7 +57,7 @@ struct EnlargingWeights {
   private let newCount: Int
   /// How many pixels contribute to each new one.
   let tapCount: Int
-  /// For each new pixel, the first pixel that contributes; may be outside the line.
+  /// For each new pixel, the index of the first old pixel that contributes to it. The index may be outside the line.
   let starts: [Int]
   /// `tapCount` weights for each new pixel, which add up to 1.
   private let weights: [Float]

@@ -6,7 +6,8 @@
 /// of 1.5 accepts 98%, and no pair found within 1 showed two different things. Cells are compared one by one, since
 /// icons of one family differ in small, local details that a mean over the whole picture hides.
 extension PictureFingerprint {
-  /// 0 for equal pictures, 1 for the usual maximum after scaling; nil beyond `limit`.
+  /// The distance between two pictures: 0 if they are equal, and 1 for the greatest difference that scaling usually
+  /// causes. Nil if the distance is greater than `limit`.
   public func distance(to other: PictureFingerprint, limit: Double = 1) -> Double? {
     let isScaled = (side - other.side).magnitude >= 0.5
     let tolerance = Tolerance(side: min(side, other.side), share: isScaled ? 1 : 0.4)
@@ -38,7 +39,7 @@ extension PictureFingerprint {
 
 /// How far two pictures of a given size may differ and still count as one picture at different scales.
 struct Tolerance {
-  /// For cells of the three grids, from 0 to 255.
+  /// The tolerance for cells of the coarse grid, from 0 to 255.
   let coarse: Float
   let medium: Float
   let fine: Float
@@ -47,7 +48,7 @@ struct Tolerance {
   /// For the mean color, which scaling preserves.
   static let color: Float = 0.04
 
-  /// The tolerance for a visible part whose shorter side is `side` pixels; unscaled pictures get only a share of it.
+  /// The tolerance for a visible part whose shorter side is `side` pixels, multiplied by `share` for unscaled pictures.
   init(side: Float, share: Float = 1) {
     coarse = 255 * share * min(0.01 + 1.2 / side, 0.10)
     medium = 255 * share * min(0.02 + 3.5 / side, 0.16)

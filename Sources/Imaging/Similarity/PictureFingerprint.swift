@@ -6,7 +6,8 @@ internal import Pictures
 /// The visible part is stretched over grids of 16, 8 and 2 cells a side, in which a flat icon keeps its shape, its
 /// holes and its colors. A fingerprint takes about 1.3 KB.
 public struct PictureFingerprint: Hashable, Sendable {
-  /// The cells of each grid, four to a vector: red, green and blue multiplied by alpha, then alpha.
+  /// The cells of the fine grid, with four cells in each vector. A cell has red, green and blue multiplied by alpha,
+  /// then alpha.
   let fine: [SIMD16<UInt8>]
   let medium: [SIMD16<UInt8>]
   let coarse: SIMD16<UInt8>
@@ -60,7 +61,7 @@ public struct PictureFingerprint: Hashable, Sendable {
     }
   }
 
-  /// The conversion is exact for single colors, and close enough for means of similar ones.
+  /// Converts a cell from P3. This is exact for a single color, and close enough for the mean of similar colors.
   private static func convertFromP3(_ cell: SIMD4<Float>) -> SIMD4<Float> {
     if cell.w == 0 { return cell }
     let color = SIMD3<Double>(SIMD3(cell.x, cell.y, cell.z) / cell.w)

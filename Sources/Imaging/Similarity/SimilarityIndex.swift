@@ -23,7 +23,8 @@ public struct SimilarityIndex: Sendable {
     if !fingerprints.isEmpty { _ = build(order.indices) }
   }
 
-  /// All pairs within the limit, sorted, each once with the lower index first.
+  /// All pairs of fingerprints whose distance is within the limit, sorted. Each pair appears once, with the lower index
+  /// first.
   public func pairs(within limit: Double = 1) -> [SimilarPair] {
     fingerprints.indices.flatMap { index in
       // The smaller picture of a pair sets the tolerance, so the search starts from it.
@@ -101,7 +102,6 @@ public struct SimilarityIndex: Sendable {
 public struct SimilarPair: Hashable, Sendable {
   public let first: Int
   public let second: Int
-  /// See `PictureFingerprint.distance`.
   public let distance: Double
 }
 

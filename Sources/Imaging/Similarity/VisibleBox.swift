@@ -22,7 +22,8 @@ struct VisibleBox {
   }
 }
 
-/// The alphas of a picture, scanned line by line from outside, which ends early for most pictures.
+/// The alpha values of a picture. They are scanned line by line from the edges inward, which ends early for most
+/// pictures.
 private struct Alphas {
   let samples: [UInt8]
   let width: Int

@@ -1,9 +1,10 @@
 internal import Pictures
 
 extension Bitmap {
-  /// The picture with a longer side of at most `side` pixels, each the mean of the area that it covers.
+  /// The picture, reduced so that its longer side has at most `side` pixels. Each new pixel is the mean of the
+  /// area that it covers.
   ///
-  /// Means are taken over whole pixels, which is exact enough for a thumbnail, but not for a comparison.
+  /// Only whole pixels are averaged, which is exact enough for a thumbnail, but not for a comparison.
   func reduced(to side: Int) -> Bitmap? {
     let longer = max(width, height)
     guard longer > side else { return self }

@@ -10,7 +10,7 @@ struct DrawingSketch: Sendable {
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
-  /// Whether the sketch is complete up to its limit, and shows at least as many items as are lost.
+  /// Whether the sketch stays within its limit, and shows at least as many items as it leaves out.
   var isTelling: Bool { !elements.isEmpty && room >= 0 && lost <= elements.count }
 
   mutating func lose() { lost += 1 }

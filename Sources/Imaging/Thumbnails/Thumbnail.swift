@@ -13,7 +13,7 @@ public struct Thumbnail: Sendable, Equatable {
   /// Files that cannot be reduced here are embedded unchanged up to this size.
   static let mostBytesOfForeign = 192 << 10
 
-  /// Nil if the picture cannot be shown, or would take too much memory to try.
+  /// Nil if the picture cannot be shown, or if decoding it would take too much memory.
   public init?(_ bytes: [UInt8], _ picture: PictureReading) {
     guard case .header(let header) = picture, let type = header.format.mediaType else { return nil }
     switch header.format {

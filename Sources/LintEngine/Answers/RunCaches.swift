@@ -11,7 +11,7 @@ public struct RunCaches: Sendable {
     opened = Once { ["files", "states", "answers", "thumbnails"].map(folder.file) }
   }
 
-  /// Facts about single files, by their content.
+  /// The cache for facts about single files, which are found by the content of the file.
   var files: CacheFile { opened.value[0] }
   /// The findings of commits that other states are compared with.
   var states: CacheFile { opened.value[1] }

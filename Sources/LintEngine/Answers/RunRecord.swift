@@ -1,7 +1,7 @@
 internal import AssetScan
 internal import Basics
 
-/// The files that a run has read. If they are unchanged, and the list of all files is, too, a new run has the same
+/// The files that a run has read. If these files and the list of all files are unchanged, a new run has the same
 /// answer.
 struct RunRecord: Archived {
   private let files: [RepositoryPath]

@@ -16,7 +16,7 @@ public struct Baseline: Sendable {
   private(set) var entries: [(line: Int, entry: BaselineEntry)] = []
 
   public static let fileName = ".assetlint-baseline"
-  /// The end of an error message.
+  /// The end of an error message about a missing baseline.
   public static let remedy = "“assetlint baseline write” creates it"
   private static let title = "# assetlint baseline "
   private static let version = 1

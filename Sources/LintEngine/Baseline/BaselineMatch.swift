@@ -2,8 +2,8 @@ internal import AssetModel
 
 /// Compares the findings of a run with a baseline.
 struct BaselineMatch {
-  /// For each finding, the indices of the members that are not in the baseline. A finding without members counts as one
-  /// with a single member.
+  /// For each finding, the indices of the members that are not in the baseline. A finding without members is treated as
+  /// having one.
   let unknown: [[Int]]
   /// Which lines of the baseline still have a finding.
   private let isFound: [Bool]

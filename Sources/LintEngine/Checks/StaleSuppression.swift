@@ -169,7 +169,7 @@ public struct StaleSuppression: Sendable {
       Finding(
         [Subject(.asset, asset: nil, path: path)], at: Place(path, TextPosition(line: line, column: 1)),
         in: "baseline", names: [entry.rule, entry.fingerprint.hex] + (entry.member.map { [$0.hex] } ?? []),
-        "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)) but still in the baseline; run “assetlint baseline prune”",
+        "the \(entry.rule) finding for “\(entry.name)” in \(entry.path) is fixed but still in the baseline; run “assetlint baseline prune”",
         grade: isStrict ? .normal : .provisional)
     }
   }

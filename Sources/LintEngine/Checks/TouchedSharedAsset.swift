@@ -1,7 +1,7 @@
 public import AssetModel
 
-/// Finds replaced images and colors that several modules use. It is not a rule, because it compares with an earlier
-/// commit.
+/// Finds replaced images and colors that several modules use. This check is not a rule, because it compares with an
+/// earlier commit.
 public struct TouchedSharedAsset: Sendable {
   public static let about = RuleDescription(
     id: "touched_shared_asset", category: .usage, severity: .info,

@@ -17,7 +17,7 @@ struct LastUse {
   }
 
   enum Trail: Equatable {
-    /// The line in a file that still exists.
+    /// The line where the last use was, in a file that still exists.
     case place(Place)
     /// The file that was deleted.
     case file(RepositoryPath)

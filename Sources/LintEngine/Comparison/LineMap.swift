@@ -7,7 +7,8 @@ struct LineMap: Sendable {
   private let newCount: Int
   private let inserted: Set<Int>
 
-  /// If more lines than this differ, all of them count as replaced, because a diff would take too long.
+  /// The maximum number of lines to compare. If more lines differ, all of them count as replaced, because a diff would
+  /// take too long.
   private static let mostLines = 4_000
 
   init(from old: [UInt8], to new: [UInt8]) {

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import AssetScan
 
-/// Maps the lines of files in the base to those in the present tree. Each file is compared only once.
+/// Maps line numbers in files of the base to line numbers in the current files. Each file is compared only once.
 struct LineMaps {
   private let base: FileTree
   private let present: FileTree

@@ -52,7 +52,7 @@ struct Matching {
     }
   }
 
-  /// The old groups that a group may continue. `open` are the members that do not match yet.
+  /// The old groups that a new group may continue. `open` are the members of the new group that have no match yet.
   private func partners(
     of group: [Int], _ open: [Int], among old: Groups, _ moved: [Groups.Key: Set<Digest>]
   ) -> [Digest] {

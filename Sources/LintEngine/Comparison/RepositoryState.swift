@@ -1,7 +1,8 @@
 internal import AssetModel
 internal import AssetScan
 
-/// The findings of one state of a repository, with what is needed to compare it with another one.
+/// The findings in one state of a repository, with everything that is needed to compare them with those in another
+/// state.
 struct RepositoryState: Sendable {
   private(set) var findings: Findings
   /// For each finding, the indices of its members that are not in the baseline; nil if there is no baseline.
@@ -22,7 +23,7 @@ struct RepositoryState: Sendable {
     uses = facts.uses
   }
 
-  /// Adds the baseline, and findings about its lines that are fixed.
+  /// Adds the baseline, and reports the lines of the baseline whose findings are fixed.
   func knowing(
     _ baseline: (path: RepositoryPath, content: Baseline)?, _ request: LintRequest
   ) -> RepositoryState {

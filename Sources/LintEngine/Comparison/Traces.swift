@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Computes digests of content, so that findings are recognized after files have moved or got other names.
+/// Computes digests of content, so that findings are recognized after files have been moved or renamed.
 struct Traces: Sendable {
   private let inventory: Inventory
   /// A digest of the file's content; nil if the file is missing or cannot be read.
@@ -41,7 +41,7 @@ struct Traces: Sendable {
     }
   }
 
-  /// Equal for files or assets with the same content; nil if they cannot be read.
+  /// A digest that is equal for files or assets with the same content; nil if the content cannot be read.
   private func trace(of subject: Subject) -> Digest? {
     guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return content(subject.location).map { Digest($0) }

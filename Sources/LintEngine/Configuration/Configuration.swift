@@ -16,7 +16,7 @@ public struct Configuration: Sendable {
   public var disabledRules: [Stated<String>] = []
   public var optInRules: [Stated<String>] = []
   public var isStrict: Stated<Bool>?
-  /// Relative to the folder of the configuration file.
+  /// The path of the baseline, relative to the folder of the configuration file.
   public var baseline: Stated<String>?
   public var reporter: Stated<String>?
   public var shared: SharedSettings?
@@ -57,7 +57,7 @@ extension OptionReader {
     }
   }
 
-  /// Null is the same as omitting the value.
+  /// Reads an optional value. Null has the same meaning as omitting the value.
   static func optional<Inner>(_ reader: OptionReader<Inner>) -> Self where Value == Inner? {
     Self(reader.shape) { (value) throws(OptionError) in
       value.content == .null ? nil : try reader.read(value)

@@ -45,7 +45,7 @@ extension OptionValue.Entry {
   }
 }
 
-/// Lines of YAML with comments such as `# .assetlint.yml:3`, which are aligned.
+/// Lines of YAML with aligned comments such as `# .assetlint.yml:3`.
 private struct ConfigurationLines {
   private var lines: [Line] = []
 

@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// For the file README.md.
+  /// The table of rules in README.md.
   public var table: String {
     let rows = documentedByCategory.flatMap { category, rules in
       rules.map { rule in

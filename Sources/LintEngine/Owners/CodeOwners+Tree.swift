@@ -2,8 +2,8 @@ internal import AssetScan
 internal import Basics
 
 extension CodeOwners {
-  /// Reads the CODEOWNERS file; nil if there is none. The repository counts as GitLab's if it has files that only
-  /// GitLab reads.
+  /// Reads the CODEOWNERS file; nil if there is none. The file is read as GitLab reads it if the repository has files
+  /// that only GitLab uses.
   init?(of source: any TreeSource) {
     guard let file = Self.file(of: source) else { return nil }
     self.init(parsing: file.bytes, for: file.host)

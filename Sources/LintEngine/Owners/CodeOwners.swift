@@ -21,7 +21,7 @@ public struct CodeOwners: Sendable {
 
   private var sections = [CodeOwnersSection(name: "")]
 
-  /// Skips lines that the host would skip.
+  /// Parses a CODEOWNERS file. Skips the lines that the host would skip.
   public init(parsing bytes: [UInt8], for host: Host) {
     var current = 0
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]

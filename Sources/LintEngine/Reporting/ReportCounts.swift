@@ -1,7 +1,7 @@
 public import AssetModel
 
 extension Report {
-  /// A byte that several findings would save counts once.
+  /// The bytes that could be saved. A byte that several findings would save counts once.
   public var bytesToSave: Int { diagnostics.bytesToSave }
 }
 

@@ -7,7 +7,7 @@ public struct ReportStyle: Sendable {
   /// The width of the terminal; nil if lines are not wrapped.
   public var width: Int?
   public var paths = PathBase.root
-  /// Whether to list every finding. By default, similar ones are folded and minor ones are only counted.
+  /// Whether to list every finding. By default, similar findings are shown as one, and minor findings are only counted.
   public var isVerbose = false
   public var isQuiet = false
   public var failing: Severity
@@ -16,7 +16,8 @@ public struct ReportStyle: Sendable {
   public var rules: [RuleDescription]
   /// For formats that need absolute paths.
   public var root = FilePath("/")
-  /// The root's path in the git repository: CI services expect paths relative to the top.
+  /// The path of the root in the git repository, because CI services expect paths relative to the top of the git
+  /// repository.
   public var folder = RepositoryPath.root
 
   public init(

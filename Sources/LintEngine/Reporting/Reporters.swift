@@ -1,5 +1,5 @@
 public enum Reporters {
-  /// In the order of the help.
+  /// All reporters, in the order in which the help lists them.
   public static let all: [any Reporter] = [
     TextReporter(),
     JSONReporter(),

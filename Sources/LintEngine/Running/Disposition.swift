@@ -10,8 +10,8 @@ enum Disposition {
 }
 
 extension LintRequest {
-  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, only these members are
-  /// reported, the touched ones first.
+  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, only these members of
+  /// the finding are reported, starting with those that were touched.
   func disposition(
     of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {

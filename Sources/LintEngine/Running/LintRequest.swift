@@ -5,7 +5,7 @@ public import Basics
 /// What a run needs besides the project.
 public struct LintRequest: Sendable {
   public var rules: [ConfiguredRule]
-  /// The severities of the checks that are not rules, by their id.
+  /// The severities of the checks that are not rules, by the id of the check.
   public var checks: [String: RuleLevels]
   public var reported: ReportedPaths
   public var suppressions: [Suppression]
@@ -17,7 +17,7 @@ public struct LintRequest: Sendable {
   public var showsExcused = false
   public var telling = Telling.folded
   public var isComparing = false
-  /// In days since 1970. Suppressions can expire.
+  /// The current day, in days since 1970. It is needed because suppressions can expire.
   public var today: Int
   public var jobs: Jobs
 
@@ -49,7 +49,7 @@ public enum Telling: Sendable {
   case folded
   /// Contradictory findings are removed.
   case each
-  /// Everything that the rules found, even if several findings are about one asset.
+  /// All findings of the rules, even if several of them are about the same asset.
   case everything
 }
 
@@ -58,7 +58,7 @@ public struct ReportedPaths: Sendable {
   /// The files and folders given on the command line; if empty, all.
   public var limits: [RepositoryPath]
   public var places: PathFilter
-  /// Configuration files are reported even if `included` does not list them.
+  /// The configuration files. Findings in them are reported even if `included` does not list them.
   var configuration: Set<RepositoryPath> = []
 
   public init(limits: [RepositoryPath] = [], places: PathFilter = .everything) {
@@ -80,7 +80,7 @@ public struct Suppression: Sendable {
   /// If empty, all rules.
   public let rules: Set<String>
   public let reason: String
-  /// In days since 1970.
+  /// The day on which this expires, in days since 1970; nil if there is none.
   public let expiry: Int?
   public let place: Place
 

@@ -43,7 +43,7 @@ public struct LintRun: Sendable {
   public struct Base: Sendable {
     /// The name for messages, such as `main`.
     public let name: String
-    /// A merge has several, the first commit none.
+    /// The commits to compare with. A merge has several, and the first commit has none.
     public let sources: [any TreeSource]
 
     public init(_ name: String, _ sources: [any TreeSource]) {
@@ -79,7 +79,7 @@ public struct LintRun: Sendable {
     return try refine(configuration, list(source, configuration)).0
   }
 
-  /// Does not include the files in subfolders.
+  /// The configuration at the root, without the configuration files in subfolders.
   public func configuration() throws(ConfigurationError) -> Configuration {
     try loader.load(configurationFile)
   }
@@ -219,7 +219,8 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// Files that only the base could not read: findings in them may be old, but seem new.
+  /// The issues about files that could not be read in the base, but can be read now. Findings in these files may be
+  /// old, but seem new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

@@ -76,7 +76,10 @@ struct SourceSuppressions {
       if let earlier = disabled[rule] {
         let line = earlier.place.position?.line ?? 1
         mistakes.append(
-          (directive, "“\(rule)” is already disabled since line \(line); remove it from this comment"))
+          (
+            directive,
+            "“\(rule)” is already disabled by the comment on line \(line); remove it from this comment"
+          ))
       } else {
         disabled[rule] = directive
       }
@@ -99,7 +102,7 @@ struct SourceSuppressions {
     end(Array(disabled.keys), at: .max)
   }
 
-  /// If one comment disabled several of the rules, they become one suppression.
+  /// Ends the suppression of these rules. If one comment disabled several of them, they become one suppression.
   private mutating func end(_ rules: [String], at line: Int) {
     let ended = disabled.filter { rules.contains($0.key) }
     for rule in ended.keys { disabled[rule] = nil }

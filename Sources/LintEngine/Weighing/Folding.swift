@@ -31,7 +31,7 @@ extension [Diagnostic] {
 }
 
 extension [Finding] {
-  /// Counts assets, or findings if some of them are not about an asset.
+  /// The number of assets, or of findings if some of the findings are not about an asset.
   fileprivate var subjectCount: Int {
     let subjects = compactMap { $0.subjects.first }
     guard subjects.count == count, subjects.allSatisfy({ $0.asset != nil }) else { return count }

@@ -1,10 +1,10 @@
 internal import AssetModel
 internal import Basics
 
-/// Removes findings that contradict others, or repeat them. If a finding says to delete an asset, other findings need
-/// not suggest to improve it, unless they are more severe. Likewise, copies need not be improved, because the one to
-/// keep has the same flaw. A flaw of an unused asset is only reported if it is more severe, with a note that deleting
-/// the asset is enough. This only affects what is shown, not what counts as new, suppressed or in a baseline.
+/// Removes findings that contradict or repeat others. If a finding says to delete an asset, findings that suggest
+/// improving the asset are removed, unless they are more severe. The same is true for copies, because the copy to keep
+/// has the same flaw. A flaw of an unused asset is only reported if it is more severe, with a note that deleting the
+/// asset is enough. This only affects what is shown, not what counts as new, suppressed or in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
@@ -13,7 +13,7 @@ struct Weighing {
   private var gone: [Place: Severity] = [:]
   /// The findings about unused assets, by asset.
   private var unused: [Place: Diagnostic] = [:]
-  /// What need not be improved because a finding says to delete it, with its severity.
+  /// What need not be improved because findings say to delete it, with the severity of these findings.
   private var notImproved: [Place: Severity] = [:]
   /// Assets that have no effect at all, so no other finding about them matters.
   private var dead: Set<RepositoryPath> = []
@@ -53,7 +53,7 @@ struct Weighing {
     return result
   }
 
-  /// The assets that findings recommend to keep instead of others, so that they become used.
+  /// The assets that findings recommend keeping in place of other assets, so that they become used.
   private func wantedSets(_ shown: [ShownFinding]) -> Set<Place> {
     let unused = shown.filter(\.finding.isAboutUse).reduce(into: Set()) { $0.formUnion($1.finding.removes) }
     return shown.reduce(into: []) { wanted, item in
@@ -113,7 +113,7 @@ struct Weighing {
   }
 }
 
-/// If several findings say what to delete, the one with the lowest value decides.
+/// Which finding decides if several findings say what to delete: the one with the lowest value.
 private enum Authority: Int, Comparable {
   /// The asset is unused.
   case use
@@ -140,7 +140,7 @@ extension Finding {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
   }
 
-  /// Whether all members are the same asset, or files of it.
+  /// Whether all members are the same asset, or files of the same asset.
   fileprivate var isAboutOne: Bool {
     members.dropFirst().allSatisfy { $0.subject.path == members[0].subject.path }
   }
@@ -160,7 +160,7 @@ extension Diagnostic {
     let note =
       unused.finding.grade == .normal
       ? "nothing uses \(assets), so deleting \(them) is enough"
-      : "perhaps nothing uses \(assets); then deleting \(them) is enough"
+      : "if nothing uses \(assets), deleting \(them) is enough"
     diagnostic.finding = finding.noting(Note(unused.finding.place, note))
     return diagnostic
   }

@@ -6,7 +6,7 @@ struct BazelFiles {
   let records: ScriptRecords
   let folder: RepositoryPath
   let files: RepositoryFiles
-  /// Whether everything requested is known.
+  /// Whether all requested values are known.
   var isComplete = true
   private(set) var problems: [String] = []
 
@@ -43,7 +43,6 @@ struct BazelFiles {
     return found.sorted()
   }
 
-  /// The labels of other targets in these attributes of a rule.
   mutating func labels(_ rule: ScriptRecord, _ attributes: [String]) -> [BazelLabel] {
     var labels: [BazelLabel] = []
     for value in attributes.compactMap({ rule[$0] }) {
@@ -107,7 +106,7 @@ struct BazelLabel {
     self.text = text
   }
 
-  /// The name after the colon, or else that of the folder.
+  /// The name after the colon or, without a colon, the name of the folder.
   var name: String {
     let last = text.split(separator: ":").last ?? ""
     return String(text.contains(":") ? last : text.split(separator: "/").last ?? "")

@@ -7,7 +7,7 @@ struct BuildFileReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
   private let context: ReadingContext
-  /// The groups of files in this file, by name.
+  /// The file groups that the file declares, by name.
   private var groups: [String: ScriptRecord] = [:]
   private var result = Declarations()
 
@@ -38,7 +38,7 @@ struct BuildFileReader {
         result.notes.append(
           ModuleNote(
             .computed, places.place(rule.offset),
-            "the name of the target is computed, so the target is unknown"))
+            "the name of this target is not a plain string, so the target is left out"))
         continue
       }
       read(rule, name, kind)

@@ -7,7 +7,6 @@ struct PodfileReader {
   private let places: PlaceFinder
   private var result = Declarations()
 
-  /// What a `Podfile` adds to the targets of projects.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     guard bytes.count <= ManifestReader.maxBytes else { return Declarations() }
     var reader = PodfileReader(records: ScriptRecords(bytes, .ruby), places: PlaceFinder(path, bytes))

@@ -10,7 +10,6 @@ struct PodspecReader {
   private let name: String
   private var result = Declarations()
 
-  /// What a `.podspec` declares.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     guard bytes.count <= ManifestReader.maxBytes else { return Declarations() }
     let records = ScriptRecords(bytes, .ruby)
@@ -39,7 +38,7 @@ struct PodspecReader {
     draft.module.files = (sources.map { ModuleFile($0, .source) } + resources.map(Self.resource)).normalized
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
-    for offset in Set(records.unclear) { note(offset, "this computed value cannot be evaluated") }
+    for offset in Set(records.unclear) { note(offset, "assetlint cannot evaluate this expression") }
     if !draft.module.gaps.isEmpty {
       note(pod.offset, "some sources, resources or dependencies of \(name) are unknown")
     }
@@ -50,7 +49,7 @@ struct PodspecReader {
     result.notes.append(ModuleNote(.computed, places.place(offset), message))
   }
 
-  /// The pod, its subspecs, and what each declares for single platforms.
+  /// The pod, its subspecs, and what each of them declares for single platforms.
   private func parts(of pod: ScriptRecord) -> [ScriptRecord] {
     var parts: [ScriptRecord] = []
     var pending = [pod]
@@ -70,7 +69,6 @@ struct PodspecReader {
     ModuleFile(path, FileTypes.isCopiedWhole(path) ? .copied : .processed)
   }
 
-  /// The files that `parts` list under `labels`.
   private mutating func units(
     _ parts: [ScriptRecord], _ labels: [String], _ module: inout Module, _ gap: ModuleGap
   ) -> [RepositoryPath] {

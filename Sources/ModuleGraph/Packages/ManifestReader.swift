@@ -7,10 +7,9 @@ struct ManifestReader {
   private let records: ScriptRecords
   private var manifest: PackageManifest
 
-  /// No real manifest is larger.
+  /// The maximum size of a manifest; no real manifest is larger.
   static let maxBytes = 2_000_000
 
-  /// The package of a manifest; nil if there is none.
   static func read(_ bytes: [UInt8]) -> PackageManifest? {
     guard bytes.count <= maxBytes else { return nil }
     let records = ScriptRecords(bytes, .swift)

@@ -4,7 +4,6 @@ internal import Basics
 /// Finds the files of a package target by the rules of the Swift Package Manager and of Xcode.
 struct PackageFiles {
   let files: RepositoryFiles
-  /// The folder of the package.
   let package: RepositoryPath
   let toolsVersion: ToolsVersion
 
@@ -51,11 +50,9 @@ struct PackageFiles {
 
   private static let ignoredFolders: Set = ["xcodeproj", "xcworkspace", "playground"]
 
-  /// What a manifest says about the files of one target.
   private struct Rules {
     let excluded: PathList
     let resources: [(path: RepositoryPath, treatment: PackageManifest.Resource.Treatment)]
-    /// The folders that are copied as resources.
     let copied: PathList
     let sources: PathList?
 
@@ -86,7 +83,7 @@ struct PackageFiles {
     return isLocalized || isAutomaticResource(type) ? .processed : nil
   }
 
-  /// Whether Xcode treats a type as a resource even if the manifest does not mention the file.
+  /// Whether Xcode treats files of this type as resources even if the manifest does not mention them.
   private func isAutomaticResource(_ type: String) -> Bool {
     guard toolsVersion >= ToolsVersion(major: 5, minor: 3) else { return false }
     if type == "xcstrings" { return toolsVersion >= ToolsVersion(major: 5, minor: 9) }

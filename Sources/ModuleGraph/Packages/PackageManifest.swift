@@ -8,7 +8,7 @@ struct PackageManifest: Sendable {
   var products: [Product] = []
   var dependencies: [Dependency] = []
   var targets: [Target] = []
-  /// The places of computed values that could not be evaluated, except those inside targets.
+  /// The offsets of computed values that could not be evaluated, except those inside targets.
   var unclear: [Int] = []
 
   struct Product: Sendable {
@@ -26,7 +26,7 @@ struct PackageManifest: Sendable {
 
     enum Location: Sendable {
       case path(String)
-      /// The URL or name that it is fetched by.
+      /// The URL or name of the package, as the dependency gives it.
       case remote(String)
     }
   }
@@ -59,14 +59,13 @@ struct PackageManifest: Sendable {
   }
 
   enum TargetDependency: Sendable, Hashable {
-    /// A target of the package or a product of another one.
+    /// A target of the package, or a product of another package.
     case byName(String)
     case target(String)
     case product(String, package: String?)
   }
 }
 
-/// The tools version that a manifest requires.
 struct ToolsVersion: Comparable, Sendable {
   let major: Int
   let minor: Int

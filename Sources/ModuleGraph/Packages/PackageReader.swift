@@ -14,7 +14,6 @@ struct PackageReader {
 
   private typealias LocalPackage = (folder: RepositoryPath, identities: Set<PackageIdentity>)
 
-  /// What the manifest in the folder of `path` declares.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     let (path, bytes) = newest(path, bytes, context)
     let places = PlaceFinder(path, bytes)
@@ -109,7 +108,6 @@ struct PackageReader {
     }
   }
 
-  /// The keys for a product of these packages.
   private func products(_ name: String, of packages: [LocalPackage]) -> [ModuleKey] {
     packages.map { .product(name, of: $0.folder) }
       + packages.map { .productByIdentity(name, of: PackageIdentity(folder: $0.folder)) }
@@ -126,7 +124,7 @@ struct PackageReader {
 
   private mutating func noteGaps() {
     for offset in Set(manifest.unclear) {
-      let message = "this computed value cannot be evaluated"
+      let message = "assetlint cannot evaluate this expression"
       result.notes.append(ModuleNote(.computed, places.place(offset), message))
     }
     for draft in result.modules where !draft.module.gaps.isEmpty {
@@ -137,7 +135,6 @@ struct PackageReader {
 }
 
 extension ModuleKind {
-  /// The kind of module that a target function creates.
   fileprivate init(_ kind: PackageManifest.Kind) {
     switch kind {
     case .target, .systemLibrary, .binaryTarget: self = .packageTarget

@@ -2,12 +2,11 @@ internal import Basics
 
 /// A pattern for files as written in a manifest.
 struct FilePattern {
-  /// The deepest folder that contains everything it matches.
+  /// The deepest folder that contains everything the pattern matches.
   private let start: RepositoryPath
   /// The pattern for the rest of the path; nil if the pattern is a plain path, which covers everything in it.
   private let rest: Glob?
 
-  /// A pattern relative to `folder`.
   init(_ text: String, in folder: RepositoryPath, _ files: RepositoryFiles) throws(GlobError) {
     let components = text.split(separator: "/")
     let plain = components.prefix { !$0.contains { "*?[{\\".contains($0) } }
@@ -17,7 +16,8 @@ struct FilePattern {
     rest = others.isEmpty ? nil : try Glob(others.joined(separator: "/"))
   }
 
-  /// The units that the pattern matches; a wrapper matches if the pattern matches it or something in it.
+  /// The files that the pattern matches. A wrapper, such as a catalog, counts as one file, and matches if the pattern
+  /// matches it or something in it.
   func units(in files: RepositoryFiles) -> [RepositoryPath] {
     if files.isFile(start) { return [start] }
     let units = FileTypes.isWrapper(start) && files.isFolder(start) ? [start] : files.units(in: start)
@@ -33,9 +33,10 @@ struct FilePattern {
 }
 
 extension RepositoryFiles {
-  /// The units that match one of the patterns, and none of the excluding ones.
+  /// The files that match one of the patterns and none of the excluded patterns. A folder that counts as a
+  /// file, such as a catalog, is listed as one file.
   ///
-  /// Patterns are relative to the folder; invalid ones are passed to `report`.
+  /// Patterns are relative to the folder. Invalid patterns are passed to `report`.
   func units(
     matching patterns: [String], excluding: [String] = [], in folder: RepositoryPath,
     report: (String, GlobError) -> Void

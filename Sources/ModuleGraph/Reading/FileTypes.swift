@@ -12,13 +12,13 @@ enum FileTypes {
     return passive.contains(type) ? nil : .processed
   }
 
-  /// Whether the build treats a folder with this name as a unit.
+  /// Whether the build treats a folder with this name as a single file.
   static func isWrapper(_ path: RepositoryPath) -> Bool {
     guard let type = path.pathExtension else { return false }
     return wrappers.contains(type)
   }
 
-  /// Whether the build processes a resource of this type even if it is listed as a source.
+  /// Whether the build processes a file of this type as a resource even if the file is listed as a source.
   static func isCatalog(_ path: RepositoryPath) -> Bool {
     guard let type = path.pathExtension else { return false }
     return catalogs.contains(type)
@@ -34,14 +34,12 @@ enum FileTypes {
     path.pathExtension == "bundle"
   }
 
-  /// The files that Xcode's compilers read.
   static let sources: Set = [
     "swift", "m", "mm", "c", "cc", "cpp", "cxx", "c++", "s", "asm", "metal", "intentdefinition",
     "xcdatamodel",
     "xcdatamodeld", "xcmappingmodel", "mlmodel", "mlpackage", "y", "l", "d", "lm", "ym", "rkassets", "proto",
   ]
 
-  /// The extensions of font files that Apple platforms load.
   static let fonts: Set = ["ttf", "otf", "ttc", "otc", "dfont"]
 
   private static let catalogs: Set = ["xcassets", "xcstickers", "icon"]

@@ -9,16 +9,16 @@ struct Declarations: Sendable {
   var notes: [ModuleNote] = []
 }
 
-/// A module with unresolved dependencies.
 struct ModuleDraft: Sendable {
   var module: Module
   /// Other keys for it, in addition to its name within the container.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
-  /// Patterns for the files that some configuration or platform excludes.
   var excluded: [Glob] = []
+  /// What to tell about it, unless another declaration replaces it.
+  var notes: [ModuleNote] = []
 
-  /// Sets the module's files, without Info.plist files.
+  /// Leaves out Info.plist files, and marks the files that some configuration or platform excludes.
   mutating func setFiles(_ files: [ModuleFile]) {
     module.files = files.filter { !module.infoPlists.contains($0.path) }
     for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
@@ -28,7 +28,6 @@ struct ModuleDraft: Sendable {
   }
 }
 
-/// A package product with unresolved targets.
 struct ProductDraft: Sendable {
   let name: String
   let kind: PackageProduct.Kind
@@ -42,9 +41,8 @@ struct DependencyDraft: Sendable, Hashable {
   let name: String
   /// What it may refer to, most likely first.
   let keys: [ModuleKey]
-  /// Whether it may be outside the repository.
   let mayBeOutside: Bool
-  /// Whether to ignore it if it cannot be resolved.
+  /// Whether to ignore the dependency if it cannot be resolved.
   var isHint = false
 
   init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {
@@ -64,33 +62,29 @@ struct DependencyDraft: Sendable, Hashable {
 /// Dependencies of a target that are declared outside its project.
 struct DependencyAddition: Sendable {
   let target: String
-  /// Nil for any project in the folder.
+  /// The project of the target; nil for any project in the folder.
   let project: RepositoryPath?
   let folder: RepositoryPath
   let dependencies: [DependencyDraft]
 
-  /// Whether this applies to a module.
   func concerns(_ module: Module) -> Bool {
     guard module.name == target, [.xcode, .xcodeGen, .tuist].contains(module.origin) else { return false }
     return project.map { $0 == module.container } ?? module.container.isInside(folder)
   }
 }
 
-/// A key that refers to a module or product.
 enum ModuleKey: Hashable, Sendable {
   /// A target of a project or manifest.
   case target(String, in: RepositoryPath)
   /// The Xcode object that is a target or its product.
   case object(String, in: RepositoryPath)
-  /// The file that is built, such as `Core.framework`.
+  /// The name of the file that is built, such as `Core.framework`.
   case file(String)
   /// A product of the package in a folder.
   case product(String, of: RepositoryPath)
   /// A product of a package that a local package with the same identity replaces.
   case productByIdentity(String, of: PackageIdentity)
-  /// A product of any package.
   case anyProduct(String)
   case pod(String)
-  /// Any module with this name.
   case named(String)
 }

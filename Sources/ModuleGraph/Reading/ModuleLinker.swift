@@ -7,7 +7,6 @@ struct ModuleLinker {
   private let drafts: [ProductDraft]
   private var candidates: [ModuleKey: [Candidate]] = [:]
 
-  /// What a name may refer to.
   private struct Candidate {
     let modules: [Int]
     let container: RepositoryPath
@@ -35,7 +34,6 @@ struct ModuleLinker {
     }
   }
 
-  /// The modules with resolved dependencies.
   func link() -> [Module] {
     modules.map { draft in
       var module = draft.module
@@ -51,7 +49,6 @@ struct ModuleLinker {
     }
   }
 
-  /// The products with resolved targets.
   var products: [PackageProduct] {
     drafts.map { draft in
       PackageProduct(
@@ -78,7 +75,8 @@ struct ModuleLinker {
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// More modules with the same name are a mistake or an attack, so no choice among them is certain.
+  /// The maximum number of modules with the same name to consider. More of them are a mistake or an attack, so no
+  /// choice among them is certain.
   private static let maxCandidates = 100
 
   /// The candidates that share a platform with the module, if any, and are declared nearest to it.

@@ -35,6 +35,7 @@ extension Modules {
     var notes = parts.flatMap(\.notes)
     let drafts = parts.flatMap(\.modules).sorted { $0.module.place < $1.module.place }
     var (kept, superseded) = Succession.settle(drafts, &notes)
+    notes += kept.flatMap(\.notes)
     for addition in parts.flatMap(\.additions) {
       for index in kept.indices where addition.concerns(kept[index].module) {
         kept[index].dependencies += addition.dependencies

@@ -16,7 +16,6 @@ struct PathList: Sendable {
     paths.contains(path) || folders.contains(where: path.isInside)
   }
 
-  /// Whether the path itself is listed.
   func names(_ path: RepositoryPath) -> Bool { paths.contains(path) }
 }
 

@@ -5,7 +5,6 @@ internal import Basics
 enum ProjectFormat: Sendable {
   case xcode, package, xcodeGen, tuist, podspec, podfile, bazel
 
-  /// Recognizes a file by its name.
   init?(_ path: RepositoryPath) {
     switch path.nameText {
     case "project.pbxproj" where path.parent.pathExtension == "xcodeproj": self = .xcode
@@ -20,7 +19,6 @@ enum ProjectFormat: Sendable {
     }
   }
 
-  /// What a file declares.
   func read(_ path: RepositoryPath, _ context: ReadingContext) -> Declarations {
     guard let bytes = context.read(path) else {
       let note = ModuleNote(.unreadable, Place(path), "the file cannot be read")

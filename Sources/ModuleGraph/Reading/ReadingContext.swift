@@ -29,7 +29,6 @@ struct ReadingContext: Sendable {
   }
 }
 
-/// Turns offsets in one file into places.
 struct PlaceFinder: Sendable {
   let path: RepositoryPath
   let byteCount: Int

@@ -36,7 +36,6 @@ struct RepositoryFiles: Sendable {
     return found
   }
 
-  /// The files and folders directly inside a folder.
   private func children(of folder: RepositoryPath) -> [RepositoryPath] {
     collect(in: folder) { _, _ in .take }
   }
@@ -47,16 +46,13 @@ struct RepositoryFiles: Sendable {
     return all[start..<all[start...].startOfSuffix { !$0.isInside(folder) }]
   }
 
-  /// Whether there is anything below the path.
   func isFolder(_ path: RepositoryPath) -> Bool {
     guard let first = files(in: path).first else { return false }
     return first != path
   }
 
-  /// Whether the path is a file.
   func isFile(_ path: RepositoryPath) -> Bool { known.contains(path) }
 
-  /// What to do with a file or folder while walking a folder.
   enum Visit {
     case take
     /// Visit its content; the same as `skip` for a file.
@@ -64,7 +60,6 @@ struct RepositoryFiles: Sendable {
     case skip
   }
 
-  /// Walks a folder, and collects the files and folders to take.
   func collect(
     in folder: RepositoryPath, _ decide: (_ path: RepositoryPath, _ isFolder: Bool) -> Visit
   ) -> [RepositoryPath] {
@@ -92,7 +87,7 @@ struct RepositoryFiles: Sendable {
 }
 
 extension RepositoryPath {
-  /// This path cut to one component below `folder`, which must contain it.
+  /// The file or folder directly inside `folder` that is on the way to this path: `a/b` for `a/b/c` in the folder `a`.
   fileprivate func prefix(through folder: RepositoryPath) -> RepositoryPath {
     let start = folder.isRoot ? 0 : folder.bytes.count + 1
     guard start < bytes.count, let end = bytes[start...].firstIndex(of: .slash) else { return self }

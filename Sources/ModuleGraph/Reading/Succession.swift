@@ -3,16 +3,15 @@ internal import Basics
 
 /// Decides which of several declarations of a target counts.
 enum Succession {
-  /// One target of one project, wherever it is declared.
   private struct Key: Hashable {
     let container: RepositoryPath
     let name: String
   }
 
-  /// The declarations that count, and those that a more trusted one replaces.
+  /// Separates the declarations that count from those that a more trusted declaration replaces.
   ///
-  /// Only declarations of a target in the same Xcode project replace each other: a package, a pod and a project over
-  /// the same files are three ways to build them.
+  /// Declarations only replace each other if they describe a target of the same Xcode project. A package, a pod
+  /// and a project with the same files are three ways to build these files.
   static func settle(
     _ drafts: [ModuleDraft], _ notes: inout [ModuleNote]
   ) -> (kept: [ModuleDraft], superseded: [SupersededModule]) {

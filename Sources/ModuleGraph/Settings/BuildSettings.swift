@@ -7,10 +7,10 @@ struct BuildSettings {
   let layers: [SettingLayer]
   /// How many of them belong to the target and its .xcconfig.
   var ownCount = 1
-  /// The settings that the build system itself defines.
   let builtin: [String: String]
 
-  /// The values with references expanded: those for some SDKs or architectures, and the unconditional one.
+  /// The values of a setting, with references expanded: the unconditional one, and those for certain SDKs or
+  /// architectures.
   func values(of name: String) -> [SettingValue] {
     var values: [SettingValue] = []
     for (index, layer) in layers.enumerated() {
@@ -28,16 +28,14 @@ struct BuildSettings {
     return values + [SettingValue(text: expanded, isConditional: false, source: .buildSystem)]
   }
 
-  /// Whether the target itself or its .xcconfig assigns a setting.
   func isOwn(_ name: String) -> Bool { layers.prefix(ownCount).contains { $0.values[name] != nil } }
 
-  /// The names of the assigned settings that pass a test.
   func names(_ isWanted: (String) -> Bool) -> Set<String> {
     Set(layers.flatMap { $0.values.keys.filter(isWanted) })
   }
 }
 
-/// The settings that are assigned in one place.
+/// The settings that a target, a project or an .xcconfig file assigns.
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
 
@@ -53,11 +51,9 @@ struct SettingLayer: Sendable {
   }
 }
 
-/// One assigned value of a setting.
 struct SettingValue: Sendable {
-  /// Where an assignment is.
   enum Source: Sendable {
-    /// The offset in the file of the target itself.
+    /// An offset in the file that declares the target.
     case offset(Int)
     case place(Place)
     case buildSystem

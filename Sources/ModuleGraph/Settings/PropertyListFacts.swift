@@ -4,7 +4,7 @@ internal import Formats
 
 /// The facts about a module's bundle from its property lists.
 struct PropertyListFacts {
-  /// The names of pictures under the keys for icons.
+  /// The names of pictures under icon keys such as `CFBundleIconFiles`.
   private(set) var iconFiles: Set<String> = []
   private(set) var launchInterfaces: Set<String> = []
 

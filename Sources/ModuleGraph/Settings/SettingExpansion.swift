@@ -5,17 +5,15 @@ struct SettingExpansion {
   let settings: BuildSettings
   /// How many more references may be followed; each can contain several others.
   private var steps = 500
-  /// The settings being expanded.
+  /// The settings being expanded; a reference to one of them would be a cycle.
   private var open: Set<String> = []
 
   init(settings: BuildSettings) {
     self.settings = settings
   }
 
-  /// The limit on the length of a value, longer than any path or name.
   private static let maxLength = 4096
 
-  /// The text of a value that `layer` assigns to the setting `name`.
   mutating func expand(_ text: String, of name: String, in layer: Int, depth: Int = 0) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")), depth < 16, text.utf8.count <= Self.maxLength else {
       return text

@@ -1,11 +1,10 @@
 internal import AssetModel
 internal import Basics
 
-/// The facts about a target's product from its settings, across all configurations.
+/// What a target's settings say about its product, across all configurations.
 struct SettingFacts {
   private var values: [String: [SettingValue]] = [:]
 
-  /// Settings that are looked up by name.
   private static let names: Set = [
     "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "MACH_O_TYPE",
     "SUPPORTED_PLATFORMS", "SDKROOT", "TEST_HOST", "TEST_TARGET_NAME", "DEVELOPMENT_ASSET_PATHS",
@@ -18,7 +17,6 @@ struct SettingFacts {
     "XROS_DEPLOYMENT_TARGET",
   ]
 
-  /// Adds one configuration.
   mutating func add(_ settings: BuildSettings) {
     // A target that sets only the SDK is for one platform, even in a project for several.
     let isForOneSDK =
@@ -57,13 +55,12 @@ struct SettingFacts {
     draft.module.settings = settings(of: draft.module, place: place)
   }
 
-  /// Whether no platform is set and only macOS has a version; Xcode's default for SDKROOT is `macosx`.
+  /// Whether no platform is set, and only macOS has a deployment target. Xcode's default for SDKROOT is `macosx`.
   private var isForMacByDefault: Bool {
     ["SUPPORTED_PLATFORMS", "SDKROOT"].allSatisfy { texts($0).isEmpty }
       && !texts("MACOSX_DEPLOYMENT_TARGET").isEmpty && Self.mobileVersions.allSatisfy { texts($0).isEmpty }
   }
 
-  /// Patterns for the files that some configuration or platform excludes.
   private var excludedFiles: [Glob] {
     texts("EXCLUDED_SOURCE_FILE_NAMES").flatMap { $0.split { $0 == " " || $0 == "\"" } }.compactMap {
       pattern in
@@ -107,7 +104,6 @@ struct SettingFacts {
     }
   }
 
-  /// The values of a setting, each once.
   private func texts(_ name: String) -> [String] {
     var seen: Set<String> = []
     return values[name, default: []].map(\.text).filter { !$0.isEmpty && seen.insert($0).inserted }

@@ -3,17 +3,14 @@ internal import Scripts
 
 /// Resolves the paths of a Tuist manifest.
 struct TuistPaths {
-  /// The folder of the manifest.
   let folder: RepositoryPath
   /// The base of `.relativeToRoot`.
   private let root: RepositoryPath
 
-  /// A pattern for files.
   struct Pattern {
     let text: String
     let folder: RepositoryPath
     var excluding: [String] = []
-    /// Whether it is a folder that is copied as a whole.
     var isFolder = false
   }
 
@@ -24,7 +21,6 @@ struct TuistPaths {
     root = candidate
   }
 
-  /// The files that say which plugins manifests use.
   private var configurations: [RepositoryPath] {
     ["Tuist.swift", "Tuist/Config.swift"].map { root.appending($0) }
   }
@@ -69,7 +65,7 @@ struct TuistPaths {
     record.name == "relativeToRoot" ? root : folder
   }
 
-  /// The patterns of a list of files; sets `isComplete` to false if some are not known.
+  /// The patterns in a list of files. Sets `isComplete` to false if some of the patterns are unknown.
   func patterns(_ value: ScriptValue?, _ records: ScriptRecords, _ isComplete: inout Bool, depth: Int = 0)
     -> [Pattern]
   {

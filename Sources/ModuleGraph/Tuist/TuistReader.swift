@@ -36,7 +36,7 @@ struct TuistReader {
     return reader.result
   }
 
-  /// Whether a line outside of comments names Tuist's module; templates of projects are often commented out.
+  /// Whether a line that is not a comment imports Tuist's module. Project templates are often commented out.
   private static func importsTuist(_ bytes: [UInt8]) -> Bool {
     bytes.contains("ProjectDescription")
       && bytes.split(separator: .newline).contains { line in
@@ -46,10 +46,14 @@ struct TuistReader {
   }
 
   private mutating func readTargets() {
-    for offset in Set(records.unclear) { note(.computed, offset, "this computed value cannot be evaluated") }
+    for offset in Set(records.unclear) {
+      note(.computed, offset, "assetlint cannot evaluate this expression")
+    }
     for value in records.elements(project["targets"]) {
       guard let target = records.record(value), let name = target["name"]?.string else {
-        note(.computed, project.offset, "some targets are computed, so they are unknown")
+        note(
+          .computed, project.offset,
+          "some targets come from code that assetlint cannot evaluate, so they are left out")
         continue
       }
       read(target, name)
@@ -60,7 +64,7 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The place of an offset; for something that a helper made, that of the project or the start of the file.
+  /// The position of an offset. A call in a helper file has the position of the project, or else the start of the file.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)
@@ -173,7 +177,7 @@ struct TuistReader {
 
   // MARK: Dependencies
 
-  /// What a dependency refers to; empty for an SDK, nil if it is not understood.
+  /// What a dependency refers to; empty for an SDK, nil if the dependency is not understood.
   private func dependency(_ record: ScriptRecord) -> [DependencyDraft]? {
     if ["sdk", "xctest"].contains(record.name) { return [] }
     let value = record["target"] ?? record["name"] ?? record["product"] ?? record["path"]
@@ -190,7 +194,6 @@ struct TuistReader {
 }
 
 extension ModuleKind {
-  /// The kind for a case of Tuist's `Product`.
   fileprivate init(tuistProduct name: String) {
     switch name {
     case "app", "appClip": self = .app
@@ -212,7 +215,6 @@ extension ModuleKind {
 }
 
 extension [UInt8] {
-  /// Whether a word occurs in the bytes.
   func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return true }

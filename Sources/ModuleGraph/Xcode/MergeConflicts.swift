@@ -2,12 +2,10 @@ internal import Basics
 
 /// Removes merge conflict markers from a text.
 enum MergeConflicts {
-  /// Which part of a conflict a line is in.
   private enum Side {
     case outside, ours, base, theirs
   }
 
-  /// The offset of the first line that begins a conflict.
   static func firstMark(in bytes: [UInt8]) -> Int? {
     let less = UInt8(ascii: "<")
     var start = 0
@@ -19,10 +17,10 @@ enum MergeConflicts {
     return nil
   }
 
-  /// The text with the marks and the common ancestor blanked out.
+  /// The text with the conflict markers and the common ancestor blanked out.
   ///
-  /// Usually both sides added lines to a list, so keeping all of them is the best guess. Removed text becomes blanks,
-  /// so that every other byte keeps its offset.
+  /// Usually both sides added lines to a list, so keeping the lines of both sides is the best guess. Removed
+  /// text is replaced by spaces, so that every other byte keeps its offset.
   static func resolve(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     var side = Side.outside

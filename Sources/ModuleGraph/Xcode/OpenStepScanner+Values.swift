@@ -2,7 +2,6 @@ internal import Basics
 internal import Formats
 
 extension OpenStepScanner {
-  /// Where one entry of a dictionary is.
   struct Field: Sendable {
     let key: Range<Int>
     let value: Range<Int>
@@ -48,7 +47,6 @@ extension OpenStepScanner {
     return isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
   }
 
-  /// Whether a range of the text is this word.
   static func isEqual(_ text: [UInt8], _ range: Range<Int>, _ word: StaticString) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     // SAFETY: the index is below the count of the buffer, which lives during the call.

@@ -7,7 +7,6 @@ internal import Basics
 struct OpenStepScanner {
   let text: [UInt8]
   var cursor: Int
-  /// Where the text ends for this scanner.
   let end: Int
 
   init(_ text: [UInt8], _ range: Range<Int>) {
@@ -27,7 +26,6 @@ struct OpenStepScanner {
     return true
   }
 
-  /// Skips whitespace and comments.
   mutating func skipBlanks() {
     while cursor < end {
       switch text[cursor] {
@@ -80,7 +78,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips the quoted string here; false if it does not end.
+  /// Skips the quoted string at the cursor; returns false if the string does not end.
   private mutating func skipQuoted() -> Bool {
     let quote = text[cursor]
     cursor += 1

@@ -15,7 +15,7 @@ struct SynchronizedFolders {
     /// The exceptions of each target. Those of a build phase have its role, nil if it adds no files; others use the
     /// role by type.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
-    /// The files of each target that are only for some platforms.
+    /// The files of each target that are built only for some platforms.
     var filtered: [String: ExceptionList] = [:]
   }
 
@@ -55,7 +55,6 @@ struct SynchronizedFolders {
     }
   }
 
-  /// The files that the folders add to a target.
   func files(of target: XcodeObject) -> [ModuleFile] {
     folders.flatMap { folder in
       let exceptions = folder.exceptions[target.id, default: []]

@@ -3,7 +3,6 @@ internal import Basics
 /// The dependencies that the targets of a project declare.
 struct XcodeDependencies {
   private let project: XcodeProject
-  /// The folders of local packages in the project.
   private let localPackages: [RepositoryPath]
 
   init(_ project: XcodeProject) {
@@ -30,7 +29,6 @@ struct XcodeDependencies {
     return stated + linked + products
   }
 
-  /// The dependency that a `PBXTargetDependency` declares.
   private func dependency(_ object: XcodeObject) -> DependencyDraft? {
     if let product = project.objects.object("productRef", of: object) { return packageProduct(product) }
     if let target = project.objects.object("target", of: object) {
@@ -87,7 +85,8 @@ struct XcodeDependencies {
     return [object, .target(proxy.text("remoteInfo") ?? name, in: container)].compactMap { $0 }
   }
 
-  /// The name of a library, framework or bundle without prefix and extension; nil for any other file.
+  /// The name of a library, framework or bundle without prefix and extension: `Core` for `libCore.a`. Nil for any other
+  /// file.
   private static func productName(_ file: String) -> String? {
     let parts = file.split(separator: ".")
     guard parts.count > 1, let type = parts.last else { return nil }

@@ -4,18 +4,15 @@ internal import Formats
 /// One object of a project file.
 struct XcodeObject: Sendable {
   let id: String
-  /// Where the object begins in the file.
   let offset: Int
   private let content: Content
 
-  /// The form of the object's content.
   private enum Content: Sendable {
     /// Ranges in the text, extracted on demand.
     case scanned([UInt8], [OpenStepScanner.Field])
     case parsed(PropertyListNode)
   }
 
-  /// Finds the fields of an object whose braces are at `range`.
   init(id: String, _ text: [UInt8], _ range: Range<Int>) {
     self.id = id
     offset = range.lowerBound
@@ -29,13 +26,10 @@ struct XcodeObject: Sendable {
     content = .parsed(node)
   }
 
-  /// The object's `isa`.
   var isa: String { text("isa") ?? "" }
 
-  /// Whether the object has this `isa`.
   func isA(_ name: StaticString) -> Bool { has("isa", name) }
 
-  /// Whether the string value of a key is this one.
   func has(_ key: StaticString, _ value: StaticString) -> Bool {
     guard case .scanned(let text, _) = content, let range = range(of: key) else {
       return text(key) == "\(value)"
@@ -43,7 +37,6 @@ struct XcodeObject: Sendable {
     return OpenStepScanner.isEqual(text, OpenStepScanner.inside(text, range), value)
   }
 
-  /// The string value of a key.
   func text(_ key: StaticString) -> String? {
     switch content {
     case .scanned(let text, _): range(of: key).flatMap { OpenStepScanner.string(text, $0) }
@@ -59,7 +52,7 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// The entries of a dictionary whose values are strings or lists of strings, and where their keys are.
+  /// The entries of a dictionary whose values are strings or lists of strings, with the offsets of their keys.
   func entries(_ key: StaticString) -> [(key: String, text: String, offset: Int)] {
     switch content {
     case .scanned(let text, _):
@@ -80,7 +73,6 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// Where the value of a key is.
   private func range(of key: StaticString) -> Range<Int>? {
     guard case .scanned(let text, let fields) = content else { return nil }
     return fields.first { OpenStepScanner.isEqual(text, $0.key, key) }?.value

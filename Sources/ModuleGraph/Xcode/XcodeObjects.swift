@@ -5,11 +5,9 @@ internal import Formats
 /// The objects of a project file by their identifiers.
 struct XcodeObjects: Sendable {
   private let table: ObjectTable
-  /// The `PBXProject` object.
   let project: XcodeObject
   let places: PlaceFinder
 
-  /// Reads a `project.pbxproj`, adding notes for problems.
   init(_ path: RepositoryPath, _ bytes: [UInt8], _ notes: inout [ModuleNote]) throws(ModuleNoteError) {
     var bytes = bytes
     if let mark = MergeConflicts.firstMark(in: bytes) {
@@ -38,17 +36,14 @@ struct XcodeObjects: Sendable {
     table[id]
   }
 
-  /// The object that a key of another one refers to.
   func object(_ key: StaticString, of object: XcodeObject) -> XcodeObject? {
     object.text(key).flatMap { self[$0] }
   }
 }
 
-/// The objects of a file, in order.
 private struct ObjectTable: Sendable {
   let text: [UInt8]
   private var ranges: [String: Range<Int>] = [:]
-  /// The objects of a file in a dialect other than OpenStep.
   private var nodes: [String: PropertyListNode] = [:]
   private var root: String?
   /// The offset of the first syntax error.

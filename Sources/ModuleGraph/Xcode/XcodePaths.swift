@@ -6,15 +6,15 @@ struct XcodePaths: Sendable {
   let sourceRoot: RepositoryPath
   /// The paths by identifier; nil for files outside the repository.
   private var paths: [String: RepositoryPath?] = [:]
-  /// The groups that include everything in a folder.
+  /// The groups that include everything in their folder.
   private(set) var synchronizedGroups: [XcodeObject] = []
   /// File references to folders, some of which may be packages.
   private(set) var folders: [RepositoryPath] = []
-  /// References to missing objects.
+  /// The offsets of objects that refer to missing ones.
   private(set) var missing: [Int] = []
-  /// Groups that contain themselves.
+  /// The offsets of groups that contain themselves.
   private(set) var cycles: [Int] = []
-  /// Files and groups outside the repository.
+  /// The offsets of files and groups outside the repository.
   private(set) var outside: [Int] = []
 
   /// Follows the groups of a project in `folder`; nil if its sources are outside the repository.
@@ -28,7 +28,6 @@ struct XcodePaths: Sendable {
     visit(main, objects)
   }
 
-  /// The path of a file, folder or group; nil if it is not in the repository.
   func path(of object: XcodeObject) -> RepositoryPath? {
     if let path = paths[object.id] { path } else { resolve(object, in: sourceRoot) }
   }
@@ -81,7 +80,8 @@ struct XcodePaths: Sendable {
 }
 
 extension XcodeObject {
-  /// Whether this refers to a folder or package rather than a file or a wrapper.
+  /// Whether this refers to a folder or package, rather than a file or a folder that counts as a file, such as a
+  /// catalog.
   fileprivate var isFolder: Bool {
     has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }

@@ -1,7 +1,6 @@
 internal import AssetModel
 
 extension ModuleKind {
-  /// The kind for the `productType` of a native target.
   init(xcodeProductType type: String) {
     let name = type.split(separator: ".").drop { $0 != "product-type" }.dropFirst().joined(separator: ".")
     switch name {

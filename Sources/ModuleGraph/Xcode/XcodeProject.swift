@@ -4,13 +4,11 @@ internal import Basics
 /// A parsed project file with its lookup tables.
 struct XcodeProject {
   let context: ReadingContext
-  /// The `.xcodeproj`.
   let container: RepositoryPath
   let objects: XcodeObjects
   let paths: XcodePaths
   let targets: [XcodeObject]
 
-  /// Reads the project file at `path`, which is inside its `.xcodeproj`.
   init(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext, _ notes: inout [ModuleNote]
   ) throws(ModuleNoteError) {

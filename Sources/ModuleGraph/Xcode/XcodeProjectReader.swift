@@ -1,15 +1,15 @@
 internal import AssetModel
 internal import Basics
+internal import Formats
 
 /// Reads the targets of an Xcode project.
 struct XcodeProjectReader {
   private let project: XcodeProject
   private let folders: SynchronizedFolders
   private var notes: [ModuleNote] = []
-  /// References in build phases that do not resolve.
+  /// The offsets of objects with references that do not resolve.
   private var dangling: [Int] = []
 
-  /// What a project file declares.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     var result = Declarations()
     do throws(ModuleNoteError) {
@@ -39,6 +39,7 @@ struct XcodeProjectReader {
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
       draft.setFiles(files(of: target))
+      if !kind.isTest { draft.notes = missingSources(of: target, name) }
       if lacksCatalog(target) { draft.module.gaps.insert(.resources) }
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
@@ -51,7 +52,6 @@ struct XcodeProjectReader {
     return drafts
   }
 
-  /// The keys that other targets may use for this one.
   private func keys(of target: XcodeObject, _ module: Module) -> [ModuleKey] {
     var keys: [ModuleKey] = [.object(target.id, in: project.container)]
     let product = project.objects.object("productReference", of: target)
@@ -84,8 +84,8 @@ struct XcodeProjectReader {
     return files.normalized
   }
 
-  /// Whether a target compiles a catalog that the repository does not have, so that its assets are unknown: a path on
-  /// another disk, or what a script or a submodule provides.
+  /// Whether a target compiles a catalog that the repository does not have, so that its assets are unknown. Such a
+  /// catalog may be on another disk, or come from a script or a submodule.
   private func lacksCatalog(_ target: XcodeObject) -> Bool {
     let files = project.phases(of: target).filter { $0.phaseRole == .processed }.flatMap(project.buildFiles)
     return files.compactMap(reference).contains { reference in
@@ -146,9 +146,36 @@ struct XcodeProjectReader {
       names.count == 1 ? ("submodule \(list) is", "its") : ("submodules \(list) are", "their")
     notes.append(
       ModuleNote(
-        .submodule, project.objects.places.place(offset),
+        .missingSources, project.objects.places.place(offset),
         "the \(subject) not checked out, so it is unknown which assets \(their) code uses"))
   }
+
+  /// A note if many sources of a target are missing, because their code may use the target's assets.
+  private func missingSources(of target: XcodeObject, _ name: String) -> [ModuleNote] {
+    let sources = project.phases(of: target).filter { $0.phaseRole == .source }.flatMap(project.buildFiles)
+      .compactMap(reference).compactMap(project.paths.path).filter(\.isCode)
+    let missing = sources.filter { project.context.files.located($0) == nil }
+    // A few may be a leftover of an outdated project.
+    guard missing.count >= Self.fewestMissing, missing.count * 10 >= sources.count else { return [] }
+    let count = missing.count { !isGenerated($0) }
+    guard count >= Self.fewestMissing, count * 10 >= sources.count else { return [] }
+    return [
+      ModuleNote(
+        .missingSources, project.objects.places.place(target.offset),
+        "\(count) of the \(sources.count) files that “\(name)” compiles are not in the repository, "
+          + "so it is unknown which assets they use")
+    ]
+  }
+
+  /// Whether a build step writes the file: its name says so, or git ignores it.
+  private func isGenerated(_ path: RepositoryPath) -> Bool {
+    if Self.generated.contains(where: path.nameText.contains) { return true }
+    let rules = Gitignore().descending(to: path.parent, reading: project.context.read)
+    return rules?.ignores(path.name, isFolder: false) ?? true
+  }
+
+  private static let fewestMissing = 5
+  private static let generated = [".generated.", ".graphql.", ".pb.", ".pbobjc.", ".grpc."]
 
   private mutating func note(_ kind: ModuleNote.Kind, _ offsets: [Int], _ message: String) {
     guard let first = offsets.min() else { return }
@@ -157,7 +184,6 @@ struct XcodeProjectReader {
 }
 
 extension XcodeObject {
-  /// Whether a build file is only for some platforms.
   fileprivate var isFiltered: Bool {
     text("platformFilter") != nil || !texts("platformFilters").isEmpty
   }
@@ -166,4 +192,9 @@ extension XcodeObject {
   fileprivate var isFolderReference: Bool {
     has("lastKnownFileType", "folder")
   }
+}
+
+extension RepositoryPath {
+  /// Whether this is a source file in a language whose code can use assets.
+  fileprivate var isCode: Bool { ["m", "mm", "swift"].contains(pathExtension) }
 }

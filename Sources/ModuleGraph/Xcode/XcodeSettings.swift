@@ -5,9 +5,8 @@ internal import Basics
 struct XcodeSettings {
   private let project: XcodeProject
   private var configurationFiles: XcconfigReader
-  /// The layers of the project by configuration.
   private var projectLayers: [String: [SettingLayer]] = [:]
-  /// Configuration files that are not in the repository, each with the first place that refers to it.
+  /// Configuration files that are not in the repository, each with the first offset where the project refers to it.
   private var missing: [RepositoryPath: Int] = [:]
 
   init(_ project: XcodeProject) {
@@ -18,7 +17,6 @@ struct XcodeSettings {
     }
   }
 
-  /// Notes about missing files.
   var notes: [ModuleNote] {
     guard let first = missing.values.min() else { return configurationFiles.notes }
     let names = missing.keys.sorted().map(\.description)
@@ -28,7 +26,6 @@ struct XcodeSettings {
     return [note] + configurationFiles.notes
   }
 
-  /// Applies the settings of a target to its module.
   mutating func apply(to draft: inout ModuleDraft, _ target: XcodeObject) {
     var facts = SettingFacts()
     for configuration in configurations(of: target) {
@@ -43,7 +40,6 @@ struct XcodeSettings {
     facts.apply(to: &draft, sourceRoot: project.paths.sourceRoot, place: project.objects.places.place)
   }
 
-  /// The settings that Xcode itself defines.
   static func builtin(target: String, project: String, configuration: String) -> [String: String] {
     [
       "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "PROJECT": project,
@@ -57,7 +53,7 @@ struct XcodeSettings {
     return list?.texts("buildConfigurations").compactMap { project.objects[$0] } ?? []
   }
 
-  /// What a configuration assigns directly and through its `.xcconfig`.
+  /// The settings that a configuration assigns directly and in its `.xcconfig` file.
   private mutating func layers(of configuration: XcodeObject) -> [SettingLayer] {
     var own = SettingLayer()
     for entry in configuration.entries("buildSettings") {

@@ -6,7 +6,6 @@ internal import Formats
 struct SpecFile {
   /// The merged content of all files; paths are relative to `folder`.
   private(set) var root: YAMLNode
-  /// Where each target is declared.
   private(set) var targetPlaces: [String: Place] = [:]
   /// The folder of the first file or, if its first include is only found from an enclosing folder, that folder: a
   /// script may copy the file there before using it.
@@ -72,7 +71,6 @@ struct SpecFile {
     return merged.map { $0.merged(with: own) } ?? own
   }
 
-  /// The folder of an included file, relative to the folder of the first one.
   private static func join(_ prefix: String, _ path: String) -> String {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
@@ -84,7 +82,7 @@ extension YAMLNode {
   /// The items of a list; a single value counts as a list of one.
   var list: [YAMLNode] { items ?? (isNull ? [] : [self]) }
 
-  /// The text of any scalar.
+  /// The text of a scalar of any type; nil for lists and mappings.
   var text: String? { scalar.map(\.text) }
 
   /// This node overridden by another one: as in XcodeGen, mappings are merged and lists joined.
@@ -117,7 +115,7 @@ extension YAMLNode {
     return key.hasSuffix(mark) ? (String(key.dropLast(mark.count)), true) : (key, false)
   }
 
-  /// The node with `${name}` replaced by attributes.
+  /// The node with each `${name}` replaced by the attribute of that name.
   func substituting(_ attributes: [String: String], depth: Int = 0) -> YAMLNode {
     guard depth < 100, !attributes.isEmpty else { return self }
     switch value {
@@ -136,7 +134,6 @@ extension YAMLNode {
     }
   }
 
-  /// The node with every path rebased to another folder.
   fileprivate func rebased(_ prefix: String) -> YAMLNode {
     guard !prefix.isEmpty else { return self }
     return mapping { key, value in

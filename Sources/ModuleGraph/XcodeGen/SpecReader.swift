@@ -61,7 +61,6 @@ struct SpecReader {
     result.notes += settings.notes
   }
 
-  /// A target with its templates applied.
   private func withTemplates(_ target: YAMLNode, name: String) -> YAMLNode {
     var attributes = ["target_name": name]
     for entry in target["templateAttributes"]?.entries ?? [] {

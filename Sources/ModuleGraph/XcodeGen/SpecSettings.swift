@@ -16,10 +16,8 @@ struct SpecSettings {
     configurationFiles = XcconfigReader(context)
   }
 
-  /// Notes about missing files.
   var notes: [ModuleNote] { configurationFiles.notes }
 
-  /// Applies the settings of a target.
   mutating func apply(to draft: inout ModuleDraft, _ target: YAMLNode, product: String?) {
     let stated = root["configs"]?.entries?.map(\.key.text) ?? []
     var facts = SettingFacts()

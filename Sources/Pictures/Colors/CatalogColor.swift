@@ -3,7 +3,7 @@ public enum CatalogColor: Hashable, Sendable {
   /// A system color, which may change from release to release, such as `systemBlueColor` of `ios`.
   case system(platform: String?, reference: String)
 
-  /// Reads a color from Contents.json: the name of the space, and components by key.
+  /// Reads a color from Contents.json: the name of the color space, and the components by key.
   public init(space: String?, components: [String: ColorNotation]) throws(ColorError) {
     guard let space else { throw .missing("color-space") }
     guard let known = CatalogColorSpace(rawValue: space) else { throw .unknownSpace(space) }

@@ -5,11 +5,10 @@ public enum ColorNotation: Hashable, Sendable {
   /// A JSON number, as it was spelled.
   case number(String)
 
-  /// The value; nil if the notation is invalid.
+  /// A number from 0 (none) to 1 (full); nil if the notation is invalid.
   ///
-  /// The form of each component decides, as in actool: a fraction is taken as it is; hexadecimal and whole numbers are
-  /// parts of 255. How actool treats JSON numbers is unknown: a whole number is taken as opacity if it is alpha, and
-  /// otherwise as an uncertain part of 255.
+  /// As in actool, hexadecimal and whole numbers are divided by 255, and fractions are not. How actool reads JSON
+  /// numbers is unknown: a whole number is divided by 255, which is uncertain, unless it is the alpha component.
   func value(isAlpha: Bool) -> (value: Double, isCertain: Bool)? {
     switch self {
     case .text(let text):

@@ -5,7 +5,7 @@ public struct Look: Hashable, Sendable {
   /// Equal for files that show the same thing, however encoded; the digest of the bytes if they could not be
   /// decoded.
   public let identity: Digest
-  /// Equal for equal pixel values, regardless of color profiles; nil if they were not decoded.
+  /// A digest that is equal for equal pixel values, regardless of color profiles; nil if the pixels were not decoded.
   public let pixels: Digest?
   public let isSingleColor: Bool
   /// Whether more than a few pixels are visibly transparent.

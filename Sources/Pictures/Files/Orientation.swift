@@ -3,6 +3,6 @@ public enum Orientation: Int, CaseIterable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// Whether the upright picture is as wide as the stored one is high.
+  /// Whether the picture has to be rotated by a quarter turn, so that its width and height are exchanged.
   public var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 }

@@ -1,6 +1,6 @@
 public import Basics
 
-/// Why a file is not a picture, or not one that can be read here.
+/// Why a file is not a picture, or why the picture cannot be read.
 public enum PictureError: Error, Hashable, Sendable {
   case empty
   /// The file ends before its picture is complete.

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptLexer {
-  /// A string, or one of the symbols that a Ruby list such as `%w[a b]` is replaced by.
+  /// The content of a string literal, or a symbol that represents part of a Ruby list such as `%w[a b]`.
   struct StringContent {
     var symbol: String?
     var pieces: [ScriptStringPiece] = []
@@ -17,7 +17,7 @@ extension ScriptLexer {
     var isMultiline = false
   }
 
-  /// Reads a string literal; nil if there is none here.
+  /// Reads a string literal; returns nil if no string starts here.
   mutating func readString(depth: Int) -> [StringContent]? {
     switch language {
     case .swift: return readSwiftString(depth: depth).map { [$0] }
@@ -111,7 +111,8 @@ extension ScriptLexer {
     return StringContent(pieces: [])
   }
 
-  /// Reads a string after its opening quotes. If they are not closed, it ends with the line or the file.
+  /// Reads a string, starting after its opening quotes. If the closing quotes are missing, the string ends with the
+  /// line or the file.
   private mutating func readPieces(_ delimiter: Delimiter, depth: Int) -> StringContent {
     var content = StringContent()
     var run: [UInt8] = []

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Splits a manifest, such as a Package.swift or a Podfile, into tokens. It knows what manifests use of each language,
+/// Splits a manifest, such as a Package.swift or a Podfile, into tokens. It knows only the syntax that manifests use,
 /// and treats anything else as symbols.
 struct ScriptLexer {
   let bytes: [UInt8]
@@ -101,7 +101,7 @@ struct ScriptLexer {
     return byte(index) == .slash && (byte(index + 1) == .slash || byte(index + 1) == UInt8(ascii: "*"))
   }
 
-  /// False at the end of the file.
+  /// Skips everything before the next token; returns false at the end of the file.
   private mutating func skipToToken() -> Bool {
     while offset < bytes.count {
       if bytes[offset] == .newline || bytes[offset] == .carriageReturn {

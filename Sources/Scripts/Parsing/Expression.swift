@@ -25,7 +25,7 @@ struct Expression: Sendable {
     case choice(condition: Expression, Expression, otherwise: Expression)
     /// Whether a value is the enum case with this name.
     case isCase(Expression, String)
-    /// The associated value at this position of an enum case.
+    /// The associated value of an enum case at this index.
     case payload(Expression, Int)
     case closure(Closure)
     /// `\.name.name`
@@ -66,7 +66,7 @@ indirect enum Statement: Sendable {
   case type(TypeDeclaration)
   /// `typealias name = type`
   case alias(String, type: String)
-  /// Branches; the first one whose condition holds runs.
+  /// An `if` or `switch`, which runs the first branch whose condition holds.
   case branch([Branch])
   /// `#if`. In contrast to `if`, declarations in its branches are visible after it.
   case directive([Branch])

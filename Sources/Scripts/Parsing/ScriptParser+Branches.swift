@@ -120,7 +120,8 @@ extension ScriptParser {
     return (.all(tests, "||"), bindings)
   }
 
-  /// Reads `.name` or `.name(let value, …)`; nil, without reading anything, if another kind of pattern is next.
+  /// Reads `.name` or `.name(let value, …)`. If the next pattern has another form, returns nil without reading
+  /// anything.
   private mutating func parseCasePattern() -> CasePattern? {
     let start = index
     let offset = next.offset

@@ -33,7 +33,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads a string literal. Starlark and Ruby join literals that follow each other.
+  /// Reads a string literal. In Starlark and Ruby, adjacent literals are joined.
   private mutating func parseString() -> [Expression.StringPart] {
     var parts: [Expression.StringPart] = []
     repeat {

@@ -63,7 +63,7 @@ extension ScriptParser {
     return statement
   }
 
-  /// Several values, as in `a = 1, 2`, become a list.
+  /// Parses a value. Several values, as in `a = 1, 2`, become a list.
   private mutating func parseRubyValues() -> Expression {
     let first = parseRubyCall(parseExpression())
     guard isAt(",") else { return first }

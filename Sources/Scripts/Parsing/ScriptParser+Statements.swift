@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads statements up to the end of the block, but not its closing mark.
+  /// Reads statements up to the end of the block, but not the `}` or `end` that closes it.
   mutating func parseStatements() -> [Statement] {
     var statements: [Statement] = []
     guard depth < Self.maxDepth else {
@@ -123,7 +123,7 @@ extension ScriptParser {
     "nonisolated", "indirect", "convenience", "required", "override", "unowned", "weak",
   ]
 
-  /// Empty if there is no brace.
+  /// Parses the statements in braces; returns an empty list if there is no opening brace.
   mutating func parseBlock() -> [Statement] {
     guard take("{") else { return [] }
     let body = parseStatements()

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Parses the tokens of a manifest. It knows what manifests use of each language, and skips the rest.
+/// Parses the tokens of a manifest. It knows only the syntax that manifests use, and skips the rest.
 struct ScriptParser {
   let language: ScriptLanguage
   let tokens: [ScriptToken]
@@ -34,7 +34,7 @@ struct ScriptParser {
 
   mutating func advance() { if !isAtEnd { index += 1 } }
 
-  /// Skips the next token if it is this symbol; false if it is not.
+  /// Skips the next token if it is this symbol; otherwise returns false.
   mutating func take(_ symbol: String) -> Bool {
     guard next.isSymbol(symbol) else { return false }
     index += 1

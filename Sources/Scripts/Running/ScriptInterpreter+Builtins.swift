@@ -27,7 +27,7 @@ extension ScriptInterpreter {
       .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
   }
 
-  /// A mutating method such as `append` changes the variable in `holder`.
+  /// Calls a built-in function or method. A mutating method such as `append` changes the variable in `holder`.
   mutating func callBuiltin(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {

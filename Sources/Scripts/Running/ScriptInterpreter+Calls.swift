@@ -65,7 +65,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Evaluates `.name(…)`. If the manifest does not declare a static function of this name, it is a call to a library.
+  /// Evaluates `.name(…)`. If the manifest does not declare a static function with this name, the function belongs to a
+  /// library.
   mutating func callShared(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {

@@ -87,7 +87,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Sorted by precedence, lowest first.
+  /// The operators of each precedence, lowest first.
   private static let levels: [Set<String>] = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "=~"], ["??"], ["...", "..<", "|", "&", "<<"],
     ["+", "-"],

@@ -1,7 +1,7 @@
 extension ScriptInterpreter {
   // MARK: What the manifest declares
 
-  /// If `type` is nil, the member can belong to any type.
+  /// Finds a member that the manifest declares. If `type` is nil, the member can belong to any type.
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
     guard let type = type.map(withoutAlias) else { return found.first }
@@ -22,7 +22,7 @@ extension ScriptInterpreter {
     return left.replacing(".", with: "") == right.replacing(".", with: "")
   }
 
-  /// The types that Tuist has where the package manager has another.
+  /// For each type that the Swift package manager expects, the types that Tuist expects instead.
   private static let tuistTypes: [String: Set] = [
     "String": ["Path", "SourceFilesList"], "Resource": ["ResourceFileElements", "ResourceFileElement"],
   ]
@@ -157,7 +157,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// `holder` is the expression for `owner`, which a mutating method changes.
+  /// Calls a method of `owner`. `holder` is the expression that `owner` comes from, so that a mutating method can
+  /// change its value.
   mutating func call(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
     at offset: Int

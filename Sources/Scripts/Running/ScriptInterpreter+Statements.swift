@@ -88,7 +88,8 @@ extension ScriptInterpreter {
     return holds && !isKnown ? nil : holds
   }
 
-  /// Nil if unknown. In Ruby, strings and lists are true, and nil is false.
+  /// Whether a value counts as true in a condition; nil if unknown. In Ruby, strings and lists are true, and nil is
+  /// false.
   func truth(of value: ScriptValue) -> Bool? {
     switch value {
     case .bool(let bool): bool

@@ -16,7 +16,7 @@ struct ScriptInterpreter {
   var openRecords = [0]
   /// The offsets of conditions and loops that could not be evaluated.
   private(set) var unclear: [Int] = []
-  /// How many more steps may run. No real manifest needs as many.
+  /// The number of steps that may still run. The initial value is more than any real manifest needs.
   var budget = 200_000
   var depth = 0
 
@@ -68,7 +68,7 @@ struct ScriptInterpreter {
     return .record(records.count - 1)
   }
 
-  /// False if no step is left.
+  /// Uses one step of the budget; returns false if no step is left.
   mutating func spend() -> Bool {
     budget -= 1
     return budget > 0

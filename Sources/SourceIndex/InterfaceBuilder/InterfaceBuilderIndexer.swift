@@ -14,6 +14,7 @@ internal import Formats
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
+/// | | | | the same for colors, in an entry such as `outlet.tintColor` |
 ///
 /// `catalog="system"` marks a system image. Its name is a word, since system versions that lack the symbol show an
 /// asset of that name.
@@ -21,22 +22,23 @@ struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
   private var isOfWatch = false
-  /// Whether the next text is the name of a resource.
   private var isInResourceName = false
-  /// The pictures and colors that `resources` lists, in any catalog.
   private var listed: [Resource] = []
   private var hasList = false
-  /// The place of the first element that uses each color.
   private var colored: [String: Int] = [:]
-  /// The pictures that views show, each with the identifier of the view.
   private var shown: [(name: String, offset: Int, view: String)] = []
+  private var tints: [Tint: Set<String>] = [:]
   /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
   /// parent.
   private var views: [String] = []
-  /// The outlets of each view.
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
-  /// An entry in the list of resources.
+  /// A color and the property that is set to this color.
+  private struct Tint: Hashable {
+    let name: String
+    let key: String
+  }
+
   private struct Resource {
     let kind: Mention.Kind
     let name: String
@@ -48,7 +50,6 @@ struct InterfaceBuilderIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -92,7 +93,9 @@ struct InterfaceBuilderIndexer {
       let kind: Mention.Kind = reader["catalog"]?.value == "system" ? .word : .literal
       listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
     case "color":
-      if let name = reader["name"], colored[name.value] == nil { colored[name.value] = name.valueOffset }
+      guard let name = reader["name"], reader["catalog"] == nil else { return }
+      if colored[name.value] == nil { colored[name.value] = name.valueOffset }
+      tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
     case "resources": hasList = true
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "outlet", "outletCollection":
@@ -108,7 +111,6 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Reads the pictures that a view shows.
   private mutating func readPictures(_ reader: XMLReader) {
     if isOfWatch {
       record(.literal, reader["image"], of: reader, "image")
@@ -120,7 +122,6 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// The attributes of views and their states that hold image names.
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
   /// Records the listed pictures and colors at the first element that uses them, as far as such an element is known.
@@ -132,23 +133,36 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// If the file has a list of resources, records the pictures that views show but the list lacks.
+  /// Records the colors and, if the file has a list of resources, the pictures that views show but the list lacks.
   private mutating func recordUnlisted() {
-    guard hasList else { return }
     let listed = Set(listed.map(\.name))
+    for (name, offset) in colored.sorted(by: { $0.value < $1.value }) where !listed.contains(name) {
+      recorder.record(.word, name, at: offset, in: "namedColor")
+    }
+    guard hasList else { return }
     for (name, offset, _) in shown where !listed.contains(name) {
       recorder.record(.literal, name, at: offset, in: "image")
     }
   }
 
-  /// Records the outlets through which code can replace a picture in every view that shows it.
+  /// Records the outlets through which code can replace a picture or color in every view that shows it.
   private mutating func recordOutlets() {
     for (name, views) in Dictionary(grouping: shown, by: \.name).sorted(by: { $0.key < $1.key }) {
-      let found = Set(views.map(\.view)).sorted().map { outlets[$0] ?? [] }
-      guard found.allSatisfy({ !$0.isEmpty }) else { continue }
-      for (property, offset) in found.joined() {
-        recorder.record(.chain, property, at: offset, in: "outlet", label: name)
+      recordOutlets(of: Set(views.map(\.view)), name, in: "outlet")
+    }
+    for (name, uses) in Dictionary(grouping: tints, by: \.key.name).sorted(by: { $0.key < $1.key })
+    where uses.allSatisfy({ $0.value.allSatisfy { outlets[$0] != nil } }) {
+      for (tint, views) in uses.sorted(by: { $0.key.key < $1.key.key }) {
+        recordOutlets(of: views, name, in: "outlet.\(tint.key)")
       }
+    }
+  }
+
+  private mutating func recordOutlets(of views: Set<String>, _ name: String, in entry: String) {
+    let found = views.sorted().map { outlets[$0] ?? [] }
+    guard found.allSatisfy({ !$0.isEmpty }) else { return }
+    for (property, offset) in found.joined() {
+      recorder.record(.chain, property, at: offset, in: entry, label: name)
     }
   }
 
@@ -173,7 +187,6 @@ struct InterfaceBuilderIndexer {
 }
 
 extension ProblemList {
-  /// Records that the XML of a file cannot be read to its end.
   mutating func report(_ error: XMLError) {
     report(error.kind == .conflictMark ? .conflictMarks : .malformed, at: error.offset)
   }

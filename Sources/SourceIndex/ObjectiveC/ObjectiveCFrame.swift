@@ -1,8 +1,7 @@
-/// The state of one open bracket in Objective-C or C.
+/// What the indexer knows about one open bracket in Objective-C or C.
 struct ObjectiveCFrame {
   enum Kind: UInt8 {
     case file
-    /// Braces of code.
     case body
     /// Braces of an `enum`, `struct` or class; only literals are recorded.
     case members
@@ -34,15 +33,13 @@ struct ObjectiveCFrame {
 
   var kind: Kind
   var declaration = DeclarationID.file
-  /// The contexts of values directly inside, of the current expression, and of its next operand.
+  /// The context of the values directly inside the brackets.
   var base: MentionContext
   private(set) var purpose: MentionContext
   var context: MentionContext
   var operand = Operand.none
   @CompactOptional var mention: Int? = nil
-  /// The last names of the operand.
   var chain = TextID.none
-  /// Whether the operand is a local name or parameter.
   var isLocal = false
   @Compact var ternaries = 0
   var statement = ObjectiveCStatement()
@@ -61,7 +58,6 @@ struct ObjectiveCFrame {
     context = base
   }
 
-  /// Begins an expression whose value has this use.
   mutating func begin(_ purpose: MentionContext) {
     self.purpose = purpose
     context = purpose
@@ -69,7 +65,6 @@ struct ObjectiveCFrame {
     startOperand()
   }
 
-  /// Moves on to the next operand of the same expression.
   mutating func startOperand() {
     operand = .none
     mention = nil
@@ -83,34 +78,27 @@ struct ObjectiveCFrame {
   }
 }
 
-/// What has been read of the current statement.
 struct ObjectiveCStatement {
   /// Whether nothing but a type has been read, so that a declaration may follow.
   var isAtStart = true
   var hasType = false
-  /// The tentative mention of that type.
+  /// The mention of the type, which is dropped if a declaration follows.
   @CompactOptional var typeMention: Int? = nil
-  /// The name that is declared, and where it is.
   var name = TextID.none
   @Compact var nameStart = 0
-  /// The constant that the statement declares.
   var property: DeclarationID?
-  /// Whether the next parentheses belong to a `for`.
   var isFor = false
-  /// Whether the next braces belong to a type.
   var isType = false
-  /// Whether the parameters of the declared function have been read.
   var hasParameters = false
 }
 
-/// What has been read of a message in square brackets.
 struct ObjectiveCMessage {
   var receiver = TextID.none
   /// The receiver, if it is a literal.
   @CompactOptional var literal: Int? = nil
   /// The mention that represents the whole message.
   @CompactOptional var mention: Int? = nil
-  /// The start of the selector's pieces in the scratch space.
+  /// The index in the indexer's `selectors` of the first piece of this message's selector.
   @Compact var selectorStart = 0
   var hasSelector = false
   /// The literal that represents the value of the message.

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Opens a nested frame; false if that would be too deep.
+  /// False if the brackets are nested too deeply.
   @discardableResult
   mutating func open(
     _ kind: ObjectiveCFrame.Kind, _ base: MentionContext = MentionContext(.statement)
@@ -27,7 +27,6 @@ extension ObjectiveCIndexer {
     return true
   }
 
-  /// Opens a parenthesis of a call, of parameters, or around an expression or type.
   mutating func openParenthesis(_ bytes: Span<UInt8>) {
     if top.kind.holdsTypes {
       open(.types)
@@ -41,7 +40,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Opens a square bracket of a message or a subscript.
   mutating func openBracket(_ bytes: Span<UInt8>) {
     // A cast may precede this.
     if !top.kind.holdsTypes, top.operand == .other, holdsMessage(bytes) { top.startOperand() }
@@ -53,7 +51,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether the bracket opens a message rather than a subscript: a message has a name after its receiver.
+  /// Whether the bracket opens a message rather than a subscript. In a message, a name follows the receiver.
   private func holdsMessage(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     var depth = 0
@@ -81,7 +79,6 @@ extension ObjectiveCIndexer {
     return false
   }
 
-  /// How far to look for the end of a receiver.
   private static let longestReceiver = 512
 
   private static func change(by byte: UInt8) -> Int {
@@ -92,7 +89,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Opens the braces of a function, a type, a statement or a list of values.
   mutating func openBrace(_ bytes: Span<UInt8>) {
     let statement = top.statement
     if statement.isType {

@@ -7,7 +7,6 @@ extension ObjectiveCIndexer {
     return recorder.declare(Declaration(kind: kind, name: name, parent: parent), at: offset)
   }
 
-  /// Handles `@` and a word: a declaration or a compiler expression.
   mutating func handleAtWord(_ bytes: Span<UInt8>) {
     let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
     switch true {
@@ -51,7 +50,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Reads `@property` up to its name.
   private mutating func readProperty(_ bytes: Span<UInt8>) {
     next(bytes)
     if isPunctuation("(") { skipParentheses(bytes) }
@@ -80,7 +78,6 @@ extension ObjectiveCIndexer {
     return start..<max(start, end)
   }
 
-  /// Reads a method from its sign to its body or semicolon.
   mutating func readMethod(_ bytes: Span<UInt8>) {
     let isStatic = isPunctuation("+")
     let start = lexer.start
@@ -100,7 +97,6 @@ extension ObjectiveCIndexer {
     if header == nil { locals.truncate(to: headerLocals) }
   }
 
-  /// Reads a piece of a selector, or a parameter after a colon.
   private mutating func readMethodPart(_ selector: inout [UInt8], _ bytes: Span<UInt8>) {
     if isPunctuation("(") {
       skipParentheses(bytes)

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Handles a preprocessor directive.
   mutating func handleDirective(_ bytes: Span<UInt8>) {
     let word = bytes.extracting(lexer.start..<lexer.offset)
     let condition = bytes.extracting(bytes.lineRest(from: lexer.offset))
@@ -19,7 +18,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Records the framework or header of an `#import`.
   private mutating func recordImport(_ bytes: Span<UInt8>) {
     var start = lexer.offset
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
@@ -34,7 +32,6 @@ extension ObjectiveCIndexer {
     recorder.imports.append(recorder.name(bytes.extracting(start..<end)))
   }
 
-  /// Reads `@import`, with the module's name.
   mutating func readModuleImport(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .name else { return }
@@ -43,7 +40,6 @@ extension ObjectiveCIndexer {
     while isPunctuation(".") || lexer.kind == .name { next(bytes) }
   }
 
-  /// Begins a `#define`: a macro whose value extends to the end of the line.
   private mutating func beginDefinition(_ bytes: Span<UInt8>) {
     lexer.line = .definition
     next(bytes)

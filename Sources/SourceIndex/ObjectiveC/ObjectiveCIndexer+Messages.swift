@@ -12,7 +12,6 @@ extension ObjectiveCIndexer {
     return bytes[position] == UInt8(ascii: ":") && !bytes.holds("::", at: position)
   }
 
-  /// Reads a piece of a selector, with the colon before its argument.
   mutating func readSelectorPiece(_ bytes: Span<UInt8>) {
     if top.message.hasSelector {
       endArgument(bytes)
@@ -35,7 +34,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Makes what precedes the selector the receiver.
   private mutating func beginSelector() {
     top.message.hasSelector = true
     if top.operand == .literal { top.message.literal = top.mention }
@@ -53,7 +51,6 @@ extension ObjectiveCIndexer {
     top.base = MentionContext(.argument, top.message.receiver)
   }
 
-  /// Ends an argument of a message or call.
   mutating func endArgument(_ bytes: Span<UInt8>) {
     if let start = top.bundleStart {
       top.bundleStart = nil
@@ -89,7 +86,8 @@ extension ObjectiveCIndexer {
     recorder.utf8(top.context.label).elementsEqual(text.utf8)
   }
 
-  /// The known text of a receiver that something is appended to; a literal receiver stops being a mention.
+  /// The known text of the receiver in a call such as `[@"ic_" stringByAppendingString:name]`. A literal receiver stops
+  /// being a mention.
   private mutating func appendedTo() -> [UInt8] {
     guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }
     let text = Array(recorder.utf8(recorder.drafts[literal].text))
@@ -102,7 +100,6 @@ extension ObjectiveCIndexer {
     recorder.drafts[mention].text = recorder.name(text)
   }
 
-  /// Combines the pieces of `stringByAppendingString:`.
   mutating func endAppending() {
     guard top.kind == .message, isLabel("stringByAppendingString") else { return }
     if top.operand == .literal, let argument = top.mention {

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Handles a name: a piece of a selector, a keyword, a declared name or the start of a chain.
   mutating func handleName(_ bytes: Span<UInt8>) {
     if top.kind == .message, isSelectorPiece(bytes) { return readSelectorPiece(bytes) }
     let range = lexer.start..<lexer.offset
@@ -20,7 +19,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Handles a word that is not a name.
   private mutating func handlePlainWord(_ word: String, _ bytes: Span<UInt8>) {
     switch word {
     case "self", "super", "this": return readChain(bytes, from: lexer.start, isPlain: true)
@@ -46,7 +44,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles the dot or arrow before a member.
   mutating func handleMember(_ bytes: Span<UInt8>) {
     let start = lexer.start
     guard lexer.offset < bytes.count, bytes[lexer.offset].continuesCName, !bytes[lexer.offset].isDigit,
@@ -56,7 +53,6 @@ extension ObjectiveCIndexer {
     readChain(bytes, from: start, isPostfix: top.operand != .none)
   }
 
-  /// Reads the rest of a chain from its first name, and records it.
   private mutating func readChain(
     _ bytes: Span<UInt8>, from start: Int, isPostfix: Bool = false, isPlain: Bool = false
   ) {
@@ -82,12 +78,11 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether the current token is an argument whose label suggests a name.
   private var mayBeName: Bool {
     top.context.role == .argument && recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }
 
-  /// The length of the dot or arrow after the current token; nil if no name follows it.
+  /// The length of the `.` or `->` after the current token; nil if no name follows.
   private func memberMark(_ bytes: Span<UInt8>) -> Int? {
     let length = bytes.holds(".", at: lexer.offset) ? 1 : bytes.holds("->", at: lexer.offset) ? 2 : 0
     let name = lexer.offset + length
@@ -120,7 +115,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Reads a name after a type at the start of a statement.
   private mutating func readDeclaredName(_ word: TextID, _ bytes: Span<UInt8>) {
     if let type = top.statement.typeMention { recorder.drafts[type].text = .none }
     // A macro may follow the name.

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Handles one or two characters that are not part of a name or value.
   mutating func handlePunctuation(_ bytes: Span<UInt8>) {
     switch lexer.punctuation {
     case CPunctuation.openParenthesis: return openParenthesis(bytes)
@@ -48,7 +47,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles `^`: a block, followed by its parameters and body.
   private mutating func handleBlock(_ bytes: Span<UInt8>) {
     next(bytes)
     guard isPunctuation("(") else { return }
@@ -106,7 +104,6 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Handles `?`, which ends a condition.
   private mutating func endCondition() {
     if top.context == top.purpose { setRole(.condition) }
     top.ternaries += 1
@@ -120,14 +117,13 @@ extension ObjectiveCIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// Sets the role of the operand's value.
   private mutating func setRole(_ role: MentionContext.Role) {
     guard let mention = top.mention else { return }
     recorder.drafts[mention].context = recorder.contexts.id(of: MentionContext(role))
   }
 }
 
-/// The relevant punctuation, as packed by the lexer.
+/// The punctuation that matters to the indexer, packed into integers by the lexer.
 enum CPunctuation {
   static let openParenthesis = UInt16(UInt8(ascii: "("))
   static let closeParenthesis = UInt16(UInt8(ascii: ")"))

@@ -13,9 +13,9 @@ struct ObjectiveCIndexer {
   var conditions = ConditionStack()
   /// The class, category or protocol that is open until `@end`.
   var type: DeclarationID?
-  /// What the next braces belong to.
+  /// The declaration that the next braces belong to.
   var header: DeclarationID?
-  /// The pieces of the selectors of the messages that are open.
+  /// The pieces of the selectors of all open messages.
   var selectors: [UInt8] = []
   var isInDefinition = false
   /// How many local names there were before the parameters of the function whose body comes next.
@@ -28,7 +28,6 @@ struct ObjectiveCIndexer {
     for word in Self.plainWords { _ = recorder.texts.id(of: Array(word.utf8)) }
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
@@ -46,7 +45,6 @@ struct ObjectiveCIndexer {
     while !frames.isEmpty { close(bytes) }
   }
 
-  /// Moves on to the next token, past comments.
   mutating func next(_ bytes: Span<UInt8>) {
     lexer.advance(bytes)
     while lexer.kind == .comment {
@@ -55,7 +53,6 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Handles the current token, and moves at least to the next.
   private mutating func handleToken(_ bytes: Span<UInt8>) {
     switch lexer.kind {
     case .name: handleName(bytes)
@@ -75,7 +72,6 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// A draft of a mention, with the current declaration and regions.
   func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
     MentionRecorder.Draft(
       offset: UInt32(truncatingIfNeeded: offset), declaration: currentDeclaration, kind: kind,
@@ -84,12 +80,10 @@ struct ObjectiveCIndexer {
 
   var currentDeclaration: DeclarationID { top.statement.property ?? top.declaration }
 
-  /// Whether the current token is this character.
   func isPunctuation(_ character: Unicode.Scalar) -> Bool {
     lexer.kind == .punctuation && lexer.punctuation == UInt16(UInt8(ascii: character))
   }
 
-  /// Makes something the operand of the current expression, or part of its operand.
   mutating func note(_ operand: ObjectiveCFrame.Operand, _ mention: Int? = nil) {
     let isFirst = top.operand == .none
     top.operand = isFirst ? operand : .other
@@ -107,7 +101,7 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Words that are not names of declarations; they have the first numbers in the text table.
+  /// Words that are not names of declarations; they have the lowest indices in the text table.
   static let plainWords = [
     "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "return", "goto",
     "sizeof", "typeof", "typedef", "const", "extern", "static", "inline", "volatile", "register", "auto",

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// What is between tokens.
   enum Gap {
     case none
     case space
@@ -9,7 +8,6 @@ extension ObjectiveCLexer {
     case endOfDefinition
   }
 
-  /// Skips whitespace or a comment, if one is next.
   mutating func skipGap(_ bytes: Span<UInt8>) -> Gap {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch bytes[offset] {
@@ -42,7 +40,7 @@ extension ObjectiveCLexer {
     return isWorthAToken
   }
 
-  /// Skips a comment between marks; true if it may mention assets.
+  /// Skips a comment such as `/* … */`; returns true if the comment may mention assets.
   mutating func skipBlockComment(_ bytes: Span<UInt8>) -> Bool {
     let opening = offset
     offset += 2
@@ -62,7 +60,6 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Skips the rest of a directive.
   mutating func skipDirective(_ bytes: Span<UInt8>) {
     while offset < bytes.count, !bytes[offset].isLineBreak {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0

@@ -30,7 +30,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Whether a literal with a prefix is at the offset: `L"wide"`, `u8R"(raw)"`.
+  /// Whether a string literal with a prefix starts at the current offset: `L"wide"`, `u8R"(raw)"`.
   func isStringPrefix(_ bytes: Span<UInt8>) -> Bool {
     guard "LuUR".utf8.contains(bytes[offset]) else { return false }
     return Self.prefixes.contains { bytes.holds($0, at: offset) }
@@ -86,7 +86,6 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Decodes a backslash and what follows it.
   private mutating func readEscape(_ bytes: Span<UInt8>) {
     offset += 1
     guard offset < bytes.count else { return }

@@ -20,9 +20,8 @@ struct ObjectiveCLexer {
     case comment
   }
 
-  /// What kind of line the lexer is in.
   enum Line {
-    /// A line with only space so far, so `#` begins a directive.
+    /// The line contains only spaces so far, so `#` begins a directive.
     case blank
     case code
     /// The value of a `#define`.
@@ -31,17 +30,15 @@ struct ObjectiveCLexer {
 
   let joinsNeighbours: Bool
   var kind = Token.endOfFile
-  /// Where the token begins, and where it ends.
   var start = 0
   var offset = 0
   /// One or two characters of punctuation, the first in the higher byte.
   var punctuation: UInt16 = 0
-  /// The content of a string.
   var content: [UInt8] = []
   var line = Line.blank
   var problems = ProblemList()
-  /// Whether an unterminated block comment or raw string was found. From there on, opening marks are ignored, so that
-  /// the rest is still read and no byte is read more than twice.
+  /// Whether an unterminated block comment or raw string was found. After that, the marks that open these are ignored,
+  /// so that the rest of the file is still read, and no byte is read more than twice.
   var hasEndlessComment = false
   var hasEndlessRawString = false
 
@@ -49,7 +46,6 @@ struct ObjectiveCLexer {
     self.joinsNeighbours = joinsNeighbours
   }
 
-  /// Reads the next token.
   mutating func advance(_ bytes: Span<UInt8>) {
     if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }
     while offset < bytes.count {
@@ -92,7 +88,6 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// Reads `#` and the word after it.
   private mutating func readDirective(_ bytes: Span<UInt8>) {
     offset += 1
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {

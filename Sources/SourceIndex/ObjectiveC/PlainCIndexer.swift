@@ -7,7 +7,7 @@ internal import Basics
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder
-  /// The callee of each open parenthesis, as a range of the file; empty if the parenthesis only groups.
+  /// The callee of each open parenthesis, as a range of the file; empty for parentheses that are not part of a call.
   private var callees: [Range<Int>] = []
   /// The token before the current one if that is a name, otherwise empty.
   private var lastName = 0..<0
@@ -25,7 +25,6 @@ struct PlainCIndexer {
     return recorder.finish(slice.span, lexer.problems)
   }
 
-  /// Reads to the end; false at the first sign of Objective-C.
   private mutating func read(_ bytes: Span<UInt8>) -> Bool {
     recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
     while true {
@@ -51,7 +50,7 @@ struct PlainCIndexer {
     }
   }
 
-  /// Moves into a directive that may have strings, and past any other; false for an `#import`.
+  /// Starts reading a directive that may contain strings, and skips any other; returns false for `#import`.
   private mutating func readDirective(_ bytes: Span<UInt8>) -> Bool {
     let word = bytes.extracting(lexer.start..<lexer.offset)
     switch true {

@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reads one property list in any dialect, and records its strings with their keys.
 ///
-/// Under keys that are known to hold names, the strings are literals; under all others, they are words.
+/// A string is recorded as a literal if its key is known to hold names, and as a word otherwise.
 struct PropertyListIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -12,7 +12,6 @@ struct PropertyListIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -68,7 +67,7 @@ struct PropertyListIndexer {
     return bytes
   }
 
-  /// Records the texts of all `<string>` elements up to where the XML is truncated, which has already been reported.
+  /// Records the texts of all `<string>` elements in truncated XML. The truncation has already been reported.
   private mutating func salvageXML(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     do throws(XMLError) {
@@ -94,14 +93,12 @@ struct PropertyListIndexer {
 }
 
 extension MentionRecorder {
-  /// Adds a string of a property list under its key.
   fileprivate mutating func recordValue(_ text: String, of key: String, at offset: Int) {
     record(interest.holdsNames(key: key) ? .literal : .word, text, at: offset, in: key)
   }
 }
 
 extension ProblemList {
-  /// Notes why a property list cannot be read.
   fileprivate mutating func report(_ error: PropertyListError) {
     switch error.kind {
     case .malformed: report(.malformed, at: error.offset)

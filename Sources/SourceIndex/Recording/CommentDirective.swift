@@ -2,10 +2,8 @@ internal import Basics
 
 /// A directive to assetlint: a comment that starts with `assetlint:`, up to the end of the line.
 enum CommentDirective {
-  /// How it begins.
   static let address = "assetlint:"
 
-  /// Whether such a comment begins at `offset`, which is after the mark of the comment.
   static func begins(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     start(at: offset, in: bytes) != nil
   }
@@ -35,12 +33,10 @@ enum CommentDirective {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes at `offset` are these.
   func holds(_ text: [UInt8], at offset: Int) -> Bool {
     text.count <= count - offset && text.indices.allSatisfy { self[offset + $0] == text[$0] }
   }
 
-  /// Whether the bytes at `offset` are `text`.
   func holds(_ text: String, at offset: Int) -> Bool {
     guard offset + text.utf8.count <= count else { return false }
     var index = offset

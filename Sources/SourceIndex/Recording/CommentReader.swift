@@ -12,7 +12,6 @@ struct CommentReader {
     end = range.upperBound
   }
 
-  /// The next mention in the comment, with its range.
   mutating func next(_ bytes: Span<UInt8>) -> (kind: Mention.Kind, range: Range<Int>)? {
     if isAtStart, let start = CommentDirective.start(at: position, in: bytes) {
       isAtStart = false
@@ -31,7 +30,6 @@ struct CommentReader {
     return nil
   }
 
-  /// What is between two quoting marks on one line.
   private mutating func quoted(_ bytes: Span<UInt8>, _ mark: UInt8) -> Range<Int>? {
     var close = position + 1
     while close < end, bytes[close] != mark {

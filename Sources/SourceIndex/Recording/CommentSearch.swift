@@ -7,12 +7,10 @@ struct CommentSearch {
   private let marks: [String]
   private var offset = 0
 
-  /// A search for comments that begin with one of these marks.
   init(marks: [String]) {
     self.marks = marks
   }
 
-  /// The next instruction.
   mutating func next(_ bytes: Span<UInt8>) -> Range<Int>? {
     while let found = nextAddress(bytes) {
       offset = found + 1
@@ -50,7 +48,7 @@ struct CommentSearch {
     return skips
   }()
 
-  /// Whether only spaces or tabs separate an offset from a comment mark, at a place where comments can begin.
+  /// Whether an offset is at the start of a comment, or separated from the comment mark only by spaces and tabs.
   private func isAtStartOfComment(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
     var end = offset
     while end > 0, bytes[end - 1] == .space || bytes[end - 1] == .tab { end -= 1 }

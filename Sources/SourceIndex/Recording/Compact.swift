@@ -14,7 +14,6 @@ internal import Basics
   }
 }
 
-/// An optional offset or count in four bytes.
 @propertyWrapper struct CompactOptional {
   private var stored: Int32
 

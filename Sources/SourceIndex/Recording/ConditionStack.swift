@@ -1,12 +1,10 @@
 internal import Basics
 
-/// The `#if` directives that are open.
 struct ConditionStack {
   fileprivate struct Level {
     /// What this branch adds, and what `#else` would add.
     var regions: Regions = []
     var otherwise: Regions = []
-    /// What the enclosing branches add.
     var outer: Regions = []
   }
 
@@ -15,13 +13,11 @@ struct ConditionStack {
 
   private static let deepestNesting = 10_000
 
-  /// The union of the regions of all open branches.
   var regions: Regions {
     guard let level = levels.last else { return [] }
     return level.regions.union(level.outer)
   }
 
-  /// Enters `#if` with this condition, or with its opposite.
   mutating func open(_ condition: Span<UInt8>, isNegated: Bool = false) {
     if levels.count < Self.deepestNesting {
       levels.append(Level(condition, isNegated: isNegated, in: regions))
@@ -30,19 +26,16 @@ struct ConditionStack {
     }
   }
 
-  /// Moves on to `#elseif` with this condition.
   mutating func change(to condition: Span<UInt8>) {
     guard ignoredDepth == 0, let level = levels.popLast() else { return }
     levels.append(Level(condition, isNegated: false, in: level.outer))
   }
 
-  /// Moves on to `#else`.
   mutating func changeToElse() {
     guard ignoredDepth == 0, let level = levels.popLast() else { return }
     levels.append(Level(regions: level.otherwise, outer: level.outer))
   }
 
-  /// Leaves the innermost `#if` at its `#endif`.
   mutating func close() {
     if ignoredDepth > 0 {
       ignoredDepth -= 1
@@ -67,7 +60,8 @@ extension Span<UInt8> {
 }
 
 extension ConditionStack.Level {
-  /// The regions of a condition; only a single word, possibly negated, is understood.
+  /// Determines the regions of a condition such as `DEBUG` or `!DEBUG`. Conditions with several words are not
+  /// understood.
   fileprivate init(_ condition: Span<UInt8>, isNegated: Bool, in outer: Regions) {
     self.outer = outer
     var start = 0

@@ -17,7 +17,6 @@ extension [UInt8] {
     return first
   }
 
-  /// Where the first line that opens a conflict begins.
   private func firstConflictMark() -> Int? {
     let bytes = span
     var offset = 0

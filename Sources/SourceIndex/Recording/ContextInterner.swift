@@ -1,4 +1,4 @@
-/// Gives equal contexts equal numbers while a file is read.
+/// Gives equal contexts the same ID while a file is read.
 struct ContextInterner {
   private(set) var contexts: [MentionContext] = []
   private var slots = HashSlots(capacity: 64)
@@ -9,7 +9,6 @@ struct ContextInterner {
     _ = id(of: MentionContext(.statement))
   }
 
-  /// The number of a context.
   mutating func id(of context: MentionContext) -> ContextID {
     let id = Self.find(context, hash: hash(of: context), &slots, contexts)
     if id.index == contexts.count { contexts.append(context) }

@@ -17,14 +17,12 @@ struct EightBytes {
     bits = bytes.word(at: offset)
   }
 
-  /// Marks bytes equal to this one.
   @inline(__always)
   func marks(_ byte: UInt8) -> UInt64 {
     let differences = bits ^ (Self.ones &* UInt64(byte))
     return ~(((differences & Self.low) &+ Self.low) | differences) & Self.high
   }
 
-  /// Marks bytes in an ASCII range.
   @inline(__always)
   func marks(_ range: ClosedRange<UInt8>) -> UInt64 {
     let low = bits & Self.low
@@ -33,11 +31,9 @@ struct EightBytes {
     return reaches & ~exceeds & ~bits & Self.high
   }
 
-  /// Marks non-ASCII bytes.
   @inline(__always)
   var marksBeyondASCII: UInt64 { bits & Self.high }
 
-  /// Marks UTF-8 continuation bytes.
   @inline(__always)
   var marksContinuations: UInt64 { bits & ~(bits &<< 1) & Self.high }
 
@@ -51,11 +47,10 @@ struct EightBytes {
 }
 
 extension UInt64 {
-  /// The index, from 0 to 7, of the first mark; 8 if there is none.
+  /// The index, from 0 to 7, of the first byte that is marked by its highest bit; 8 if there is none.
   @inline(__always)
   var firstMark: Int { trailingZeroBitCount &>> 3 }
 
-  /// The number of marks.
   @inline(__always)
   var markCount: Int {
     // The sum of the eight bytes accumulates in the highest; faster than counting bits without a popcount instruction.
@@ -77,7 +72,6 @@ extension Span<UInt8> {
     return eightBytes(at: offset)
   }
 
-  /// The remaining bytes from `offset`, fewer than eight.
   @inline(__always)
   private func lastWord(at offset: Int) -> UInt64 {
     let rest = count &- offset

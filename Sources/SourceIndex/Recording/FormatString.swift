@@ -1,7 +1,7 @@
 /// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
 enum FormatString {
-  /// The pattern of a format. Integer conversions match digits, `%@` matches what is known about its argument, and any
-  /// other conversion matches anything.
+  /// Integer conversions match digits, `%@` matches what is known about its argument, and any other conversion matches
+  /// anything.
   static func pattern(_ format: ArraySlice<UInt8>, arguments: [[UInt8]] = []) -> [UInt8] {
     var pattern: [UInt8] = []
     var arguments = arguments[...]

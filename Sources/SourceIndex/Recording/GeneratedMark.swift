@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The words in the headers of generated files: `Generated using SwiftGen`, `do not edit`.
+/// Recognizes generated files by the words in their headers: `Generated using SwiftGen`, `do not edit`.
 enum GeneratedMark {
   /// Whether a comment before the first code marks the file as generated.
   static func occurs(in bytes: Span<UInt8>) -> Bool {
@@ -23,7 +23,6 @@ enum GeneratedMark {
     return false
   }
 
-  /// How far into a file to look for a mark.
   private static let reach = 4096
 
   private static func lineEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {

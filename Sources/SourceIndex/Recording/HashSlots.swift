@@ -1,6 +1,6 @@
-/// A hash table of indices: it finds the index of a value that is stored elsewhere, in a list.
+/// A hash table with the indices of values that are stored in a list elsewhere.
 struct HashSlots {
-  /// The upper half is the hash, the lower half the number plus one; zero marks a free slot.
+  /// The upper half of each slot is half of a hash, the lower half the index plus one; zero is a free slot.
   private var slots: [UInt64]
   private var count = 0
 
@@ -8,7 +8,7 @@ struct HashSlots {
     slots = [UInt64](repeating: 0, count: capacity)
   }
 
-  /// The number of the value with this hash that `matches`, or else `next`, which is added.
+  /// The index of the value with this hash that `matches`; if there is none, adds `next` as its index.
   @inline(__always)
   mutating func number(of hash: UInt64, next: Int, matches: (UInt32) -> Bool) -> UInt32 {
     let upper = hash & 0xFFFF_FFFF_0000_0000
@@ -43,7 +43,6 @@ struct HashSlots {
   /// A number that differs in every process, so that no one can craft a file whose values all collide.
   static let seed = UInt64.random(in: .min ... .max)
 
-  /// Mixes eight more bytes into a hash.
   @inline(__always)
   static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let (high, low) = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

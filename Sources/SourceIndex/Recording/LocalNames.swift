@@ -6,23 +6,23 @@ struct LocalNames {
     var length: Int
     /// The type, as written; `#` for whole numbers.
     var type: TextID
-    /// Whether it is a parameter of a named function.
+    /// Whether it is a parameter of a function, rather than of a closure.
     var isParameter: Bool
-    /// Whether it is known to be a string, so that all its uses matter.
+    /// Whether the name is known to hold a string, so that all of its uses matter.
     var isText: Bool
     /// Whether its value was cast to a string, and so comes from data.
     var isCast: Bool
-    /// The array literal that it is an element of, as an index.
+    /// The index of the array literal that it is an element of.
     @CompactOptional var array: Int? = nil
   }
 
   private(set) var entries: [Entry] = []
-  /// How many names to search: in a function with more, earlier ones count as names from outside.
+  /// The number of recent names to search. In a function with more names, earlier ones are treated as declared outside
+  /// the function.
   private static let reach = 64
 
   var count: Int { entries.count }
 
-  /// Adds the name at this range of the file.
   mutating func add(
     _ range: Range<Int>, _ bytes: Span<UInt8>, type: TextID = .none, isParameter: Bool = false,
     isText: Bool = false, isCast: Bool = false, elementOf array: Int? = nil
@@ -34,7 +34,7 @@ struct LocalNames {
         array: array))
   }
 
-  /// The innermost entry for the name at this range of the file.
+  /// The innermost entry with this name.
   func find(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Entry? {
     let firstBytes = bytes.word(at: range.lowerBound).firstBytes(range.count)
     for entry in entries.suffix(Self.reach).reversed()
@@ -50,12 +50,10 @@ struct LocalNames {
     for index in start..<entries.count where entries[index].type == .none { entries[index].type = type }
   }
 
-  /// Marks the names from `start` on as strings.
   mutating func setText(from start: Int) {
     for index in min(start, entries.count)..<entries.count { entries[index].isText = true }
   }
 
-  /// Forgets all names after the first `count`.
   mutating func truncate(to count: Int) {
     if count < entries.count { entries.removeSubrange(count...) }
   }

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Collects the mentions of one file in text order.
 struct MentionRecorder {
-  /// A draft of a mention: its place is still an offset, and everything may change until the file ends.
+  /// A mention that may change until the file ends. Its position is stored as an offset until then.
   struct Draft {
     var offset: UInt32
     var text = TextID.none
@@ -18,27 +18,26 @@ struct MentionRecorder {
   let interest: Interest
   var texts = TextInterner()
   var contexts = ContextInterner()
-  /// The mentions so far; those without a text are dropped.
+  /// The mentions so far; `finish` drops those without a text.
   var drafts: [Draft] = []
   private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
   private var declarationOffsets: [UInt32] = [0]
   var imports: [TextID] = []
   var isMarkedGenerated = false
 
-  /// The longest text to keep: no asset has a longer name.
+  /// The maximum length of a text to keep, because no asset has a longer name.
   static let longestText = 512
 
   init(_ interest: Interest) {
     self.interest = interest
   }
 
-  /// Reserves memory for the likely content of a source file of this size.
   mutating func reserve(for byteCount: Int) {
     drafts.reserveCapacity(byteCount / 32)
     texts.reserve(for: byteCount)
   }
 
-  /// The number of a text; none if it cannot be a name because it is empty, too long or has several lines.
+  /// None if the text cannot be a name because it is empty, too long or has several lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
     var index = 0
@@ -57,7 +56,6 @@ struct MentionRecorder {
     record(kind, name(text), at: offset, context)
   }
 
-  /// Adds a mention outside declarations.
   mutating func record(_ kind: Mention.Kind, _ text: TextID, at offset: Int, _ context: MentionContext) {
     var draft = Draft(offset: UInt32(truncatingIfNeeded: offset), declaration: .file, kind: kind)
     draft.text = text
@@ -81,8 +79,7 @@ struct MentionRecorder {
     drafts.sort { $0.offset < $1.offset }
   }
 
-  /// Sets the bundle expression of a call's other arguments: the mentions from `start` with this context, ignoring
-  /// index and label.
+  /// Sets the bundle expression of the other arguments of a call, which are mentions from `start` on.
   mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
     var first = 0
     var end = expression.count
@@ -100,19 +97,15 @@ struct MentionRecorder {
     }
   }
 
-  /// The maximum number of mentions to search for a call's other arguments.
   private static let bundleReach = 32
 
-  /// The text with a number.
   func utf8(_ id: TextID) -> ArraySlice<UInt8> { texts.table.utf8(id) }
 
-  /// The number of a text; none if it cannot be a name.
   mutating func name(_ text: [UInt8]) -> TextID {
     let slice = text[...]
     return name(slice.span)
   }
 
-  /// Adds a declaration.
   mutating func declare(_ declaration: Declaration, at offset: Int) -> DeclarationID {
     declarations.append(declaration)
     declarationOffsets.append(UInt32(truncatingIfNeeded: offset))
@@ -124,7 +117,6 @@ struct MentionRecorder {
     set { declarations[id.index] = newValue }
   }
 
-  /// The result, with every offset as line and column.
   consuming func finish(_ bytes: Span<UInt8>, _ problems: ProblemList) -> FileMentions {
     var problems = problems
     if let offset = bytes.firstInvalidUTF8 { problems.report(.invalidUTF8, at: offset) }
@@ -158,7 +150,8 @@ struct MentionRecorder {
     return file
   }
 
-  /// Adds the declarations before an offset, so that places are looked up in the order of the text.
+  /// Adds the declarations up to an offset. Positions must be determined in the order of the file, because the cursor
+  /// cannot go back.
   private func declareUpTo(
     _ offset: UInt32, _ file: inout FileMentions, _ cursor: inout PositionCursor, _ bytes: Span<UInt8>
   ) {

@@ -1,19 +1,18 @@
-/// New numbers for the values of a list after dropping some, in order of first use.
+/// Renumbers the values of a list after dropping some, in order of first use.
 struct Numbering {
   private var numbers: [UInt32]
-  /// The old numbers of the values that are kept.
   private(set) var kept: [UInt32] = []
 
   private static let dropped = UInt32.max
 
-  /// Numbers for `count` values; the first is always kept.
+  /// The first of the `count` values is always kept.
   init(count: Int) {
     numbers = [UInt32](repeating: Self.dropped, count: count)
     kept.reserveCapacity(count)
     _ = number(of: 0)
   }
 
-  /// Returns the new number of a value, and marks the value as kept.
+  /// Returns the new number, and marks the value as kept.
   @inline(__always)
   mutating func number(of old: UInt32) -> UInt32 {
     let known = numbers[Int(old)]

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Turns increasing offsets into lines and columns, in one pass over the bytes.
 ///
-/// Equivalent to `LineTable`, but without a table.
+/// The results are the same as those of `LineTable`, but no table is needed.
 struct PositionCursor {
   private var offset = 0
   private var line = 1
@@ -65,19 +65,16 @@ struct PositionCursor {
 }
 
 extension EightBytes {
-  /// Where a line ends.
   @inline(__always)
   var marksLineBreaks: UInt64 { marks(UInt8(ascii: "\n")) | marks(UInt8(ascii: "\r")) }
 }
 
 extension UInt8 {
-  /// Whether a line ends here.
   @inline(__always)
   var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension Span<UInt8> {
-  /// Whether the text starts with a UTF-8 byte order mark.
   var startsWithByteOrderMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }

@@ -4,12 +4,10 @@ internal import Basics
 struct ProblemList {
   private var offsets: [SourceProblem.Kind: Int] = [:]
 
-  /// Records a problem, unless there is one of its kind.
   mutating func report(_ kind: SourceProblem.Kind, at offset: Int) {
     if offsets[kind] == nil { offsets[kind] = offset }
   }
 
-  /// The problems in the order of the text.
   func located(in bytes: Span<UInt8>) -> [SourceProblem] {
     let sorted = offsets.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
     var cursor = PositionCursor()

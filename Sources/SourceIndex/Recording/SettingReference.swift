@@ -16,7 +16,6 @@ enum SettingReference {
     return pattern
   }
 
-  /// The offset after a reference that begins at `index`.
   private static func referenceEnd(_ text: [UInt8], at index: Int) -> Int? {
     guard text[index] == UInt8(ascii: "$"), index + 1 < text.count else { return nil }
     let closing: UInt8

@@ -1,15 +1,13 @@
-/// Gives equal texts equal numbers while a file is read.
+/// Gives equal texts the same ID while a file is read.
 struct TextInterner {
   private(set) var table = TextTable()
   private var slots = HashSlots(capacity: 256)
   private let seed = HashSlots.seed
 
-  /// Reserves memory for the texts of a source file of this size.
   mutating func reserve(for byteCount: Int) {
     table.reserve(bytes: byteCount / 3, texts: byteCount / 24)
   }
 
-  /// The number of a text.
   mutating func id(of text: Span<UInt8>) -> TextID {
     guard !text.isEmpty else { return .none }
     let id = Self.find(text, hash: hash(of: text), &slots, table)
@@ -17,7 +15,6 @@ struct TextInterner {
     return id
   }
 
-  /// The number of a text.
   mutating func id(of text: [UInt8]) -> TextID {
     let slice = text[...]
     return id(of: slice.span)
@@ -41,7 +38,6 @@ struct TextInterner {
 }
 
 extension TextTable {
-  /// Whether the text with this number equals `text`.
   fileprivate func holds(_ text: Span<UInt8>, at id: TextID) -> Bool {
     let range = range(of: id)
     guard range.count == text.count else { return false }

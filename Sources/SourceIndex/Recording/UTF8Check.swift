@@ -1,5 +1,4 @@
 extension Span<UInt8> {
-  /// The offset of the first invalid UTF-8; nil if there is none.
   var firstInvalidUTF8: Int? {
     var offset = 0
     while offset < count {
@@ -16,7 +15,6 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether the 32 bytes from `offset` are ASCII.
   @inline(__always)
   private func isASCII32(at offset: Int) -> Bool {
     let bits = word(at: offset) | word(at: offset &+ 8) | word(at: offset &+ 16) | word(at: offset &+ 24)

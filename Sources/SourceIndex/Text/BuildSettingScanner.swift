@@ -14,7 +14,6 @@ struct BuildSettingScanner {
     first = interest.settingPrefix.first ?? UInt8(ascii: "I")
   }
 
-  /// The next setting that has a value.
   mutating func next(_ bytes: Span<UInt8>) -> BuildSetting? {
     while let name = nextName(bytes) {
       if let value = value(bytes) { return BuildSetting(name: name, values: values(name, value, bytes)) }
@@ -39,7 +38,6 @@ struct BuildSettingScanner {
     return nil
   }
 
-  /// The value after a setting's `=` or `:`; nil if there is neither.
   private mutating func value(_ bytes: Span<UInt8>) -> Range<Int>? {
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
       skip(bytes) { $0 != UInt8(ascii: "]") && !$0.isLineBreak }

@@ -9,7 +9,6 @@ struct BuildSettingsIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -35,14 +34,12 @@ extension MentionRecorder {
   }
 }
 
-/// A setting with the ranges of its name and values.
 struct BuildSetting {
   let name: Range<Int>
   let values: [Range<Int>]
 }
 
 extension String {
-  /// The text at a place in a file.
   init(_ range: Range<Int>, in bytes: Span<UInt8>) {
     var text: [UInt8] = []
     for index in range { text.append(bytes[index]) }

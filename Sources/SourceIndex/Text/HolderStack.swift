@@ -1,9 +1,8 @@
 /// Tracks, through brackets, which key, call or variable the strings of a text belong to.
 struct HolderStack {
-  /// What the next string belongs to.
   private(set) var current = TextID.none
   private var outer: [TextID] = []
-  /// The number of open brackets that are too deep to track.
+  /// The number of open brackets that are nested too deeply to track.
   private var unfollowed = 0
 
   private static let mostBrackets = 256
@@ -20,7 +19,6 @@ struct HolderStack {
     separate()
   }
 
-  /// Handles a comma or semicolon.
   mutating func separate() { current = outer.last ?? .none }
 
   /// Makes what follows belong to a key or variable, or if that is nil, to what encloses it.

@@ -1,21 +1,20 @@
 internal import Basics
 
-/// Reads a text in which any string may be an asset name, and records the strings as words, each once for each holder.
+/// Reads a text in which any string may be an asset name, and records the strings as words, each once for
+/// each holder.
 ///
-/// Quoted strings count in every language; in languages without quotes every word does, and in YAML also what follows a
-/// key. The purpose of the words is unknown, so they are weak evidence. Quoted strings are entries of the key, variable
-/// or call they belong to.
+/// In every language, quoted strings are recorded. In languages without quotes, every word is, and in YAML
+/// also the value after a key. Because the purpose of the words is unknown, they are weak evidence. A quoted
+/// string is recorded as an entry of the key, variable or call that it belongs to.
 struct TextIndexer {
-  /// YAML, quoted or plain text.
   private let language: SourceLanguage
   private var recorder: MentionRecorder
-  /// The texts that are recorded, each with what it belongs to.
+  /// Each recorded text together with the key, variable or call that it belongs to.
   private var recorded: Set<UInt64> = []
   private var holders = HolderStack()
-  /// For each kind of quote, the offset before which no open quote ends.
+  /// By quote character, the offset before which no open quote ends.
   private var endless: [UInt8: Int] = [:]
 
-  /// The longest string that may be a name.
   private static let longestWord = 64
 
   init(_ language: SourceLanguage, _ interest: Interest) {
@@ -23,7 +22,6 @@ struct TextIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     var problems = ProblemList()
@@ -62,7 +60,7 @@ struct TextIndexer {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  /// Where the string that begins with a quote at `offset` ends; nil if it is not a string, as in `don't`.
+  /// The end of the string whose opening quote is at `offset`; nil if the quote does not open a string, as in `don't`.
   private mutating func quoteEnd(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
     let quote = bytes[offset]
     if quote == UInt8(ascii: "'"), offset > 0, bytes[offset - 1].isSwiftIdentifier { return nil }
@@ -79,7 +77,6 @@ struct TextIndexer {
     return nil
   }
 
-  /// Reads a string: a word, or a text that quotes words.
   private mutating func readQuoted(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     if range.count <= Self.longestWord { return record(bytes, range) }
     var offset = range.lowerBound
@@ -110,7 +107,6 @@ struct TextIndexer {
     record(bytes, (space + 1)..<end)
   }
 
-  /// Tracks what the strings belong to.
   private mutating func follow(_ byte: UInt8, _ bytes: Span<UInt8>, _ offset: Int) {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["): holders.open(of: nil)
@@ -122,7 +118,6 @@ struct TextIndexer {
     }
   }
 
-  /// The name in front of an offset, quoted or not.
   private mutating func holder(_ bytes: Span<UInt8>, before offset: Int) -> TextID? {
     var end = offset
     while end > 0, bytes[end - 1] == UInt8(ascii: " ") || isQuote(bytes[end - 1]) { end -= 1 }
@@ -132,7 +127,6 @@ struct TextIndexer {
     return recorder.name(bytes.extracting(start..<end))
   }
 
-  /// Whether a quoted string that ends at an offset is the key of what follows.
   private func isKey(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
     guard language == .quotedText else { return false }
     var next = end + 1
@@ -140,7 +134,6 @@ struct TextIndexer {
     return next < bytes.count && bytes[next] == UInt8(ascii: ":")
   }
 
-  /// Records a word, unless it was already recorded for the same holder.
   private mutating func record(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= Self.longestWord else { return }
     let id = text(bytes.extracting(range))
@@ -153,7 +146,7 @@ struct TextIndexer {
       holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
-  /// The number of a string without escaping backslashes; none if it has no letter or digit.
+  /// The string without escaping backslashes; none if it has no letter or digit.
   private mutating func text(_ string: Span<UInt8>) -> TextID {
     var hasLetter = false
     var hasBackslash = false
@@ -179,7 +172,6 @@ struct TextIndexer {
 }
 
 extension UInt8 {
-  /// Whether a word of plain text can contain this: part of a name or path.
   fileprivate var isWordByte: Bool {
     isSwiftIdentifier || "-./@~+".utf8.contains(self)
   }

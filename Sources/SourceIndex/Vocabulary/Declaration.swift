@@ -11,7 +11,6 @@ public struct DeclarationID: Hashable, Comparable, Sendable {
   /// The file itself, which contains everything outside other declarations.
   public static let file = DeclarationID(0)
 
-  /// The index in the list.
   public var index: Int { Int(number) }
 
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
@@ -30,7 +29,6 @@ public struct Declaration: Hashable, Sendable {
     /// A C preprocessor macro with a value.
     case macro
 
-    /// Whether it directly contains members.
     public var isType: Bool { Self.class.rawValue...Self.extension.rawValue ~= rawValue }
   }
 
@@ -48,28 +46,26 @@ public struct Declaration: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Belongs to the type, not to its values.
+    /// Belongs to the type, not to its instances.
     public static let `static` = Traits(rawValue: 1 << 0)
-    /// A computed property.
     public static let computed = Traits(rawValue: 1 << 1)
     public static let deprecated = Traits(rawValue: 1 << 2)
     public static let dynamicMemberLookup = Traits(rawValue: 1 << 3)
     public static let overriding = Traits(rawValue: 1 << 4)
     /// Visible to Objective-C by an attribute: `@objc`, `@IBInspectable` and the like.
     public static let objectiveC = Traits(rawValue: 1 << 5)
-    /// An enum case with associated values.
     public static let associatedValues = Traits(rawValue: 1 << 6)
   }
 
   public internal(set) var kind: Kind
-  /// The access level; nil if not written.
+  /// The access level as written in the code; nil if none is written.
   public internal(set) var access: Access?
   public internal(set) var traits: Traits = []
   /// The name; for functions, initializers and subscripts, it includes the labels: `icon(named:)`.
   public internal(set) var name: TextID
   /// The declared type, result, or target of an alias, as written.
   public internal(set) var type = TextID.none
-  /// The types after the colon, separated by `, `; an attached macro comes first.
+  /// The types after the colon of the declaration, separated by `, `. An attached macro comes first.
   public internal(set) var inherited = TextID.none
   /// The parameters of a function, initializer or subscript, by the names they have inside: `name: String; size: Int`.
   public internal(set) var parameters = TextID.none

@@ -7,7 +7,6 @@ public struct FileMentions: Equatable, Sendable {
   /// What the file declares, in source order; the first is the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
-  /// The modules and headers that the file imports.
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment before the first code marks the file as generated.
@@ -59,10 +58,8 @@ public struct FileMentions: Equatable, Sendable {
 
   public subscript(id: ContextID) -> MentionContext { contexts[id.index] }
 
-  /// The text with this number.
   public subscript(id: TextID) -> String { texts[id] }
 
-  /// The types that a declaration inherits or conforms to, as written.
   public func inheritedTypes(of id: DeclarationID) -> [Substring] {
     texts[self[id].inherited].split(separator: ", ")
   }

@@ -3,11 +3,10 @@ internal import Basics
 /// Where a caller expects names. The index knows languages but not what names are for; this lets it distinguish names
 /// from other words and skip what does not matter.
 public struct Interest: Sendable {
-  /// The keys of property lists whose strings are names.
   private let keys: Set<String>
   /// Prefixes and suffixes of further keys whose strings are names.
   private let keyForms: [(start: String, end: String)]
-  /// The keys of dictionaries whose own keys are names.
+  /// The keys whose values are dictionaries with names as keys.
   private let keysOfNames: Set<String>
   /// In such a dictionary, the keys inside an entry that show that it lists files, so that the key of the entry is not
   /// a name.
@@ -16,9 +15,7 @@ public struct Interest: Sendable {
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]
-  /// The build settings whose value is a name.
   private let settings: Set<String>
-  /// The build settings whose value is several names, separated by spaces.
   private let settingsOfSeveral: Set<String>
   /// Lowercase words in the labels of arguments that may be names.
   private let labels: [[UInt8]]
@@ -40,13 +37,11 @@ public struct Interest: Sendable {
     self.labels = labels.map { Array($0.utf8) }
   }
 
-  /// Whether the strings under a key of a property list are names.
   func holdsNames(key: String) -> Bool {
     keys.contains(Self.withoutDevice(key))
       || keyForms.contains { key.hasPrefix($0.start) && key.hasSuffix($0.end) }
   }
 
-  /// Whether the keys of the dictionary under a key are names.
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 
   /// Whether an entry of a dictionary keyed by names has a name as its key, judging by the keys inside the entry.
@@ -54,16 +49,13 @@ public struct Interest: Sendable {
     !entry.contains { fileKeys.contains(Self.withoutDevice($0)) } || !nameKeys.isDisjoint(with: entry)
   }
 
-  /// A key without its device suffix: `CFBundleIconFiles~ipad`.
+  /// A key without its device suffix: `CFBundleIconFiles` for `CFBundleIconFiles~ipad`.
   private static func withoutDevice(_ key: String) -> String { String(key.prefix { $0 != "~" }) }
 
-  /// Whether the value of a build setting is a name, or several.
   func holdsNames(setting: String) -> Bool { settings.contains(setting) }
 
-  /// Whether the value of a build setting is several names, separated by spaces.
   func holdsSeveral(setting: String) -> Bool { settingsOfSeveral.contains(setting) }
 
-  /// Whether the label of an argument suggests a name.
   func isTold(by label: ArraySlice<UInt8>) -> Bool { labels.contains { label.holdsIgnoringCase($0) } }
 }
 

@@ -1,8 +1,7 @@
 public import Basics
 
-/// One place in a source file that may refer to an asset, directly or through a declaration.
+/// A string or chain of names in a source file that may refer to an asset, directly or through a declaration.
 public struct Mention: Hashable, Sendable {
-  /// The form of the mention.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A string with known content; `text` is the content.
     case literal
@@ -11,7 +10,6 @@ public struct Mention: Hashable, Sendable {
     /// Names joined by dots, up to the first call, subscript or end: `R.image.close`. `text` is the names as written
     /// but without spaces, `?`, `!` and backticks; it begins with a dot where no name is first.
     case chain
-    /// A string or name quoted in a comment.
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
@@ -21,7 +19,6 @@ public struct Mention: Hashable, Sendable {
     case empty
   }
 
-  /// Properties of the place beyond its text.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 
@@ -29,7 +26,7 @@ public struct Mention: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// A chain that is called: arguments follow.
+    /// A chain that is followed by arguments, so it is called.
     public static let called = Traits(rawValue: 1 << 0)
     /// A chain with a subscript after it.
     public static let subscripted = Traits(rawValue: 1 << 1)
@@ -41,16 +38,16 @@ public struct Mention: Hashable, Sendable {
     public static let parameter = Traits(rawValue: 1 << 4)
     /// An implicit literal: the raw value of an enum case without an explicit one.
     public static let implied = Traits(rawValue: 1 << 5)
-    /// A local name that holds a string, used where nothing takes asset names.
+    /// A local name that holds a string and is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
     /// A chain whose result another chain continues; the context is that of the other chain's value.
     public static let continued = Traits(rawValue: 1 << 8)
-    /// A concatenation without literal text, such as `base() + suffix`: it can be any string, so it counts only where a
-    /// call takes a name.
+    /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string, it counts
+    /// only where a call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
-    /// An argument of a call for whose result `??` has a replacement.
+    /// An argument of a call with a replacement for its result: `UIImage(named: "close") ?? placeholder`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
     /// A value that is cast to a string, or a local name for one, usually an entry of decoded data:
     /// `data["icon"] as? String`.
@@ -64,7 +61,6 @@ public struct Mention: Hashable, Sendable {
   public let text: TextID
   /// The innermost enclosing declaration.
   public let declaration: DeclarationID
-  /// How the value is used.
   public let context: ContextID
   private let place: CompactPosition
 
@@ -85,7 +81,7 @@ public struct Mention: Hashable, Sendable {
   public var position: TextPosition { place.position }
 }
 
-/// The kinds of code a place is in, other than code that ships.
+/// The kinds of code that a mention is in, other than code that ships.
 public struct Regions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -8,41 +8,34 @@ public struct ContextID: Hashable, Sendable {
 
   public static let none = ContextID(0)
 
-  /// The index in the list.
   public var index: Int { Int(number) }
 }
 
 /// How the value of a mention is used.
 public struct MentionContext: Hashable, Sendable {
-  /// The role of a value.
   public enum Role: UInt8, CaseIterable, Sendable {
     /// A statement, which may be the implicit result of its body.
     case statement
     /// An argument in a call of `subject`, with a label and an index.
     case argument
-    /// An index of a subscript of `subject`.
     case subscripted
-    /// Assigned to `subject`.
     case assigned
-    /// The target of an assignment: the previous value does not matter.
+    /// The target of an assignment, whose previous value does not matter.
     case written
     /// The first value of a constant or variable: `subject` is its name, `label` its type if written.
     case initialValue
     /// The default of a parameter: `subject` is its name, `label` its type.
     case defaultValue
-    /// The result of a function or closure.
     case returned
-    /// The raw value of an enum case.
     case rawValue
-    /// A key of a dictionary literal.
     case key
-    /// Compared with something: with `subject`, if that is a name.
+    /// Compared with another value. If that value is a name, `subject` is this name.
     case compared
     /// A pattern that values are matched with: `case .close:`.
     case matched
     /// A condition, or part of the head of a statement.
     case condition
-    /// A value inside a string.
+    /// A value inside a string: `name` in `"ic_\(name)"`.
     case interpolated
     /// The value of an entry: `subject` is its setting, key or attribute.
     case entry

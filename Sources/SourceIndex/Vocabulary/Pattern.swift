@@ -3,13 +3,11 @@ public struct Pattern: Hashable, Sendable {
   /// One piece of a pattern: known text, or a hole with what is known about it.
   public enum Piece: Hashable, Sendable {
     case text(String)
-    /// A whole number.
     case digits
-    /// A value of a type, most likely an enum: the name of one of its cases.
+    /// The name of a case of this type, which is most likely an enum.
     case cases(of: String)
     /// The raw value of a value of a type.
     case rawValues(of: String)
-    /// One of some texts.
     case oneOf([String])
     /// The value of an expression about which nothing else is known: `item.iconName`.
     case value(of: String)
@@ -24,7 +22,7 @@ public struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// What is known about the beginning and the end of the name.
+  /// The known text at the beginning and at the end of the name; empty if unknown.
   public var affixes: (start: String, end: String) {
     let text = { (piece: Piece?) in if case .text(let text)? = piece { text } else { "" } }
     return (text(pieces.first), text(pieces.last))
@@ -47,7 +45,6 @@ extension Pattern: CustomStringConvertible {
 }
 
 extension TextTable {
-  /// The pattern stored as the text of a `.pattern` mention.
   public func pattern(_ id: TextID) -> Pattern { Pattern(marked: utf8(id)) }
 }
 
@@ -60,7 +57,6 @@ extension Pattern {
     self.init(marked: marked[...])
   }
 
-  /// Reads the text of a mention.
   fileprivate init(marked text: ArraySlice<UInt8>) {
     var pieces: [Pattern.Piece] = []
     let parts = text.split(separator: PatternMark.bound, omittingEmptySubsequences: false)

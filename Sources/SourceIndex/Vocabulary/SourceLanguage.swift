@@ -3,7 +3,6 @@ public import Basics
 /// The kinds of file that can mention an asset.
 public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case swift
-  /// Objective-C and Objective-C++.
   case objectiveC
   /// C, C++ and headers, which may turn out to be Objective-C.
   case plainC
@@ -16,7 +15,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case yaml
   /// Data and code with quoted strings: JSON, JavaScript, Kotlin.
   case quotedText
-  /// Texts whose words need no quotes: HTML, CSS, CSV.
+  /// Files in which names need no quotes: HTML, CSS, CSV.
   case plainText
   /// Scripts that do not mention assets, but can have directives in comments.
   case ruby
@@ -48,7 +47,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
 
   private static let scripts: Set = ["Podfile", "Fastfile", "Gemfile", "Rakefile"]
 
-  /// What comments begin with; Swift, Objective-C and C find theirs by their own rules.
+  /// The marks that comments begin with; empty for Swift, Objective-C and C, whose lexers find comments themselves.
   var commentMarks: [String] {
     switch self {
     case .swift, .objectiveC, .plainC: []

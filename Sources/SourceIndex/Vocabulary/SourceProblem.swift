@@ -4,7 +4,7 @@ public import Basics
 ///
 /// What could be read is still in the result.
 public struct SourceProblem: Hashable, Sendable {
-  /// What is wrong; a file has at most one problem of each kind, the first.
+  /// What is wrong with a file. For each kind, only the first problem in a file is recorded.
   public enum Kind: UInt8, CaseIterable, Sendable {
     case unterminatedString
     case unterminatedComment
@@ -12,7 +12,6 @@ public struct SourceProblem: Hashable, Sendable {
     case invalidUTF8
     case conflictMarks
     case tooDeeplyNested
-    /// Does not follow the file's format.
     case malformed
     /// A git LFS pointer whose content was not fetched.
     case lfsPointer
@@ -23,7 +22,8 @@ public struct SourceProblem: Hashable, Sendable {
       self = standIn == .lfsPointer ? .lfsPointer : .encrypted
     }
 
-    /// What the file has in place of its content; nil if it has its content.
+    /// What the file contains instead of its real content, such as an LFS pointer; nil if the file has its real
+    /// content.
     public var standIn: StandIn? {
       switch self {
       case .lfsPointer: .lfsPointer

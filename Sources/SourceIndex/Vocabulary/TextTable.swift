@@ -1,6 +1,6 @@
 public import Basics
 
-/// A piece of text of one file: its place in the file's `TextTable`.
+/// A text of one file, as its index in the file's `TextTable`.
 public struct TextID: Hashable, Comparable, Sendable {
   let number: UInt32
 
@@ -11,7 +11,6 @@ public struct TextID: Hashable, Comparable, Sendable {
   /// The empty text, which means that nothing was written.
   public static let none = TextID(0)
 
-  /// The index in the table.
   public var index: Int { Int(number) }
 
   public static func < (left: Self, right: Self) -> Bool {
@@ -19,7 +18,7 @@ public struct TextID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The distinct texts that the mentions and declarations of one file are made of.
+/// The distinct texts that occur in the mentions and declarations of one file.
 public struct TextTable: Equatable, Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each text ends in `bytes`; the first is the empty text.
@@ -27,20 +26,16 @@ public struct TextTable: Equatable, Sendable {
 
   package init() {}
 
-  /// The number of distinct texts, including the empty one.
   public var count: Int { ends.count }
 
-  /// The numbers of all texts.
   public var ids: some RandomAccessCollection<TextID> {
     ends.indices.lazy.map { TextID(UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// The text with this number.
   public subscript(id: TextID) -> String {
     String(decoding: utf8(id), as: UTF8.self)
   }
 
-  /// The text with this number, as bytes.
   public func utf8(_ id: TextID) -> ArraySlice<UInt8> {
     bytes[range(of: id)]
   }
@@ -50,13 +45,12 @@ public struct TextTable: Equatable, Sendable {
     return start..<Int(ends[id.index])
   }
 
-  /// Reserves memory for more.
   mutating func reserve(bytes byteCount: Int, texts count: Int) {
     bytes.reserveCapacity(byteCount)
     ends.reserveCapacity(count)
   }
 
-  /// The texts with these numbers, in this order.
+  /// The texts with these IDs, in this order.
   func keeping(_ numbers: [UInt32]) -> TextTable {
     var table = TextTable()
     table.reserve(bytes: numbers.reduce(0) { $0 + range(of: TextID($1)).count }, texts: numbers.count)
@@ -65,7 +59,7 @@ public struct TextTable: Equatable, Sendable {
     return table
   }
 
-  /// Adds a text after the others, without looking for an equal one.
+  /// Adds a text at the end, even if the table already contains an equal one.
   @discardableResult
   package mutating func append(_ text: Span<UInt8>) -> TextID {
     // SAFETY: the pointer is used before the closure returns.

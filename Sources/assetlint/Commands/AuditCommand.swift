@@ -82,7 +82,7 @@ struct AuditCommand {
       ? .largest(Audit.movesInText) : .none
   }
 
-  /// The catalog that `--from` or `--to` names, from the root or the current folder.
+  /// The catalog that `--from` or `--to` names by a path from the root or the current folder.
   private func catalog(
     _ name: String?, in outcome: LintRun.Outcome, _ run: LintRun
   ) throws(UsageError) -> RepositoryPath? {

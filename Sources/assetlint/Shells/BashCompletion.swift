@@ -74,7 +74,7 @@ enum BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// The cases for any other word.
+  /// The branches of the `case` statement that complete any other word.
   private static var operands: String {
     Subcommand.allCases.map { command in
       "    \"\(command.rawValue) \"*) \(offer(command.candidates)) ;;"

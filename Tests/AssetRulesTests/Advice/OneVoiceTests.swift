@@ -138,7 +138,7 @@ struct OneVoiceTests {
     try withExample(tree) { root in
       let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
       let notes = found.filter { $0.rule == "oversized_payload" }.flatMap(\.finding.related)
-      #expect(notes.map(\.message).last == "perhaps nothing uses this asset; then deleting it is enough")
+      #expect(notes.map(\.message).last == "if nothing uses this asset, deleting it is enough")
     }
     let unused = tree.replacing("; var name: String { \"search\" }", with: "").replacing(
       "open(.search); ", with: ""

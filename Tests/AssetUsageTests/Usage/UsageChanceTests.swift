@@ -3,6 +3,14 @@ import Testing
 /// Names that are ordinary words, which code also uses for something else.
 struct UsageChanceTests {
   @Test(arguments: [
+    UsageRow(
+      """
+      enum Row { case info(String, String) }
+      let rows = [Row.info("More to come", "ico-clock")]
+      func f(row: Row) { if case let .info(_, image) = row { show(UIImage(named: image)) } }
+      f(row: rows[0])
+      """, "ico-clock: doubtful: text"),
+    UsageRow(#"func f() { logger.info("More to come", "ico-clock") }"#, "ico-clock: unused"),
     // Strings.
     UsageRow(#"enum Event { case close; var name: String { "close" } }; send(Event.close.name)"#, chance),
     UsageRow(#"func f() { put("close") }"#, chance),

@@ -54,8 +54,28 @@ struct UsageDispatchTests {
     UsageRow(dynamic + "show(icons.close)", "close: used", "ic_open: unused"),
     UsageRow(dynamic + "show(icons.open)", "close: unused", "ic_open: used"),
     UsageRow(dynamic + "show(Door.close)", "close: unused"),
+    UsageRow(
+      """
+      enum Icons {
+        @Loaded(name: "close") private(set) static var close: UIImage
+        @Loaded(name: "open") static var open: UIImage
+      }
+      show(Icons.open)
+      """, "close: unused", "open: doubtful: text"),
     UsageRow(metatype + "show(Image.icons.close)", "close: used", "open: unused"),
     UsageRow(metatype + "func f(_ i: Image) {}\nf(.icons.close)", "close: used", "open: unused"),
+    UsageRow(metatype + "func f(_ icons: Icons.Type) { show(icons.close) }", "close: used", "open: unused"),
+    UsageRow(
+      """
+      struct Ext<T> {}
+      protocol Extended { static var ext: Ext<Self>.Type { get } }
+      extension UIButton: Extended {}
+      extension Ext where T == UIButton {
+        static func close() -> UIImage? { UIImage(named: "close") }
+        static func open() -> UIImage? { UIImage(named: "open") }
+      }
+      show(UIButton.ext.close())
+      """, "close: used", "open: unused"),
     UsageRow(metatype + "show(Image.icons)", "close: unused", "open: unused"),
     UsageRow(theme + "func f(t: any Theme) { show(t.closeIcon) }", "close-dark: used", "close-light: used"),
     UsageRow(

@@ -13,6 +13,30 @@ struct UsageDynamicNameTests {
       "moon_dark: doubtful: patterns"),
     UsageRow(#"let images = names.map { UIImage(named: "\($0)_dark") }"#, "moon_dark: unused"),
     UsageRow(#"UIImage(named: "icon_" + name)"#, "icon_close: doubtful: patterns", "iconic: unused"),
+    UsageRow(#"UIImage(named: "icon_\(index).png")"#, "icon_close: doubtful: patterns", "iconic: unused"),
+    UsageRow(
+      #"UIImage(named: "icon_\(name)_on@2x.png")"#, "icon_close_on: doubtful: patterns", "icon_on: unused"),
+    UsageRow(#"UIImage(named: "\(name).png")"#, "icon_close: unused"),
+    UsageRow(
+      """
+      enum Key {
+        case one, two
+        var image: UIImage? { UIImage(named: "icon-" + suffix) }
+        private var suffix: String { switch self { case .one: return "open"; case .two: return "close" } }
+      }
+      show(key.image)
+      """, "icon-close: doubtful: patterns", "icon-news: unused"),
+    UsageRow(
+      """
+      class Key {
+        var image: UIImage? { UIImage(named: "icon-" + suffix) }
+        var suffix: String { "open" }
+      }
+      show(key.image)
+      """, "icon-open: doubtful: patterns", "icon-news: doubtful: patterns"),
+    UsageRow(
+      #"func f(n: Int) { show(UIImage(named: "\(n)")) }; f(n: 3)"#, "12: doubtful: patterns", "icon: unused",
+      "a12: unused"),
     UsageRow(#"UIImage(named: name + "_dark")"#, "moon_dark: doubtful: patterns", "dark: unused"),
     UsageRow(#"UIImage(named: "icon_".appending(name))"#, "icon_close: doubtful: patterns"),
     UsageRow(#"UIImage(named: ["icon", name].joined(separator: "_"))"#, "icon_close: doubtful: patterns"),

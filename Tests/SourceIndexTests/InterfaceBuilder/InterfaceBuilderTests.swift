@@ -60,6 +60,17 @@ import Testing
       #"<a id="v" image="x"/><a id="w" image="x"/><outlet property="↓a" destination="v"/>"#, "nothing"
     ),
     (#"<label id="v"/><outlet property="↓a" destination="v"/>"#, "nothing"),
+    (#"<view><color key="tintColor" name="↓x"/></view>"#, "word x: entry of namedColor"),
+    (
+      #"<label id="v"><color key="textColor" name="x"/></label><outlet property="↓a" destination="v"/>"#,
+      "chain a: entry of outlet.textColor, x"
+    ),
+    (
+      #"""
+      <label id="v"><color key="textColor" name="x"/></label><view id="w"><color key="tintColor" name="x"/></view>
+      <outlet property="↓a" destination="v"/>
+      """#, "nothing"
+    ),
   ])
   func `a mention knows its entry`(content: String, expected: String) {
     #expect(FileMentions.said(in: "<document>\(content)</document>", .interfaceBuilder) == [expected])

@@ -6,7 +6,7 @@ extension PageScript {
     function groupsView() {
       const shown = [
         groupList("Same content", copiesShown(),
-          "The assets in each group have the same content. If one can replace others, it is marked “keep”, and those are marked “delete”. Check where an asset is used before you delete it.", false),
+          "The assets in each group have the same content. If one of them can replace others, it is marked “keep”, and the ones it can replace are marked “delete”. Check where an asset is used before you delete it.", false),
         groupList("Look-alikes", data.look_alikes, "These images look alike, but are not identical. For a pair, the last tile shows in red where the two differ.", true),
         ...clashList(),
       ];

@@ -3,7 +3,7 @@ extension PageScript {
     // The plan for moving assets into one catalog.
     const meanings = {
       delete: "They are unused, so there is no need to move them.", merge: "The destination has the same content, or will have it.",
-      choose: "The destination has the same content with other settings. They stay until you decide.",
+      choose: "The destination has the same content with other settings. These assets stay where they are until you decide which settings are right.",
       rename: "The destination has other assets with these names, so these assets are renamed.", move: "Nothing prevents the move.", stay: "They stay where they are.",
     };
 
@@ -32,9 +32,9 @@ extension PageScript {
     }
 
     function movesSection() {
-      return section("What moving the assets of a catalog would touch", make("p", {}, "For each catalog, the destination that makes the most sense, or why there is none. "
+      return section("What moving a catalog's assets would change", make("p", {}, "For each catalog, the destination that makes the most sense, or why there is none. "
         + "Open a catalog to choose another destination, and to see what would happen to its assets, what you would have to edit, and what each product would gain or lose. "
-        + "The command prints every line to change. Nothing is changed."),
+        + "The command shown there lists every line to change. Neither the page nor the command changes anything."),
       movable().map(catalog => {
         const line = make("span", {}, moveText(catalog.moving));
         const details = make("details", { class: "move", open: state.move === catalog.path, toggle: () => {
@@ -59,7 +59,7 @@ extension PageScript {
       return [
         move.destinations.length ? make("p", {}, make("label", {}, "Move its assets into ", select)) : null, holder,
         move.other_destinations ? make("p", {}, count(move.other_destinations, "more catalog") + (move.other_destinations === 1 ? " is" : " are")
-          + " possible, but no better. To see the plan for one of them, pass it to the command after --to.") : null,
+          + " possible, but no better. To see the plan for one of them, run assetlint audit with this catalog after --from and the other one after --to.") : null,
         move.parts ? make("p", {}, count(move.parts, "asset") + (move.parts === 1 ? " is" : " are") + " part of another asset and not counted.") : null,
         move.closed.length ? make("details", {}, make("summary", {}, "Where the assets cannot move: " + count(move.closed.reduce((sum, one) => sum + one.catalogs.length, 0), "catalog")),
           make("ul", {}, move.closed.map(one => make("li", {}, one.reason + ": " + one.catalogs.slice(0, 5).join(", ") + (one.catalogs.length > 5 ? " and " + count(one.catalogs.length - 5, "more catalog") : ""))))) : null,
@@ -90,7 +90,7 @@ extension PageScript {
     // For the overview: the catalogs with the most assets.
     function movingSummary() {
       const largest = movable().filter(catalog => catalog.role !== "shared").sort((one, other) => other.assets - one.assets).slice(0, 3);
-      return largest.length ? section("What moving the assets of a catalog would touch", make("ul", {}, largest.map(catalog =>
+      return largest.length ? section("What moving a catalog's assets would change", make("ul", {}, largest.map(catalog =>
         make("li", {}, make("button", { type: "button", class: "link", click: () => openMove(catalog.path) }, catalog.path), ": ", moveText(catalog.moving)))),
       make("button", { type: "button", class: "link", click: () => go({ ...defaults, ground: state.ground, view: "migration" }) }, "Show all catalogs")) : null;
     }

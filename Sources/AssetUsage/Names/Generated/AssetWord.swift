@@ -20,7 +20,7 @@ struct AssetWord: Hashable {
     self = word
   }
 
-  /// The word for the result of a call: from the called type or, for `.init`, the expected type.
+  /// Finds the asset word in the name of the called type or, for `.init`, of the expected type.
   init?(callee: String, type: String) {
     var names = callee.split(separator: ".")
     if names.last == "init" { names.removeLast() }

@@ -1,6 +1,5 @@
 /// Members of Apple's types that prevent Xcode from generating one with the same name for an asset.
 enum FrameworkMembers {
-  /// The type of a framework that has a member with this name; nil if there is none.
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
   }
@@ -14,12 +13,10 @@ enum FrameworkMembers {
     }
   }
 
-  /// Whether Xcode extends a type with the symbols of assets.
   static func extends(_ type: String) -> Bool {
     Framework.allCases.contains { $0.type(isColor: true) == type || $0.type(isColor: false) == type }
   }
 
-  /// A framework whose types Xcode extends.
   enum Framework: String, CaseIterable {
     case swiftUI = "SwiftUI"
     case uiKit = "UIKit"
@@ -44,7 +41,6 @@ enum FrameworkMembers {
     }
   }
 
-  /// Whether a color type of some framework has a member with this name.
   static func isColor(_ name: String) -> Bool {
     Framework.allCases.contains { $0.members(isColor: true).contains(name) } || colorSpaces.contains(name)
   }

@@ -3,20 +3,18 @@ public import SourceIndex
 
 /// The accessors in a file that SwiftGen, R.swift, Tuist, Xcode or a custom generator wrote.
 ///
-/// Such a file refers to every asset, so it is a dictionary rather than a use.
+/// Such a file refers to every asset, so its references do not count as uses.
 public struct GeneratedAccessors: Sendable {
-  /// One declaration that represents an asset.
   public struct Entry: Hashable, Sendable {
     /// The names to write, from the outermost type on, without backticks: `Asset`, `Icons`, `close`.
     public let path: [String]
     public let declaration: DeclarationID
     /// The name of the asset, with its namespaces.
     public let assetName: String
-    /// The kind implied by the declared type; images may be symbols. Nil if unknown.
+    /// The kind of asset that the declared type implies; nil if unknown. An image may also be a symbol.
     public let kind: AssetKind?
   }
 
-  /// The entries in the order of the file, at least one.
   public let entries: [Entry]
 
   /// Reads a Swift file; nil if it has no generator's mark, or refers to no asset.
@@ -45,7 +43,7 @@ extension FileMentions {
     return names.isSuperset(of: ["resourceBundle", "ResourceBundleClass"])
   }
 
-  /// The word for a property that is created from this literal: `ImageAsset(name: "close")`.
+  /// The asset word for a property whose value is created from this literal: `Image` for `ImageAsset(name: "close")`.
   fileprivate func assetWord(of mention: Mention) -> AssetWord? {
     guard self[mention.declaration].kind == .property else { return nil }
     let type = self[self[mention.declaration].type]

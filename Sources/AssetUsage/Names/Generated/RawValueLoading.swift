@@ -4,17 +4,15 @@ internal import SourceIndex
 /// `rawValue`, or the types are named after assets.
 struct RawValueLoading {
   private let file: FileMentions
-  /// What the code loads by raw value.
   private let loaded: AssetWord?
 
   init(_ file: FileMentions) {
     self.file = file
     let words = Set(file.mentions.lazy.filter { $0.kind == .chain }.compactMap { Self.loaded($0, file) })
-    // If there are several kinds, the most general word.
+    // If it loads several kinds of asset, the kind is unknown.
     loaded = words.count > 1 ? AssetWord(type: "asset") : words.first
   }
 
-  /// The word for the raw value of a case.
   func word(for mention: Mention) -> AssetWord? {
     let declaration = file[mention.declaration]
     guard declaration.kind == .enumCase, file[mention.context].role == .rawValue else { return nil }

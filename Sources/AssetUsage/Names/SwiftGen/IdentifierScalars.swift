@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a Swift identifier can begin with this, by the grammar of the language.
+  /// Whether a Swift identifier can begin with this character, by the grammar of the language.
   var canBeginIdentifier: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
@@ -10,7 +10,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this can be in a Swift identifier after the first character.
   var canContinueIdentifier: Bool {
     switch value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true

@@ -3,7 +3,6 @@ internal import Formats
 
 /// The parts of a swiftgen.yml about asset catalogs.
 public struct SwiftGenConfiguration: Sendable {
-  /// One set of input catalogs, and its outputs.
   public struct Action: Sendable {
     let inputs: [SwiftGenInput]
     /// The regular expression that catalog paths must match; nil for all.
@@ -16,18 +15,16 @@ public struct SwiftGenConfiguration: Sendable {
     }
   }
 
-  /// One output file.
   public struct Output: Hashable, Sendable {
     public let template: Template
-    /// The file; nil if it depends on an environment variable, or is outside the repository.
+    /// Nil if the file depends on an environment variable, or is outside the repository.
     public let path: RepositoryPath?
-    /// The parameters of the template that are single values.
+    /// The parameters of the template, except for lists and dictionaries.
     public let parameters: [String: String]
 
-    /// Whether the template is one of SwiftGen's own.
     var isBundled: Bool { if case .bundled = template { true } else { false } }
 
-    /// How SwiftGen's own templates name assets with these parameters.
+    /// How SwiftGen's own templates name assets, given the parameters in the configuration.
     public func naming(catalogCount: Int) -> SwiftGenNaming {
       SwiftGenNaming(
         enumName: parameters["enumName"] ?? "Asset",
@@ -39,7 +36,7 @@ public struct SwiftGenConfiguration: Sendable {
   }
 
   public enum Template: Hashable, Sendable {
-    /// One of SwiftGen's own.
+    /// The name of one of SwiftGen's own templates.
     case bundled(String)
     /// A custom file; nil if it is not in the repository.
     case custom(RepositoryPath?)
@@ -48,7 +45,7 @@ public struct SwiftGenConfiguration: Sendable {
   public let path: RepositoryPath
   public let actions: [Action]
 
-  /// Reads the file at `path`; paths in it are relative to its folder.
+  /// Parses the configuration file at `path`. Paths in the file are relative to its folder.
   public init(parsing bytes: [UInt8], at path: RepositoryPath) throws(SwiftGenConfigurationError) {
     self.path = path
     let document: YAMLNode
@@ -61,7 +58,6 @@ public struct SwiftGenConfiguration: Sendable {
   }
 }
 
-/// Why a file is not a valid SwiftGen configuration, and where.
 public struct SwiftGenConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
   public let position: TextPosition
   public let message: String

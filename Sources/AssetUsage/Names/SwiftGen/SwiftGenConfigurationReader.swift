@@ -65,7 +65,6 @@ struct SwiftGenConfigurationReader {
     return .custom(folder.appending(path).path)
   }
 
-  /// The items of a sequence; a single value counts as one.
   private static func list(_ node: YAMLNode) -> [YAMLNode] {
     node.isNull ? [] : node.items ?? [node]
   }

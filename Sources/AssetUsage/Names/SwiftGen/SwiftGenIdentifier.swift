@@ -16,7 +16,7 @@ enum SwiftGenIdentifier {
     return first.canBeginIdentifier ? joined : "_" + joined
   }
 
-  /// The pieces of an all-uppercase word, each with one capital: `A7CCF5` is `A7`, `Ccf5`.
+  /// Splits an all-uppercase word into parts with one capital letter each: `A7CCF5` becomes `A7` and `Ccf5`.
   private static func calmed(_ word: Substring) -> [String] {
     var pieces = [Substring.UnicodeScalarView]()
     var last: Unicode.Scalar?

@@ -6,7 +6,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
   public var enumName = "Asset"
   /// Whether every folder becomes a type, not only those that provide a namespace.
   public var forcesNamespaces = false
-  /// Whether every catalog becomes a type: if there are several, or if configured.
+  /// Whether every catalog gets its own type: if there are several catalogs, or if the configuration says so.
   public var separatesCatalogs = false
 
   public init(enumName: String = "Asset", forcesNamespaces: Bool = false, separatesCatalogs: Bool = false) {
@@ -15,7 +15,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.separatesCatalogs = separatesCatalogs
   }
 
-  /// The accessors that Tuist generates for a target by default.
+  /// How Tuist names the assets of a target by default.
   public init(tuistTarget name: String, catalogCount: Int) {
     let words = name.unicodeScalars.split { scalar in
       !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -37,7 +37,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     return [enumName] + path + [member]
   }
 
-  /// The members that the accessor of an asset has, by kind; nil if assets of this kind get no accessor.
+  /// The members of the accessor that SwiftGen generates for an asset of this kind; nil if it generates none.
   public static func accessors(of kind: AssetKind) -> [String]? {
     switch kind {
     case .image, .symbol: ["image", "swiftUIImage", "name"]

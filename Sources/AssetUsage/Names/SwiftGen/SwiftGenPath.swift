@@ -2,7 +2,7 @@ internal import Basics
 
 /// A path in a configuration, which may contain environment variables.
 struct SwiftGenPath {
-  /// The components from the root on; nil if the path leaves the repository.
+  /// The path components, relative to the root of the repository; nil if the path leaves the repository.
   private(set) var components: [String]?
 
   init(folder: RepositoryPath) {
@@ -30,7 +30,7 @@ struct SwiftGenPath {
     return path
   }
 
-  /// The file or folder, if it is fully known.
+  /// Nil if the path contains an environment variable or leaves the repository.
   var path: RepositoryPath? {
     guard let components, !components.contains(where: { $0.contains("${") }) else { return nil }
     return RepositoryPath(components.joined(separator: "/"))
@@ -56,7 +56,7 @@ struct SwiftGenInput: Sendable {
     glob.matches(catalog)
   }
 
-  /// The component with `*` for each environment variable.
+  /// Replaces each environment variable with `*`.
   private static func pattern(_ component: String) -> String {
     var pattern = ""
     var isVariable = false

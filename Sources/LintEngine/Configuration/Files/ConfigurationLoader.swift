@@ -8,7 +8,7 @@ struct ConfigurationLoader {
   let root: FilePath
   let catalog: RuleCatalog
 
-  /// Reads `file` or, if it is nil, the file at the root. Empty if there is none.
+  /// Reads `file` or, if it is nil, the file at the root. Returns an empty configuration if there is no such file.
   func load(_ file: FilePath? = nil) throws(ConfigurationError) -> Configuration {
     if let file { return try load(file, isChosen: true) }
     do {
@@ -40,7 +40,7 @@ struct ConfigurationLoader {
 
   /// No configuration file is larger.
   static let largestFile = 16 << 20
-  /// No file inherits from as many others.
+  /// The maximum number of files in a chain of inheritance. No real repository needs as many.
   static let longestChain = 16
 
   private func load(_ start: FilePath, isChosen: Bool) throws(ConfigurationError) -> Configuration {
@@ -107,7 +107,7 @@ struct ConfigurationLoader {
     }
   }
 
-  /// `reason` is the place that refers to the file, for error messages.
+  /// Reads a configuration file. `reason` is where another file refers to it, for error messages.
   func bytes(
     of path: RepositoryPath, _ name: String? = nil, for reason: Place
   ) throws(ConfigurationError) -> [UInt8] {

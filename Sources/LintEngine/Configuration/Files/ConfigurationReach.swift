@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Decides which configuration files outside the scanned folder may be read, and which of them messages may quote. If
-/// someone runs assetlint on an untrusted repository, neither its `parent_config` nor a link may make assetlint print
-/// private files.
+/// Decides which configuration files outside the scanned folder may be read, and which of these files messages may
+/// quote. If someone runs assetlint on an untrusted repository, neither its `parent_config` nor a link may make
+/// assetlint print private files.
 struct ConfigurationReach {
   /// The top of the git repository, or the scanned folder if it is not in one.
   private let top: FilePath
@@ -20,8 +20,8 @@ struct ConfigurationReach {
     let isQuoted: Bool
   }
 
-  /// Reads a file of the git repository, or one given on the command line. A file in a parent folder is read if it has
-  /// the same owner as the repository, but is not quoted. Nil for other files.
+  /// Reads a file of the git repository, or a file given on the command line. A file in a parent folder is read if it
+  /// has the same owner as the repository, but messages do not quote it. Nil for other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)

@@ -4,7 +4,7 @@ internal import AssetModel
 struct Inheritance: Sendable {
   /// The file's own value replaces the inherited one.
   static let replaced = Inheritance(join: .replaced)
-  /// The inherited list comes first, then the file's own.
+  /// The inherited list comes first, followed by the list of the file itself.
   static let joined = Inheritance(join: .joined)
   /// The key is not inherited.
   static let spent = Inheritance(join: .spent)
@@ -14,7 +14,7 @@ struct Inheritance: Sendable {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// Does not inherit rules that the file itself turns on or off.
+  /// The same inheritance, but without rules that the file itself turns on or off.
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

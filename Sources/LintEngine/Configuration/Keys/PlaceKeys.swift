@@ -13,7 +13,7 @@ extension RuleCatalog {
         sample: "included: [App, Modules]"),
       ConfigurationKey(
         "excluded", \.excluded, .joined, inFolders: true, standard: "[]",
-        "Where not to report findings. Files there are still read: code counts as use, and assets as copies.",
+        "Where not to report findings. Files there are still read: code in them can use assets, and assets in them can be copies of others.",
         sample: "excluded: [\"**/Tests\", App/Legacy.xcassets]"),
       ConfigurationKey(
         "ignored", \.ignored, .joined, standard: "[]",

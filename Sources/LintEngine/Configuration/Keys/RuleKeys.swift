@@ -14,7 +14,7 @@ extension RuleCatalog {
       ConfigurationKey(
         "only_rules", \.onlyRules, .optional(.stated(.list(of: .word("rule", of: ids)))),
         .replaced.yielding(to: .disabled),
-        "The only rules to run; overrides the two lists above.",
+        "The only rules to run; overrides `disabled_rules` and `opt_in_rules`.",
         sample: "only_rules: [missing_payload, invalid_contents]"),
       ConfigurationKey(
         "overrides", \.overrides, .list(of: .ruleOverride(ids)), .joined, standard: "[]",

@@ -20,7 +20,7 @@ extension Configuration.RuleSettings {
 }
 
 extension RuleCatalog {
-  /// Options of rules cannot have these names.
+  /// The settings that every rule has. No rule may have an option with one of these names.
   public static var commonSettings: [String] { Configuration.RuleSettings.commonFields.map(\.key) }
 
   /// The value is a severity, or a record with options.

@@ -42,7 +42,7 @@ struct GitHubReporter: Reporter {
     text.escaping { $0 == "%" ? "%25" : nil }
   }
 
-  /// Values of properties also escape colons and commas.
+  /// Escapes the value of a property, in which colons and commas must be escaped, too.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }

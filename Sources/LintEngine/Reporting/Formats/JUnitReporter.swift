@@ -85,7 +85,7 @@ private struct JUnitSuite {
     cases.append(XMLElement("testcase", attributes, outcome.map { [$0] } ?? []))
   }
 
-  /// Appends a count if another case has the same title, because CI services drop duplicates.
+  /// Appends a count to a title if another test case has the same title, because CI services drop duplicates.
   private mutating func unique(_ title: String) -> String {
     titles[title, default: 0] += 1
     guard let ordinal = titles[title], ordinal > 1 else { return title }

@@ -15,7 +15,7 @@ struct FindingFamily {
     return members.allSatisfy { $0.finding.subject?.asset == asset }
   }
 
-  /// If there are more findings, only the first is shown in full.
+  /// The maximum number of findings to show in full. If there are more, only the first finding is shown in full.
   static let mostShown = 3
 }
 

@@ -45,7 +45,7 @@ extension TextPage {
 }
 
 extension String {
-  /// A quoted name can be as long as a file.
+  /// The text with long quotes shortened, because a quoted name can be extremely long.
   fileprivate var readable: String { shorteningQuotes(to: 80).shortened(to: 1000) }
 }
 

@@ -8,7 +8,7 @@ struct TextPage {
   let width: Int?
   let paths: PathBase
 
-  /// On a narrower terminal, wrapped lines would be unreadable.
+  /// The minimum width to wrap text to. On a narrower terminal, wrapped lines would be unreadable.
   private static let leastWidth = 20
 
   init(isColored: Bool = false, width: Int? = nil, paths: PathBase = .root) {

@@ -4,7 +4,7 @@ internal import Basics
 /// The report for people.
 struct TextReporter: Reporter {
   static let name = "text"
-  static let summary = "For people: failing findings first, similar ones folded, minor ones only counted."
+  static let summary = "For people: failing findings first, similar ones grouped, minor ones only counted."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     var page = TextPage(isColored: style.isColored, width: style.width, paths: style.paths)

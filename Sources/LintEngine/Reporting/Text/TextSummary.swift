@@ -58,8 +58,9 @@ extension Report {
     let hasHidden = !diagnostics.allSatisfy(style.lists)
     let hasFolded = families.contains { style.lists($0.first) && $0.members.count > FindingFamily.mostShown }
     return switch (hasFolded, hasHidden) {
-    case (true, true): "Similar findings are folded, and minor ones only counted; --verbose lists them all."
-    case (true, false): "Similar findings are folded; --verbose lists them all."
+    case (true, true):
+      "Similar findings are grouped, and minor ones are only counted; --verbose lists them all."
+    case (true, false): "Similar findings are grouped; --verbose lists them all."
     case (false, true): "Minor findings are only counted; --verbose lists them."
     case (false, false): nil
     }

@@ -1,4 +1,4 @@
-/// The keywords that matter to the index outside backticks; each case is spelled like its keyword.
+/// The keywords that affect the index when they are not in backticks. Each case has the spelling of its keyword.
 enum SwiftKeyword: UInt8, CaseIterable {
   case none
   // Keywords that can end an operand.
@@ -16,10 +16,8 @@ enum SwiftKeyword: UInt8, CaseIterable {
   case convenience, dynamic, optional, nonisolated, isolated, async, await, infix, prefix, postfix, some, any
   case macro, distributed, consuming, borrowing, sending, get, set, willSet, didSet
 
-  /// Whether this word cannot be a name without backticks.
   var isReserved: Bool { rawValue > SwiftKeyword.none.rawValue && rawValue < SwiftKeyword.actor.rawValue }
 
-  /// Whether an operand may end with this word.
   var endsOperand: Bool {
     rawValue <= SwiftKeyword.`init`.rawValue || rawValue >= SwiftKeyword.actor.rawValue
   }

@@ -55,7 +55,6 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-  /// Whether this is `?` or `!`.
   @inline(__always)
   var isSwiftPostfix: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "!") }
 
@@ -69,7 +68,6 @@ extension UInt8 {
 
 /// The characters beyond ASCII that are operators or separators, and so end a name.
 enum UnicodeOperator {
-  /// The length in bytes of such a character; zero if there is none.
   static func length(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }
     return switch (bytes[offset], bytes[offset + 1]) {

@@ -1,10 +1,10 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Scans a regex literal between slashes; false if the slash is an operator after all.
+  /// Scans a regex literal between slashes; returns false if the slash is an operator after all.
   ///
-  /// As in the language, it closes on its line, does not begin or end with a space, and has no unmatched closing
-  /// parenthesis.
+  /// As in Swift, the literal must close on the same line, must not begin or end with a space, and must not
+  /// have an unmatched closing parenthesis.
   mutating func scanRegex(_ bytes: Span<UInt8>) -> Bool {
     guard offset >= endless.regexBefore, offset + 1 < bytes.count,
       !bytes[offset + 1].isWhitespace, bytes[offset + 1] != UInt8(ascii: "/")

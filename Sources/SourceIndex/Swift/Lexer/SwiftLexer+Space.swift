@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Skips whitespace and comments; true if it stopped after a comment that becomes a token.
+  /// Skips whitespace and comments; returns true if it stopped after a comment that becomes a token.
   mutating func skipToToken(_ bytes: Span<UInt8>) -> Bool {
     if offset == 0 { skipFileHead(bytes) }
     while offset < bytes.count {
@@ -48,7 +48,6 @@ extension SwiftLexer {
     }
   }
 
-  /// Skips a byte order mark and a shebang line.
   private mutating func skipFileHead(_ bytes: Span<UInt8>) {
     if bytes.startsWithByteOrderMark { offset = 3 }
     if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"), bytes[offset + 1] == UInt8(ascii: "!") {

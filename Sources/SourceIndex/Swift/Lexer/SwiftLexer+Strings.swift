@@ -41,7 +41,6 @@ extension SwiftLexer {
     return true
   }
 
-  /// Reads from `offset` to the end of the literal or to the next interpolation.
   private mutating func scanSegment(_ bytes: Span<UInt8>) {
     content.isDecoded = false
     let opening = offset
@@ -87,7 +86,6 @@ extension SwiftLexer {
     finish(kind, at: next)
   }
 
-  /// Adds bytes of the file to the decoded content.
   private mutating func decode(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     if !content.isDecoded {
       content.isDecoded = true
@@ -96,7 +94,6 @@ extension SwiftLexer {
     for index in range { content.decoded.append(bytes[index]) }
   }
 
-  /// Decodes what follows a backslash, and returns where it ends.
   private mutating func decodeEscape(_ bytes: Span<UInt8>, at offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     switch bytes[offset] {
@@ -133,7 +130,8 @@ extension SwiftLexer {
     return position + 1
   }
 
-  /// The offset after the closing mark that begins with the quote at `position`; nil if it closes nothing.
+  /// The offset after the closing delimiter that begins with the quote at `position`; nil if the quote does not close
+  /// the string.
   private func closingEnd(at position: Int, in bytes: Span<UInt8>) -> Int? {
     var end = position + 1
     if delimiter.isMultiline {

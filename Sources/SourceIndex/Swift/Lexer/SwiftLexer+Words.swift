@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Scans a name or keyword.
   mutating func scanIdentifier(_ bytes: Span<UInt8>) {
     let first = EightBytes(bytes, at: offset)
     var length = first.swiftIdentifierLength
@@ -14,7 +13,7 @@ extension SwiftLexer {
     if end < bytes.count, bytes[end] >= 0x80 { extendBeyondASCII(bytes) }
   }
 
-  /// Where the ASCII letters, digits and underscores from `start` end.
+  /// The offset after the ASCII letters, digits and underscores that begin at `start`.
   func identifierEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
@@ -25,7 +24,6 @@ extension SwiftLexer {
     return position
   }
 
-  /// Continues a name with non-ASCII characters.
   private mutating func extendBeyondASCII(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset
@@ -36,7 +34,6 @@ extension SwiftLexer {
     finish(.identifier, at: position)
   }
 
-  /// Scans a name between backticks, or a lone backtick.
   mutating func scanBackticks(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset + 1
@@ -61,7 +58,6 @@ extension SwiftLexer {
     }
   }
 
-  /// Scans a number, with digits of any base, fraction and exponent.
   mutating func scanNumber(_ bytes: Span<UInt8>) {
     var position = offset + 1
     while position < bytes.count {
@@ -107,7 +103,7 @@ extension SwiftLexer {
 }
 
 extension EightBytes {
-  /// How many bytes at the start are ASCII characters that a Swift name can contain.
+  /// The number of leading bytes that are ASCII characters allowed in Swift names.
   @inline(__always)
   var swiftIdentifierLength: Int {
     let letters = lowercased.marks(UInt8(ascii: "a")...UInt8(ascii: "z"))

@@ -6,29 +6,22 @@ internal import Basics
 struct SwiftLexer {
   var kind = SwiftToken.endOfFile
   var keyword = SwiftKeyword.none
-  /// The first bytes of an operator, at most four, the first in the highest used byte.
+  /// The first bytes of an operator, at most four, packed into one integer: `??` is `0x3F3F`.
   var operatorText: UInt32 = 0
-  /// Where the token begins.
   var start = 0
   /// Where the token ends and the search for the next one begins.
   var offset = 0
-  /// Whether a line break precedes the token.
   var newlineBefore = true
   /// Whether whitespace or a comment precedes the token.
   var spaceBefore = true
-  /// Whether the token before this one ended an operand.
   var operandBefore = false
-  /// The delimiter of the current string literal.
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
-  /// The content of the current string literal.
   var content = StringContent()
 
   private(set) var problems = ProblemList()
-  /// The constructs that turned out to be unterminated.
   var endless = EndlessConstructs()
   let keywords = SwiftKeywordTable.shared
 
-  /// Reads the next token.
   mutating func advance(_ bytes: Span<UInt8>) {
     if kind != .comment {
       operandBefore = kind.endsOperand && (kind != .identifier || keyword.endsOperand)
@@ -68,14 +61,12 @@ struct SwiftLexer {
     }
   }
 
-  /// Ends the token at `offset`.
   @inline(__always)
   mutating func finish(_ kind: SwiftToken, at offset: Int) {
     self.kind = kind
     self.offset = offset
   }
 
-  /// Marks the token as a name, after a chain has extended it.
   @inline(__always)
   mutating func endName() {
     kind = .identifier
@@ -88,7 +79,6 @@ struct SwiftLexer {
     operandBefore = isAfterOperand
   }
 
-  /// Records a problem at an offset.
   mutating func report(_ problem: SourceProblem.Kind, at offset: Int) {
     problems.report(problem, at: offset)
   }

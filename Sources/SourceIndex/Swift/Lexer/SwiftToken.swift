@@ -1,4 +1,3 @@
-/// The kinds of tokens in Swift source.
 enum SwiftToken: UInt8 {
   case endOfFile
   /// A name, with or without backticks, or a keyword; `SwiftLexer.keyword` says which.
@@ -20,7 +19,6 @@ enum SwiftToken: UInt8 {
   case comment
   case unknown
 
-  /// Whether this token ends an operand.
   var endsOperand: Bool {
     switch self {
     case .identifier, .pound, .number, .string, .regex, .postfix: true

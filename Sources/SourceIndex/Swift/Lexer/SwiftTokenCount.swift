@@ -1,6 +1,5 @@
 /// Tokenizes Swift files, only to measure how long that takes.
 package enum SwiftTokenCount {
-  /// The number of tokens in a file.
   package static func of(_ bytes: [UInt8]) -> Int {
     let slice = bytes[...]
     let span = slice.span

@@ -4,18 +4,17 @@ struct SwiftFrame {
     case file
     /// The braces of a type: declarations.
     case typeBody
-    /// Any other braces: statements.
+    /// Any other braces, which contain statements.
     case code
     case switchBody
     case call
     /// Parentheses around an expression or a tuple.
     case group
     case parameters
-    /// The values of an enum case, and other places that hold types.
+    /// The associated values of an enum case, and other parentheses around types.
     case types
     case interpolation
     case subscripted
-    /// An array or dictionary literal.
     case list
     /// The type of an array or dictionary.
     case typeList
@@ -23,9 +22,7 @@ struct SwiftFrame {
     var isBraces: Bool { rawValue <= Self.switchBody.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.interpolation.rawValue ~= rawValue }
     var isBrackets: Bool { rawValue >= Self.subscripted.rawValue }
-    /// Whether its contents may have labels.
     var hasLabels: Bool { self == .call || self == .subscripted || self == .group }
-    /// Whether it contains types, which are not recorded.
     var holdsTypes: Bool { self == .types || self == .typeList }
   }
 
@@ -33,43 +30,39 @@ struct SwiftFrame {
   /// The innermost enclosing declaration.
   var declaration = DeclarationID.file
   var regions: Regions = []
-  /// The default use of values directly inside.
+  /// How values directly inside are used by default.
   var base = MentionContext(.statement)
-  /// The use of the current expression's value, and of the next operand in it.
+  /// How the value of the current expression is used; `context` is how its next operand is used.
   private(set) var purpose = MentionContext(.statement)
   var context = MentionContext(.statement)
   var statement = SwiftStatement()
   var expression = SwiftExpression()
-  /// Whether an argument, element or parameter begins here.
   var isAtItemStart = true
-  /// Whether it contains a comma.
   var hasSeveralItems = false
-  /// The domain of the first argument that has one.
+  /// The `domain` of the first argument that has one.
   var itemDomain = TextID.none
   /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
-  /// Whether the names of a closure's parameters have been read.
   var hasSignature = false
-  /// Whether the raw value of a case is its name by default.
+  /// Whether the raw value of an enum case defaults to its name.
   var hasImpliedNames = false
-  /// The literal given as `format:`.
   @CompactOptional var format: Int? = nil
-  /// The values of `$0` and the parameters of a closure, if known.
+  /// What `$0` and the parameters of a closure iterate over, if known.
   var domain = TextID.none
-  /// The array literal that they are elements of, as an index.
+  /// The index of the array literal that they are elements of.
   @CompactOptional var array: Int? = nil
-  /// What the patterns of a `switch` are compared with, and its type if it is a local name.
+  /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
   var matchedType = TextID.none
-  /// The numbers of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
+  /// The counts of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
   @Compact var labelCount = 0
   @Compact var parameterCount = 0
   @Compact var elementCount = 0
-  /// The literal that contains the interpolation of this bracket.
+  /// The string literal that this interpolation is in.
   var literal = OpenLiteral()
-  /// The numbers of open parentheses and square brackets inside the nearest braces, and of all open braces.
+  /// The number of open parentheses inside the nearest braces.
   @Compact var openParentheses = 0
   @Compact var openBrackets = 0
   @Compact var openBraces = 0
@@ -80,7 +73,6 @@ struct SwiftFrame {
     begin(base)
   }
 
-  /// Turns this frame into that of a bracket nested in it.
   mutating func nest(_ kind: Kind, _ base: MentionContext, in declaration: DeclarationID) {
     self.kind = kind
     self.base = base
@@ -110,13 +102,11 @@ struct SwiftFrame {
     }
   }
 
-  /// Begins an expression whose value is used in this way.
   mutating func begin(_ purpose: MentionContext) {
     self.purpose = purpose
     context = purpose
   }
 
-  /// The use of a value at the start of an expression.
   var restingContext: MentionContext {
     guard kind.isBraces else { return base }
     if statement.isPattern { return MentionContext(.matched, matchedName, label: matchedType) }
@@ -129,7 +119,6 @@ struct OpenLiteral {
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
   /// The mention that will get the pattern.
   @Compact var mention = 0
-  /// Where its pieces begin.
   @Compact var pieceStart = 0
   /// The chain that the last interpolation consists of.
   @CompactOptional var chain: Int? = nil
@@ -139,33 +128,31 @@ struct OpenLiteral {
 struct SwiftStatement {
   /// The property or case that the statement declares.
   var property: DeclarationID?
-  /// What the next braces belong to.
+  /// The declaration that the next braces belong to.
   var header: DeclarationID?
-  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is open, up to the braces.
+  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is being read, up to the braces.
   var isHead = false
-  /// Whether the `else` of a `guard` is still to come, so that braces are closures.
+  /// Whether the `else` of a `guard` has not been read yet, so that braces belong to closures.
   var isGuard = false
   var isSwitch = false
   var isFor = false
-  /// Whether the pattern after a `case` is open.
   var isPattern = false
-  /// Whether the pattern binds single names.
+  /// Whether the pattern binds names: `case let icon`.
   var bindsNames = false
-  /// The use of the branch values of an `if` or `switch` expression.
+  /// How the values of the branches are used, in an `if` or `switch` expression.
   var branches = ContextID.none
-  /// Whether a `let` or `var` statement is open, and whether a value has begun.
+  /// Whether a `let` or `var` statement is being read.
   var isVariable = false
   var hasValue = false
-  /// Whether the cases after a `case` in an enum are open, up to the end of the line.
+  /// Whether the cases after a `case` in an enum are being read, up to the end of the line.
   var isCases = false
   var isPreview = false
   /// A local name that is in scope after its initial value.
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
-  /// Whether its value is cast to a text: `data["icon"] as? String`.
   var isCastToText = false
-  /// How many local names and mentions there were before the head or the parameters added theirs.
+  /// The number of local names before those of the head or the parameters were added.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
@@ -184,7 +171,7 @@ struct SwiftStatement {
 struct SwiftExpression {
   enum Operand: UInt8 {
     case none
-    /// A literal or pattern that is a mention, and nothing else.
+    /// A single literal or pattern that is recorded as a mention.
     case literal
     /// Names joined by dots.
     case chain
@@ -195,7 +182,6 @@ struct SwiftExpression {
   }
 
   var operand = Operand.none
-  /// The mention of the operand.
   @CompactOptional var mention: Int? = nil
   /// The mention of the last chain of the operand: `.first` of `icons().first`.
   @CompactOptional var link: Int? = nil
@@ -205,30 +191,29 @@ struct SwiftExpression {
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
-  /// The first mention inside the calls of the operand.
+  /// The first mention among the arguments of the operand's calls.
   @CompactOptional var callStart: Int? = nil
-  /// A literal that the following call appends its argument to.
+  /// A literal that the following call changes: `"ic_".appending(name)`.
   @CompactOptional var appended: Int? = nil
   /// The start of the pieces of an unfinished concatenation.
   @CompactOptional var pieceStart: Int? = nil
-  /// The first literal of that concatenation, which will represent the whole.
+  /// The first literal of the concatenation, which represents the whole concatenation.
   @CompactOptional var result: Int? = nil
-  /// The number of conditional expressions before their colon.
+  /// How many conditional expressions (`a ? b : c`) are before their colon.
   @Compact var ternaries = 0
   /// Whether all choices so far were literals; nil if there is no choice.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false
   var hasArithmetic = false
-  /// Whether the operand is `type(of: self)`.
   var isOwnType = false
   /// What the operand iterates over, if known: the values of a type, or numbers if it is `#`.
   var domain = TextID.none
-  /// The array literal that it begins with, as an index.
+  /// The index of the array literal that it begins with.
   @CompactOptional var array: Int? = nil
 }
 
-/// Names joined by dots: a range of the file, or a text if spaces or marks had to be removed.
+/// Names joined by dots, stored as a range of the file, or as a text if spaces or punctuation had to be removed.
 struct SwiftChain {
   @Compact var start = 0
   @Compact var end = 0

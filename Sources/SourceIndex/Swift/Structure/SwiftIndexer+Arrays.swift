@@ -3,7 +3,7 @@ internal import Basics
 /// The literals of an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// The use of each element, if the closure uses it once.
+  /// How the closure uses each element, if it does so once.
   var use: ContextID?
 }
 
@@ -20,7 +20,6 @@ extension SwiftIndexer {
     for mention in arrays[array].mentions { recorder.drafts[mention].context = use }
   }
 
-  /// Whether the value of a chain becomes part of a longer text.
   private func isPart(_ chain: SwiftChain, _ bytes: Span<UInt8>) -> Bool {
     var next = chain.end
     while next < bytes.count, bytes[next].isWhitespace { next += 1 }

@@ -27,6 +27,7 @@ extension SwiftIndexer {
     if isAvailable {
       readAvailability(bytes)
     } else {
+      if modifiers.arguments == nil { modifiers.arguments = recorder.drafts.count }
       open(.call, MentionContext(.argument, subject))
       next(bytes)
       if isObjectiveC, lexer.kind == .identifier, isByte(UInt8(ascii: ")"), bytes) {
@@ -59,7 +60,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles a directive, or a macro that is used as an expression or a declaration.
+  /// Handles a directive such as `#if`, or a macro that is used as an expression or a declaration.
   mutating func handlePound(_ bytes: Span<UInt8>) {
     let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
     if handleDirective(word, bytes) { return }
@@ -96,7 +97,6 @@ extension SwiftIndexer {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are exactly this text.
   @inline(__always)
   func isText(_ text: String) -> Bool {
     count == text.utf8.count && holds(text, at: 0)
@@ -104,6 +104,5 @@ extension Span<UInt8> {
 
   fileprivate var startsWithIB: Bool { holds("IB", at: 0) }
 
-  /// Whether the name of an attribute is written like that of a macro or type.
   fileprivate var isMacroName: Bool { count > 0 && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self[0] }
 }

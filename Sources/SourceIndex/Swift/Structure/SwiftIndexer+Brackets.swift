@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Opens a frame of a kind inside the current one; false if that would be too deep.
+  /// False if the brackets are nested too deeply.
   @discardableResult
   mutating func open(_ kind: SwiftFrame.Kind, _ base: MentionContext = MentionContext(.statement)) -> Bool {
     guard frames.count < Self.deepestNesting else {
@@ -20,7 +20,6 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Opens the braces of a declaration, of a statement or of a closure.
   mutating func openBrace(_ bytes: Span<UInt8>) {
     endExpression(bytes)
     let statement = top.statement
@@ -74,7 +73,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Closes a square bracket.
   mutating func closeBracket(_ bytes: Span<UInt8>) {
     guard top.openBrackets > 0, ignoredDepth == 0 else { return skipStray(bytes) }
     while !top.kind.isBrackets { close(bytes) }
@@ -112,7 +110,6 @@ extension SwiftIndexer {
     if elements.count > closed.elementCount { elements.removeSubrange(closed.elementCount...) }
   }
 
-  /// Removes the innermost frame after its last content.
   mutating func pop(_ bytes: Span<UInt8>) -> SwiftFrame? {
     endItem(bytes)
     guard !frames.isEmpty else { return nil }
@@ -130,7 +127,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Ends the argument, element or statement before the current token.
   private mutating func endItem(_ bytes: Span<UInt8>) {
     endExpression(bytes)
     if let start = top.bundleStart { captureBundle(bytes, from: start) }
@@ -143,7 +139,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles a comma, which ends an argument, element, case, binding or condition.
   mutating func handleComma(_ bytes: Span<UInt8>) {
     endItem(bytes)
     addPendingLocal(bytes)

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Opens the parenthesis of a call, or one around an expression.
   mutating func openParenthesis(_ bytes: Span<UInt8>) {
     if top.kind.holdsTypes {
       open(.types)
@@ -14,7 +13,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Opens the square bracket of a subscript, an array or a dictionary.
   mutating func openBracket(_ bytes: Span<UInt8>) {
     if top.kind.holdsTypes {
       open(.typeList)
@@ -52,7 +50,6 @@ extension SwiftIndexer {
     recorder.setBundle(expression, of: top.base, from: top.mentionCount)
   }
 
-  /// Ends a call: records its result, and what it does to the names passed to it.
   mutating func endCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     if endNameCall(bytes, closed) { return }
     let domain = runsThroughArgument(bytes) ? closed.itemDomain : top.expression.domain
@@ -67,14 +64,12 @@ extension SwiftIndexer {
   /// Whether the call passes the values of its first argument to a closure.
   private func runsThroughArgument(_ bytes: Span<UInt8>) -> Bool { isCall(of: "ForEach", bytes) }
 
-  /// Whether the operand, which is called, is this name.
   private func isCall(of name: String, _ bytes: Span<UInt8>) -> Bool {
     let chain = top.expression.chain
     guard chain.end <= bytes.count, chain.end > chain.start else { return false }
     return bytes.extracting(chain.start..<chain.end).isText(name)
   }
 
-  /// Whether `self` is the only argument of a call.
   private func isSelf(_ closed: SwiftFrame, _ bytes: Span<UInt8>) -> Bool {
     let chain = closed.expression.chain
     return !closed.hasSeveralItems && closed.expression.operand == .chain && chain.end <= bytes.count

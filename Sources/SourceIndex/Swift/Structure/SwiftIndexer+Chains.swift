@@ -39,7 +39,6 @@ extension SwiftIndexer {
     return local.isParameter ? .parameter : .local
   }
 
-  /// Whether a member of a literal turns it into a different text.
   private func isMaking(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     let name = bytes.extracting(chain.start..<chain.end)
     return name.isText(".appending") || name.isText(".replacingOccurrences")
@@ -84,7 +83,6 @@ extension SwiftIndexer {
     return append(bytes, &chain, traits.union(asks ? kind : kind.union(.plainUse)))
   }
 
-  /// Whether the token is a keyword that is a value, such as `nil`, `true` or `self`.
   private var isValueKeyword: Bool {
     lexer.keyword != .none && lexer.keyword.rawValue <= SwiftKeyword.`init`.rawValue
   }
@@ -105,7 +103,8 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the position of a call may reveal its type, or the call may create a value that represents a type.
+  /// Whether the code around a call may reveal the call's type, as for `.make()`, or the call may return a type as its
+  /// value.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true

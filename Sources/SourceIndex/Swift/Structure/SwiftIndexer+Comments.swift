@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Records the mentions in the current comment.
   mutating func recordComment(_ bytes: Span<UInt8>) {
     var reader = CommentReader(lexer.start..<lexer.offset)
     while let (kind, range) = reader.next(bytes) {

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds the operand before a `+` to a concatenation.
   mutating func addPiece(_ bytes: Span<UInt8>) {
     if top.expression.pieceStart == nil { top.expression.pieceStart = beginPieces() }
     appendOperand(bytes)
@@ -31,7 +30,7 @@ extension SwiftIndexer {
     note(result == nil ? .other : .literal, result)
   }
 
-  /// Adds a mention for a sum without literals if a call may take it as a name: `base() + suffix`.
+  /// Adds a mention for a concatenation without literals, such as `base() + suffix`, if a call may take it as a name.
   private mutating func sumOfNames(_ bytes: Span<UInt8>, _ text: [UInt8]) -> Int? {
     guard top.context.role == .argument, top.expression.link != nil, mayTakeName(bytes) else { return nil }
     var draft = draft(.pattern, at: lexer.start)
@@ -41,13 +40,11 @@ extension SwiftIndexer {
     return recorder.drafts.count - 1
   }
 
-  /// Gives a literal the text that it is part of.
   mutating func rename(_ mention: Int, to text: [UInt8]) {
     recorder.drafts[mention].kind = text.contains(PatternMark.bound) ? .pattern : .literal
     recorder.drafts[mention].text = recorder.name(text)
   }
 
-  /// Adds the current operand to the pieces of the concatenation.
   private mutating func appendOperand(_ bytes: Span<UInt8>) {
     if let link = top.expression.link {
       recorder.drafts[link].traits.insert(top.expression.operand == .chain ? .part : .continued)
@@ -95,13 +92,11 @@ extension SwiftIndexer {
     return appendHole()
   }
 
-  /// Begins the pieces of another text, and returns where.
   mutating func beginPieces() -> Int {
     unknownHoleEnd = -1
     return pieces.count
   }
 
-  /// Adds a hole with what is known about it.
   @discardableResult
   mutating func appendHole(_ content: [UInt8] = []) -> Int? {
     // Two unknown holes in a row are one.
@@ -113,7 +108,7 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Adds a hole for a choice of literals, which stop being mentions.
+  /// Adds a hole that one of several literals fills, as in `isOn ? "on" : "off"`. The literals stop being mentions.
   private mutating func appendChoice(_ value: SwiftExpression) {
     var content = [PatternMark.oneOf]
     for index in value.choiceStart..<value.choiceEnd {
@@ -126,6 +121,5 @@ extension SwiftIndexer {
     appendHole(content)
   }
 
-  /// The maximum number of mentions to search for the literals of a choice.
   private static let longestChoice = 64
 }

@@ -1,16 +1,22 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds a declaration at the current place, with its modifiers.
   mutating func declare(_ kind: Declaration.Kind, _ name: TextID, at offset: Int) -> DeclarationID {
     var declaration = Declaration(kind: kind, name: name, parent: top.declaration)
     declaration.access = modifiers.access
     declaration.traits = modifiers.traits
+    let arguments = modifiers.arguments
     modifiers = SwiftModifiers()
-    return recorder.declare(declaration, at: offset)
+    let id = recorder.declare(declaration, at: offset)
+    // The arguments of a property wrapper are part of the property.
+    if kind == .property, let arguments {
+      for index in arguments..<max(arguments, recorder.drafts.count) {
+        recorder.drafts[index].declaration = id
+      }
+    }
+    return id
   }
 
-  /// Makes the open frame belong to a declaration.
   mutating func enter(_ id: DeclarationID) {
     top.declaration = id
     let declaration = recorder[id]
@@ -20,7 +26,6 @@ extension SwiftIndexer {
     if declaration.kind == .enumeration { top.hasImpliedNames = inherits(id, "String") }
   }
 
-  /// Whether a type is declared to inherit from or conform to another.
   func inherits(_ id: DeclarationID, _ name: String) -> Bool {
     let inherited = recorder.utf8(recorder[id].inherited)
     guard inherited.count >= name.utf8.count else { return false }
@@ -29,7 +34,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles `class`: a type, or a modifier of a member.
+  /// Handles the keyword `class`, which begins a type or is a modifier of a member.
   mutating func readClass(_ bytes: Span<UInt8>) {
     next(bytes)
     if lexer.kind == .identifier, lexer.keyword.isReserved || lexer.keyword == .override {
@@ -39,7 +44,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads a type from its keyword to the opening brace.
   mutating func readTypeDeclaration(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     next(bytes)
     readTypeHeader(kind, bytes)
@@ -74,7 +78,6 @@ extension SwiftIndexer {
     readConformances(of: declare(.extension, type, at: start), bytes)
   }
 
-  /// Reads what is between the name of a type and its opening brace.
   private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
     if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes, after: recorder[id].inherited) }
     if lexer.kind == .identifier, lexer.keyword == .where {
@@ -83,7 +86,6 @@ extension SwiftIndexer {
     if lexer.kind == .openBrace { top.statement.header = id }
   }
 
-  /// Whether the current token belongs to the requirements after `where`.
   private var isRequirement: Bool {
     switch lexer.kind {
     case .identifier:
@@ -111,7 +113,7 @@ extension SwiftIndexer {
     return recorder.name(inherited)
   }
 
-  /// Reads `case` in an enum; its cases follow until the end of the line.
+  /// Reads the keyword `case` in an enum. The cases follow until the end of the line.
   mutating func readCases(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     top.statement.isCases = true
@@ -119,7 +121,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Reads one case of an enum, at its name.
   mutating func readCase(_ bytes: Span<UInt8>) {
     modifiers = caseModifiers
     let range = nameRange
@@ -145,7 +146,6 @@ extension SwiftIndexer {
     recorder.drafts.append(draft)
   }
 
-  /// Reads `typealias` or `associatedtype`, with its type.
   mutating func readAlias(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     next(bytes)

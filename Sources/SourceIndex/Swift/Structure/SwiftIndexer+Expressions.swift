@@ -13,7 +13,7 @@ extension SwiftIndexer {
     top.isAtItemStart = false
   }
 
-  /// Handles an operator, which determines the use of the values on both sides.
+  /// Handles an operator, which determines how the values on both sides are used.
   mutating func handleOperator(_ bytes: Span<UInt8>) {
     let isPrefix = !lexer.operandBefore
     switch lexer.operatorText {
@@ -81,7 +81,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The declared type of the operand if it is a local name; none if it is something else or has no declared type.
+  /// The declared type of the operand if it is a local name; `.none` for anything else, or if no type is declared.
   func typeOfLocal(_ bytes: Span<UInt8>) -> TextID {
     let chain = top.expression.chain
     guard top.expression.operand == .chain, chain.isSingleName, chain.end <= bytes.count,
@@ -91,7 +91,7 @@ extension SwiftIndexer {
     return type
   }
 
-  /// Handles a comparison, which does not use its sides as values.
+  /// Neither side of a comparison is used as a value.
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none
@@ -99,7 +99,6 @@ extension SwiftIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// Handles the question mark of a conditional expression: the left side was the condition.
   private mutating func choose(_ bytes: Span<UInt8>) {
     endCondition(bytes)
     top.expression.ternaries += 1
@@ -107,13 +106,11 @@ extension SwiftIndexer {
     top.context = top.purpose
   }
 
-  /// Ends an operand that turned out to be part of a condition.
   private mutating func endCondition(_ bytes: Span<UInt8>) {
     let isValue = top.context == top.purpose
     endOperand(bytes, as: isValue ? .condition : top.context.role)
   }
 
-  /// Ends the operand and sets the final use of its value.
   private mutating func endOperand(_ bytes: Span<UInt8>, as role: MentionContext.Role) {
     endConcatenation(bytes)
     if let mention = top.expression.mention, role != top.context.role {
@@ -137,7 +134,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends the current expression and joins concatenated pieces.
   mutating func endExpression(_ bytes: Span<UInt8>) {
     endConcatenation(bytes)
     if top.expression.isChoice == true, !isLiteral(top.expression) { top.expression.isChoice = false }
@@ -151,7 +147,6 @@ extension SwiftIndexer {
 }
 
 extension SwiftExpression {
-  /// Moves on to the next operand of the same expression.
   mutating func startOperand() {
     operand = .none
     mention = nil
@@ -163,7 +158,7 @@ extension SwiftExpression {
   }
 }
 
-/// The operators that affect names, as the lexer packs them.
+/// The operators that affect how names are used, packed into integers by the lexer.
 enum SwiftOperator {
   static let assign: UInt32 = 0x3D
   static let plus: UInt32 = 0x2B

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads a function, initializer or subscript from its keyword to its parameters.
   mutating func readFunction(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     endStatement(bytes)
     let keyword = nameRange
@@ -22,7 +21,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Skips generic parameters that begin at the current token, if there are any.
   mutating func skipGenericParameters(_ bytes: Span<UInt8>) {
     guard lexer.kind == .operator, lexer.operatorText == SwiftOperator.less else { return }
     lexer.offset = lexer.start
@@ -31,7 +29,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Reads a parameter of a function up to its type.
   mutating func readParameter(_ bytes: Span<UInt8>) {
     top.isAtItemStart = false
     let label = nameRange
@@ -67,7 +64,6 @@ extension SwiftIndexer {
     parameters += recorder.utf8(type)
   }
 
-  /// Sets the full name and the parameters of a function at their end.
   mutating func endParameters(_ closed: SwiftFrame) {
     let id = closed.declaration
     var name = Array(recorder.utf8(recorder[id].name))
@@ -80,7 +76,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads `->` and the type after it.
   mutating func readResult(_ bytes: Span<UInt8>) {
     next(bytes)
     let type = readType(bytes)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds a hole for the value of a chain, with what is known about the value.
+  /// Adds a hole to the current pattern, with what is known about the value of the chain.
   mutating func appendChain(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Int? {
     var chain = chain
     let id = text(bytes, of: &chain)
@@ -25,7 +25,6 @@ extension SwiftIndexer {
     return appendHole(text.isEmpty ? [] : [PatternMark.value] + text)
   }
 
-  /// The name of the innermost enclosing type.
   var enclosingType: TextID? {
     var id = currentDeclaration
     while id != .file {
@@ -35,7 +34,7 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Records the values of a chain that refers to all cases or all indices.
+  /// If the chain is `Icon.allCases` or ends in `indices`, records what code that iterates over it gets.
   mutating func noteDomain(_ bytes: Span<UInt8>) {
     let chain = top.expression.chain
     if let allCases = chain.allCases {
@@ -49,7 +48,8 @@ extension SwiftIndexer {
 }
 
 extension PatternMark {
-  /// The content of a hole for a value of a type, or its raw value; nil if the type does not limit it.
+  /// The content of a hole for a value of this type, or for its raw value; nil if the type does not limit the possible
+  /// texts.
   static func content(ofType type: ArraySlice<UInt8>, _ isRawValue: Bool) -> [UInt8]? {
     var type = type
     while let last = type.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { type.removeLast() }

@@ -52,7 +52,6 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Whether the word begins a block of a property or subscript.
   private func isAccessor(_ bytes: Span<UInt8>) -> Bool {
     let isFirst = top.expression.operand == .none || isByteAhead(UInt8(ascii: "{"), bytes)
     guard top.kind == .code, isFirst else { return false }
@@ -60,7 +59,7 @@ extension SwiftIndexer {
     return kind == .property || kind == .subscript
   }
 
-  /// Whether a name, an attribute or a modifier's parenthesis follows the word on its line.
+  /// Whether the word is followed, on the same line, by a name, an attribute or a modifier's parenthesis.
   private func isFollowedByName(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
@@ -73,7 +72,6 @@ extension SwiftIndexer {
       && !bytes[position].isDigit
   }
 
-  /// Reads a modifier with its parentheses.
   private mutating func readModifier(_ bytes: Span<UInt8>) {
     let access: Declaration.Access? =
       switch lexer.keyword {
@@ -96,14 +94,12 @@ extension SwiftIndexer {
     }
   }
 
-  /// Skips a few tokens in parentheses.
   mutating func skipParentheses(_ bytes: Span<UInt8>) {
     next(bytes)
     while lexer.kind == .identifier { next(bytes) }
     if lexer.kind == .closeParenthesis { next(bytes) }
   }
 
-  /// Reads `import`, with the module's name.
   private mutating func readImport(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     modifiers = SwiftModifiers()

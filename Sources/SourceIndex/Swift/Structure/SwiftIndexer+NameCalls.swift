@@ -35,7 +35,8 @@ extension SwiftIndexer {
     return true
   }
 
-  /// How many mentions to search for the arguments of a format; without a limit, nested formats take quadratic time.
+  /// The maximum number of mentions to search for the arguments of a format string. Without a limit, nested formats
+  /// take quadratic time.
   private static let mostFormatMentions = 256
 
   /// What is known about each argument of a format: its text, a name that holds the text, or nothing.
@@ -102,7 +103,6 @@ extension SwiftIndexer {
     return result
   }
 
-  /// Makes a literal inside a call the value of the call.
   private mutating func become(_ literal: Int) {
     recorder.drafts[literal].context = recorder.contexts.id(of: top.context)
     top.expression.startOperand()
@@ -113,7 +113,6 @@ extension SwiftIndexer {
     ["String", "NSString", ".init", "String.init", "NSMutableString"].contains { isChain(bytes, $0) }
   }
 
-  /// Whether the last names of the operand are these.
   private func isChain(_ bytes: Span<UInt8>, _ text: String) -> Bool {
     let chain = top.expression.chain
     return bytes.extracting(chain.start..<chain.end).isText(text)
@@ -124,7 +123,6 @@ extension SwiftIndexer {
     return !chain.isSingleName && bytes.extracting(chain.lastName..<chain.end).isText(name)
   }
 
-  /// Adds the current operand to the elements of the open array.
   mutating func endElement() {
     let operand = top.expression.operand
     guard operand != .none, elements.count <= top.elementCount + Self.mostElements else { return }

@@ -36,7 +36,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Follows dots and names, and leaves the lexer's offset after them.
   private mutating func extendChain(_ bytes: Span<UInt8>, from start: Int) -> SwiftChain {
     var chain = SwiftChain(start: start, end: lexer.offset, lastName: start)
     if bytes[start] == UInt8(ascii: ".") { chain.lastName += 1 }
@@ -85,13 +84,11 @@ extension SwiftIndexer {
     return position
   }
 
-  /// Whether the byte after the current token is this one.
   @inline(__always)
   func isByte(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     lexer.offset < bytes.count && bytes[lexer.offset] == byte
   }
 
-  /// Whether this byte is the first after the current token that is not whitespace.
   func isByteAhead(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     let position = spaceEnd(bytes, from: lexer.offset)
     return position < bytes.count && bytes[position] == byte
@@ -113,7 +110,6 @@ extension SwiftIndexer {
     return bytes[offset].isSwiftIdentifier || bytes[offset] == UInt8(ascii: "`")
   }
 
-  /// Where the name that begins at `offset` ends, with its backticks.
   func nameEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
     var position = offset
     if bytes[offset] == UInt8(ascii: "`") {
@@ -133,10 +129,9 @@ extension SwiftIndexer {
     return position
   }
 
-  /// The range of the current token, which may be a name in backticks.
   var nameRange: Range<Int> { lexer.start..<lexer.offset }
 
-  /// The number of the name in a range of the file, which may have backticks.
+  /// The name in a range of the file, without its backticks.
   mutating func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TextID {
     let hasTicks = range.count > 2 && bytes[range.lowerBound] == UInt8(ascii: "`")
     let range = hasTicks ? (range.lowerBound + 1)..<(range.upperBound - 1) : range

@@ -26,7 +26,6 @@ extension SwiftIndexer {
     top.isAtItemStart = true
   }
 
-  /// Brings the bound name into scope.
   mutating func addPendingLocal(_ bytes: Span<UInt8>) {
     guard let start = top.statement.localStart else { return }
     locals.add(
@@ -61,7 +60,6 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Begins a statement that has a head before its braces.
   private mutating func beginHead(_ bytes: Span<UInt8>) {
     if lexer.keyword == .if || lexer.keyword == .switch, isValueExpected {
       top.statement.branches = recorder.contexts.id(of: top.purpose)
@@ -79,13 +77,12 @@ extension SwiftIndexer {
     top.begin(top.restingContext)
   }
 
-  /// Whether the next expression is a complete value.
   private var isValueExpected: Bool {
     top.kind.isBraces && top.expression.operand == .none
       && [.initialValue, .assigned, .returned].contains(top.purpose.role)
   }
 
-  /// Handles the `case` of a `switch`, or in the head of another statement.
+  /// Handles the keyword `case` in a `switch`, or in the head of another statement, as in `if case`.
   private mutating func beginPattern(_ bytes: Span<UInt8>) {
     if top.kind == .switchBody {
       endStatement(bytes)
@@ -113,7 +110,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Turns recorded uses of names into local names.
   private mutating func declareNames(from start: Int, _ bytes: Span<UInt8>) {
     for index in start..<max(start, recorder.drafts.count) where recorder.drafts[index].kind == .chain {
       let length = recorder.utf8(recorder.drafts[index].text).count
@@ -127,7 +123,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads `as` or `is`, with the following type.
   private mutating func readCast(_ bytes: Span<UInt8>) -> Bool {
     let isCast = lexer.keyword == .as
     next(bytes)

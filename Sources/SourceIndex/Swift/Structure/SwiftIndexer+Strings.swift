@@ -17,7 +17,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Whether strings used like this are values of constants, variables or functions.
   private func isValue(_ role: MentionContext.Role) -> Bool {
     switch role {
     case .initialValue, .assigned, .returned, .statement: true
@@ -82,7 +81,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends a literal with an unclosed interpolation.
   mutating func abandonLiteral(_ literal: OpenLiteral) {
     lexer.report(.unterminatedString, at: Int(recorder.drafts[literal.mention].offset))
     appendHole()
@@ -103,13 +101,11 @@ extension SwiftIndexer {
     note(.literal, literal.mention)
   }
 
-  /// Whether the literal is a single interpolation.
   private func isOneHole(_ pieces: ArraySlice<UInt8>) -> Bool {
     pieces.first == PatternMark.bound && pieces.last == PatternMark.bound
       && pieces.count { $0 == PatternMark.bound } == 2
   }
 
-  /// Adds the content of the current token to the pieces.
   private mutating func appendLiteralPiece(_ bytes: Span<UInt8>) {
     if lexer.content.isDecoded {
       appendPiece(lexer.content.decoded)
@@ -127,7 +123,6 @@ extension SwiftIndexer {
     pieces.append(byte >= PatternMark.separator ? UInt8(ascii: "?") : byte)
   }
 
-  /// Adds what is known about the value of a closed interpolation.
   private mutating func appendInterpolation(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     var value = closed.expression
     if value.isChoice == true {

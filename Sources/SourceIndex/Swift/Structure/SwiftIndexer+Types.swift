@@ -34,7 +34,6 @@ extension SwiftIndexer {
     if hasArguments { skipParentheses(bytes) }
   }
 
-  /// How the current token continues a type; nil if it does not.
   private func typeStep(
     isComplete: Bool, depth: Int, _ bytes: Span<UInt8>
   ) -> (depth: Int, isComplete: Bool)? {

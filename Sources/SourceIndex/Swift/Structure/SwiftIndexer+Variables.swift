@@ -65,13 +65,12 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether a type is a string, optional or not.
+  /// Whether a type is a string or an optional string.
   func isText(_ type: TextID) -> Bool {
     let name = recorder.utf8(type)
     return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
   }
 
-  /// Whether the expression is certainly a string.
   func hasTextValue(_ bytes: Span<UInt8>) -> Bool {
     switch top.expression.operand {
     case .literal, .choice: return true
@@ -81,7 +80,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads several names in parentheses.
   private mutating func readTuple(_ bytes: Span<UInt8>) {
     guard lexer.kind == .openParenthesis else { return }
     next(bytes)

@@ -2,25 +2,25 @@ internal import Basics
 
 /// Reads one Swift file and records its mentions and declarations.
 ///
-/// It does not parse. It keeps a stack of open brackets, with the meaning of their contents. That is enough to know the
-/// call, declaration and region of every name, takes the same time for every token, and copes with any input.
+/// This is not a full parser. It keeps a stack of open brackets and what they contain. That is enough to know
+/// the call, declaration and region of every name, takes the same time for every token, and handles any
+/// input.
 struct SwiftIndexer {
   var lexer = SwiftLexer()
   var recorder: MentionRecorder
   /// The innermost open bracket, and those around it.
   var top = SwiftFrame(.file)
   var frames: [SwiftFrame] = []
-  /// The number of open brackets beyond the maximum depth.
+  /// How many open brackets are beyond the maximum depth.
   var ignoredDepth = 0
   var locals = LocalNames()
   var modifiers = SwiftModifiers()
-  /// The modifiers before the current `case`.
   var caseModifiers = SwiftModifiers()
   var conditions = ConditionStack()
 
   // Scratch space, used as stacks: an inner construct appends its part to that of the enclosing one.
   var pieces: [UInt8] = []
-  /// Where the last unknown hole ends in the pieces.
+  /// The index in the pieces at which the last unknown hole ends.
   var unknownHoleEnd = -1
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
@@ -38,7 +38,6 @@ struct SwiftIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: Span<UInt8>) -> FileMentions {
     recorder.reserve(for: bytes.count)
     recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
@@ -52,7 +51,6 @@ struct SwiftIndexer {
     return recorder.finish(bytes, lexer.problems)
   }
 
-  /// Moves on to the next token, past comments.
   @inline(__always)
   mutating func next(_ bytes: Span<UInt8>) {
     lexer.advance(bytes)
@@ -62,7 +60,6 @@ struct SwiftIndexer {
     }
   }
 
-  /// Handles the current token, and moves on at least to the next.
   private mutating func handleToken(_ bytes: Span<UInt8>) {
     switch lexer.kind {
     case .identifier:
@@ -94,7 +91,6 @@ struct SwiftIndexer {
     }
   }
 
-  /// A draft of a mention, with the current declaration and regions.
   @inline(__always)
   func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
     MentionRecorder.Draft(
@@ -110,7 +106,6 @@ struct SwiftIndexer {
     return regions
   }
 
-  /// The declaration that a mention here belongs to.
   @inline(__always)
   var currentDeclaration: DeclarationID { top.statement.property ?? top.declaration }
 }

@@ -6,4 +6,6 @@ struct SwiftModifiers {
   var objectiveCName = TextID.none
   /// An attribute that may be a macro, which can add conformances: `@Reducer`.
   var macro = TextID.none
+  /// The index of the first mention in the arguments of the attributes.
+  var arguments: Int?
 }

@@ -1,0 +1,38 @@
+internal import Basics
+internal import Pictures
+
+extension FileTree {
+  /// The images of pods in the repository that are copied to the app's folder, because the pods are static libraries.
+  var podPictures: [RepositoryPath] {
+    files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
+      let pods = podfile.parent.appending("Pods")
+      // Without their files in git, they are only on some disks.
+      guard hasTracked(below: pods) else { return [] }
+      var pictures: [RepositoryPath] = []
+      var pending = [pods]
+      while let folder = pending.popLast() {
+        for entry in (try? list(folder)) ?? [] {
+          let path = folder.appending(entry.name)
+          if entry.type == .folder {
+            if !Self.isBundle(path) { pending.append(path) }
+          } else if path.pictureFormat != nil {
+            pictures.append(path)
+          }
+        }
+      }
+      return pictures
+    }
+  }
+
+  private func makesStaticLibraries(_ podfile: RepositoryPath) -> Bool {
+    guard let bytes = try? read(podfile) else { return false }
+    return !String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { line in
+      line.prefix { $0 != "#" }.contains("use_frameworks!")
+    }
+  }
+
+  /// Whether a folder is copied as a whole, rather than file by file.
+  private static func isBundle(_ folder: RepositoryPath) -> Bool {
+    ["bundle", "framework", "xcassets", "xcframework"].contains(folder.pathExtension)
+  }
+}
