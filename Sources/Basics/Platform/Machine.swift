@@ -8,7 +8,13 @@
 
 extension Jobs {
   /// One thread for each processor.
-  public static var all: Jobs { Jobs(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  public static var all: Jobs {
+    #if !canImport(Darwin)
+      // On Linux, Dispatch looks up its threads there, and stops the program if they are missing.
+      guard unsafe access("/proc/self/task", F_OK) == 0 else { return Jobs(1) }
+    #endif
+    return Jobs(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
 }
 
 /// Seconds on a clock that never jumps, for measuring durations.

@@ -3,6 +3,13 @@ import Testing
 /// The symbols that Xcode generates for assets.
 struct UsageSymbolTests {
   @Test(arguments: [
+    UsageRow(
+      """
+      struct Avatar<Border>: View where Border: ShapeStyle { init(border: Border = .brand) {} }
+      struct Badge<Fill: ShapeStyle>: View { init(fill: Fill = .brand) {} }
+      struct Row<Shape>: View { init(shape: Shape = .brand) {} }
+      """, "brand color: used"),
+    UsageRow("struct Row<Kind>: View { init(kind: Kind = .brand) {} }", "brand color: unused"),
     UsageRow("Image(.close)", "close: used"),
     UsageRow("SwiftUI.Image(.close)", "close: used"),
     UsageRow("Image(.close).resizable()", "close: used"),

@@ -81,7 +81,9 @@ extension SwiftIndexer {
   private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
     if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes, after: recorder[id].inherited) }
     if lexer.kind == .identifier, lexer.keyword == .where {
+      let start = lexer.start
       repeat { next(bytes) } while isRequirement
+      declareStyles(in: start..<lexer.start, bytes)
     }
     if lexer.kind == .openBrace { top.statement.header = id }
   }

@@ -26,7 +26,30 @@ extension SwiftIndexer {
     lexer.offset = lexer.start
     skipGenericArguments(bytes)
     lexer.offset = max(lexer.offset, lexer.start + 1)
+    declareStyles(in: lexer.start..<lexer.offset, bytes)
     next(bytes)
+  }
+
+  /// Declares the generic parameters that are styles, such as `Border` in `<Border: ShapeStyle>`, as aliases, so that
+  /// `.brand` can be a color where one is expected.
+  mutating func declareStyles(in range: Range<Int>, _ bytes: Span<UInt8>) {
+    let style = Array("ShapeStyle".utf8)
+    var position = range.lowerBound
+    while position + style.count <= range.upperBound {
+      defer { position += 1 }
+      guard bytes[position] == style[0], bytes.holds("ShapeStyle", at: position) else { continue }
+      var end = position
+      while end > range.lowerBound, bytes[end - 1].isWhitespace { end -= 1 }
+      guard end > range.lowerBound, bytes[end - 1] == UInt8(ascii: ":") else { continue }
+      end -= 1
+      while end > range.lowerBound, bytes[end - 1].isWhitespace { end -= 1 }
+      var start = end
+      while start > range.lowerBound, bytes[start - 1].isSwiftIdentifier { start -= 1 }
+      guard start < end else { continue }
+      var alias = Declaration(kind: .typeAlias, name: name(bytes, start..<end), parent: top.declaration)
+      alias.type = name(bytes, position..<(position + style.count))
+      _ = recorder.declare(alias, at: start)
+    }
   }
 
   mutating func readParameter(_ bytes: Span<UInt8>) {
