@@ -93,7 +93,7 @@ struct InvalidContents: Rule {
       var finding = Finding(
         subjects, at: Place(contents.path, problem.position),
         "\(contents.path.nameText) \(problem.text)\(cost)",
-        grade: problem.kind == .lenient ? .minor : .normal, key: problem.key)
+        grade: problem.kind == .lenient || problem.kind == .ignored ? .minor : .normal, key: problem.key)
       if problem.key == [ContentsProblem.misspelled] {
         let name = contents.path.nameText
         let correct = name.lowercased() == "icon.json" ? "icon.json" : "Contents.json"

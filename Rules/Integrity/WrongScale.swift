@@ -145,6 +145,28 @@ struct WrongScale: Rule {
         {"filename": "close@3x.png", "scale": "2x"}]}
         """
       },
+      Example("images for 2x, 3x and 4x that are listed as 1x, 2x and 3x of an iPhone app") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App]}
+        App/Assets.xcassets/close.imageset/a.png: png 88x88
+        ↓App/Assets.xcassets/close.imageset/a@2x.png: png 132x132
+        App/Assets.xcassets/close.imageset/a@3x.png: png 176x176
+        """
+      },
+      Example("a 1x and a 3x that are swapped in an iPhone app") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App]}
+        ↓App/Assets.xcassets/close.imageset/a.png: png 120x126
+        App/Assets.xcassets/close.imageset/a@2x.png: png 80x84
+        App/Assets.xcassets/close.imageset/a@3x.png: png 40x42
+        """
+      },
       Example("a 3x that almost fits, next to a 2x that exactly fits the 1x") {
         """
         close.imageset/close.png: png 51x34
@@ -286,8 +308,8 @@ struct WrongScale: Rule {
         finding.statement = "swapped"
         return finding
       }
-      if isShifted(group) {
-        let evidence = group.allSatisfy(\.isNamedOneScaleUp) ? "names" : "sizes"
+      if isShifted(group) || isShifted(witnesses) {
+        let evidence = witnesses.allSatisfy(\.isNamedOneScaleUp) ? "names" : "sizes"
         let rest = group.contains { $0.scale == 3 } ? ", and remove the largest" : ""
         var finding = Finding(
           about: set, at: odd.slot.filenamePosition,

@@ -296,6 +296,19 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(UIImage(named: "start")) }
         """
       },
+      Example("colors named after a type that no file declares, and others, one of them in use") {
+        """
+        ↘ListLoader.line.colorset: #112233
+        ↘ListLoader.back.colorset: #223344
+        ↓SendButton.line.colorset: #334455
+        SendButton.back.colorset: #445566
+        ↓CloseButton.line.colorset: #556677
+        ↓CloseButton.back.colorset: #667788
+        App.swift:
+          class CloseButton {}
+          func f() { show(UIColor(named: "SendButton.back")) }
+        """
+      },
       Example("an icon with the name of a picture in a framework without code, and one without") {
         """
         ↘close.imageset/close.png: png 24x24
@@ -374,12 +387,17 @@ struct UnusedAsset: Rule {
     for missing in usage.missing where !missing.isDead && !missing.isSelectedByData {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
+    let foreign = foreignFamilies(project, usage)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
       guard !set.isInBuiltProduct, !project.modules.listFile(of: set) else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
-        let unread = unread(around: set, project.modules) + overridden(by: set, usage)
+        let unread =
+          unread(around: set, project.modules) + overridden(by: set, usage)
+          + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
+            [Note(set.place, "no file declares “\($0)”, so a dependency may look up such names")]
+          } ?? [])
         var finding = Finding(
           about: set, reason.message, grade: unread.isEmpty && reason.isSure ? .normal : .minor,
           related: unread + reason.notes,
@@ -469,6 +487,15 @@ struct UnusedAsset: Rule {
     }
   }
 
+  /// The types of dependencies after which assets are named: code of the repository uses none of these assets.
+  private func foreignFamilies(_ project: Project, _ usage: Usage) -> Set<String> {
+    let families = Dictionary(grouping: project.sets.indices) { project.sets[$0].owner }
+    return usage.foreignTypes.filter { type in
+      let family = families[type] ?? []
+      return family.count > 1 && family.allSatisfy { usage.verdicts[$0].state == .unused }
+    }
+  }
+
   /// The picture of a framework without code that the asset may replace.
   private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
     guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else {
@@ -490,4 +517,9 @@ struct UnusedAsset: Rule {
       return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }
   }
+}
+
+extension AssetSet {
+  /// What precedes the dot in a name such as `ListLoader.line`.
+  fileprivate var owner: String? { name.firstIndex(of: ".").map { String(name[..<$0]) } }
 }

@@ -52,6 +52,8 @@ public struct ContentsProblem: Sendable, Equatable {
     case contradiction
     /// Xcode accepts it, other readers do not.
     case lenient
+    /// Xcode ignores it.
+    case ignored
   }
 
   public init(_ kind: Kind, at position: TextPosition, _ text: String, key: [String]) {

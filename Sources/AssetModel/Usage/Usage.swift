@@ -17,6 +17,9 @@ public struct Usage: Sendable {
   /// The pictures in frameworks that were built elsewhere, by name: such a framework may show an asset of the app with
   /// the same name instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
+  /// The types that names of assets begin with, but that no file declares, such as `ListLoader` in
+  /// `ListLoader.background`.
+  public var foreignTypes: Set<String> = []
   /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.
   public let declared: [DeclaredUse]
   /// Directives in comments, sorted by place.

@@ -63,7 +63,7 @@ private struct ContentsReader {
     }
     if let member = root["info"]?.members?.first(where: { $0.key == "template-rendering-intent" }) {
       report(
-        .contradiction, at: member.keyOffset,
+        .ignored, at: member.keyOffset,
         "sets “template-rendering-intent” in “info”, where Xcode ignores it; move it to “properties”",
         key: ["info"])
     }

@@ -47,6 +47,20 @@ final class Summary: Sendable {
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
+  /// What precedes the dot in names of assets if it looks like a type with several words, and no file declares it.
+  private var foreignTypes: Set<String> {
+    let prefixes = Set(
+      reader.names.sets.compactMap { set in set.name.firstIndex(of: ".").map { String(set.name[..<$0]) } })
+    return prefixes.filter { prefix in
+      prefix.first?.isUppercase == true && prefix.allSatisfy { $0.isLetter || $0.isNumber }
+        && zip(prefix, prefix.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        && corpus.words.find(prefix).map {
+          reader.types.byName[$0, default: []].contains { reader.types[$0].isDeclared }
+        }
+          != true
+    }
+  }
+
   private var corpus: Corpus { reader.corpus }
 
   var usage: Usage {
@@ -80,12 +94,14 @@ final class Summary: Sendable {
     let verdicts = reader.names.sets.enumerated().map { index, set in
       Verdict(set.isJudged ? ways[index].state : .notJudged, references: references[index].sorted())
     }
-    return Usage(
+    var usage = Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
       collisions: collisions, unresolved: unresolved, looseUses: looseUses,
       declared: evidence.declared, directives: directives,
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
+    usage.foreignTypes = foreignTypes
+    return usage
   }
 
   private var accessors: [Accessor] {
