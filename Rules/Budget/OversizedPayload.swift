@@ -215,13 +215,13 @@ struct OversizedPayload: Rule {
     if formats.count == 1, let format = formats.first {
       if let part = part(of: payloads, \.metadataBytes) {
         return format == .pdf
-          ? "; export \(them) without editing data, which takes \(part)"
+          ? "; export \(them) without the drawing app's own data, which takes \(part)"
           : "; strip \(isOne ? "its" : "their") metadata, which takes \(part)"
       }
       if let part = part(of: payloads, \.embeddedBytes) {
         return format == .pdf
           ? "; convert the text to outlines, because fonts take \(part)"
-          : "; export \(them) as PNG instead, because encoded images take \(part)"
+          : "; export \(them) as PNG instead, because embedded images take \(part)"
       }
     }
     if formats == [nil] {

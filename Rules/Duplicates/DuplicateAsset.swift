@@ -444,7 +444,7 @@ extension CopyTie {
     case .ownBundle(let file):
       "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:
-      "some code that uses one of them cannot load assets from the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
+      "some code that uses one copy cannot read the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     }
   }
 }

@@ -100,7 +100,7 @@ struct MissingPayload: Rule {
       let reason = payload.presence == .ignored ? "git ignores it" : "it was never added to git"
       return Finding(
         about: payload,
-        "“\(payload.name)” exists only on this disk because \(reason), so no one else gets it",
+        "“\(payload.name)” exists only on this disk because \(reason), so no one else gets it; add it to git",
         grade: payload.presence == .ignored ? .normal : .provisional)
     }
   }

@@ -9,7 +9,8 @@ struct WrongScale: Rule {
       An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
       between devices. Rounding to whole pixels is allowed.
       """,
-    whenToDisable: "If the scales differ in size in points on purpose, for example to show different crops.",
+    whenToDisable:
+      "If images intentionally have a different size in points at each scale, for example to show different crops.",
     examples: [
       Example("a 2x that is larger than twice the 1x") {
         """
@@ -310,7 +311,7 @@ struct WrongScale: Rule {
       }
       if isShifted(group) || isShifted(witnesses) {
         let evidence = witnesses.allSatisfy(\.isNamedOneScaleUp) ? "names" : "sizes"
-        let rest = group.contains { $0.scale == 3 } ? ", and remove the largest" : ""
+        let rest = group.contains { $0.scale == 3 } ? ", and remove the largest, because there is no 4x" : ""
         var finding = Finding(
           about: set, at: odd.slot.filenamePosition,
           "judging by their \(evidence), all images of “\(set.name)” are listed one scale too low; move each of them up one scale"
@@ -355,7 +356,7 @@ struct WrongScale: Rule {
     let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
     return """
       “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but the \(right.scale)x is \
-      \(right.width)×\(right.height), so its size on screen depends on the device; export it at \
+      \(right.width)×\(right.height), so the size on screen depends on the device; export the \(odd.scale)x at \
       \(size(right.width))×\(size(right.height))
       """
   }

@@ -173,7 +173,7 @@ extension Generator {
     switch self {
     case .xcode, .objectiveC: "Xcode gives that name to only one of them"
     case .swiftGen: "the code that SwiftGen generates does not compile"
-    case .rSwift: "R.swift omits all of them"
+    case .rSwift: "R.swift skips them"
     }
   }
 }

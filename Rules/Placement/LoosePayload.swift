@@ -383,7 +383,7 @@ private struct PictureNames {
       let unused = "no code refers to them, so delete them"
       return Obstacle("unused", "no code refers to it, so delete it", unused, unused)
     case .doubtful:
-      let several = "move into one what calls with computed names load, and delete the rest"
+      let several = "move the files that calls with computed names load into a catalog, and delete the rest"
       return Obstacle(
         "doubtful", "if a call with a computed name loads it, move it into one; otherwise, delete it",
         several,

@@ -117,11 +117,11 @@ struct MisplacedAsset: Rule {
     let names = users.groups.map { group in group.map { modules[$0].name }.joined(separator: ", ") }
     if set.role == .shared {
       return names.count == 1 && !users.isUsedAtHome
-        ? "“\(set.name)” is shared, but only \(names[0]) uses it; move it there" : nil
+        ? "“\(set.name)” is shared, but only \(names[0]) uses it; move it to \(names[0])" : nil
     }
     let owner = home.map { modules[$0].name }.joined(separator: ", ")
     if names.count == 1, !users.isUsedAtHome {
-      return "“\(set.name)” belongs to \(owner), but only \(names[0]) uses it; move it there"
+      return "“\(set.name)” belongs to \(owner), but only \(names[0]) uses it; move it to \(names[0])"
     }
     let others = names.prefix(3).joined(separator: " and ") + (names.count > 3 ? " and others" : "")
     return

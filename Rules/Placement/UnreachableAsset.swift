@@ -477,8 +477,8 @@ struct UnreachableAsset: Rule {
       ["kept", name.name, "\(asset.path)"], fewest: 1,
       note: "it is looked up in \(name.bundles.listed("and")) here"
     ) { _, _ in
-      "several interface files refer to “\(name.name)”, which their bundles do not have, so the copies in these files are "
-        + "shown; add it to these bundles, or set it in code, from the bundle with \(asset.id.catalog)"
+      "several interface files refer to “\(name.name)”, which their bundles do not have, so the copies of the color in these files are "
+        + "shown; add it to these bundles, or load it in code from the bundle that has \(asset.id.catalog)"
     }
   }
 
@@ -537,8 +537,8 @@ struct UnreachableAsset: Rule {
     }
     // An interface file cannot choose a bundle.
     return ["xib", "storyboard"].contains(name.place.path.pathExtension)
-      ? "\(asked); add it to \(place), or set it in code, from the bundle with \(asset.id.catalog)"
-      : "\(asked); load it from the bundle with \(asset.id.catalog), or add it to \(place)"
+      ? "\(asked); add it to \(place), or load it in code from the bundle that has \(asset.id.catalog)"
+      : "\(asked); load it from the bundle that has \(asset.id.catalog), or add it to \(place)"
   }
 }
 

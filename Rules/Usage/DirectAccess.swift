@@ -21,7 +21,7 @@ struct DirectAccess: Rule {
       global declarations that refer to exactly one asset, including generated ones, if other files can see them. \
       Tests may use strings.
       """,
-    whenToDisable: "If strings are your convention, and accessors the exception.",
+    whenToDisable: "If your team prefers strings to accessors.",
     examples: [
       Example("a string although there is an enum case") {
         """

@@ -362,7 +362,7 @@ struct MissingAsset: Rule {
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates),
         grade: missing.isReplaced ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
-        related: (missing.sink.map { [Note($0, "the name is loaded here")] } ?? [])
+        related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isDead {
@@ -392,7 +392,8 @@ struct MissingAsset: Rule {
       return "\(asked); nothing uses this \(part), so delete it"
     }
     if missing.isSelectedByData, candidates.isEmpty {
-      return "\(asked), and no code uses this case; delete the case, or add the asset if data selects it"
+      return
+        "\(asked), and no code uses this case; delete the case, or add the asset if the case is decoded from data"
     }
     guard let first = candidates.first else { return "\(asked), so \(consequence(missing)); \(Self.remedy)" }
     switch missing.reason {
@@ -408,7 +409,7 @@ struct MissingAsset: Rule {
       return "\(missing.source) refers to “\(missing.name)”, but no catalog has it"
     }
     return
-      "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) refers to it as another kind of asset"
+      "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) expects a different kind of asset"
   }
 
   /// The end of a sentence.
@@ -424,7 +425,7 @@ struct MissingAsset: Rule {
       missing.generator != nil
       ? "the code does not compile"
       : missing.isKeptByFile
-        ? "the copies in these files are shown"
+        ? "the copies of the color in these files are shown"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
     let guess =
@@ -440,7 +441,7 @@ struct MissingAsset: Rule {
       }
       if let other {
         return
-          "“\(other.name)” is \(other.kind.withArticle), but \(count) places refer to it as another kind of asset"
+          "“\(other.name)” is \(other.kind.withArticle), but \(count) places expect a different kind of asset, so \(cost); correct the name or the calls"
       }
       return "\(count) places refer to “\(name)”, but \(lack)\(guess)"
     }
@@ -450,7 +451,7 @@ struct MissingAsset: Rule {
     let asked = "\(missing.source) refers to “\(missing.name)”, but there is no asset for it"
     guard let candidate else { return "\(asked), so the code does not compile; \(Self.remedy)" }
     return missing.reason == .otherKind
-      ? "\(asked); “\(candidate.name)” is \(candidate.kind.withArticle)"
+      ? "\(missing.source) refers to “\(missing.name)”, but “\(candidate.name)” is \(candidate.kind.withArticle), so the code does not compile; correct the name or the call"
       : "\(asked); did you mean “\(candidate.name)”?"
   }
 }
@@ -459,6 +460,6 @@ extension MissingName {
   /// The subject of a sentence.
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
-    return isElement ? "an element" : form
+    return isElement ? "an interface element" : form
   }
 }

@@ -135,7 +135,9 @@ struct UnusedAccessor: Rule {
         related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which is itself unused") }
           + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self)
           + accessor.settings.prefix(5).map { Note($0, "the initializer's argument for it") }
-          + accessor.comparisons.prefix(3).map { Note($0, "a comparison with it, which has to go, too") })
+          + accessor.comparisons.prefix(3).map {
+            Note($0, "a comparison with it; delete the comparison, too")
+          })
       finding.statement = users.isEmpty ? "" : "chain"
       finding.removes = Set([accessor.place] + users.map(\.place))
       return finding
@@ -153,9 +155,9 @@ struct UnusedAccessor: Rule {
       return "no code uses \(name), which refers to an asset; delete it\(both)"
     }
     return users.count == 1
-      ? "only unused code, “\(user.name)”, uses \(name), which refers to an asset; delete both"
-      : "only unused code, “\(user.name)” and \((users.count - 1).more("declaration")), uses \(name), "
-        + "which refers to an asset; delete them all"
+      ? "\(name), which refers to an asset, is used only by “\(user.name)”, which is itself unused; delete both"
+      : "\(name), which refers to an asset, is used only by “\(user.name)” and \((users.count - 1).more("declaration")), "
+        + "which are themselves unused; delete them all"
   }
 
   private func isCertain(_ reference: Reference) -> Bool {

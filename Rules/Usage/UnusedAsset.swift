@@ -459,7 +459,9 @@ struct UnusedAsset: Rule {
         notes(verdict, usage)
           + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") }
           + written.flatMap { accessor in
-            accessor.settings.map { Note($0, "sets “\(accessor.name)”, which nothing reads; change it, too") }
+            accessor.settings.map {
+              Note($0, "this argument sets “\(accessor.name)”, which nothing reads; delete the argument, too")
+            }
               + accessor.comparisons.map {
                 Note($0, "a comparison with “\(accessor.name)”; delete the comparison, too")
               }
@@ -483,7 +485,7 @@ struct UnusedAsset: Rule {
       Note(
         $0.place,
         $0.kind == .missingSources
-          ? $0.message : "this project cannot be read, so it may use the asset: \($0.message)")
+          ? $0.message : "this project may use the asset, but cannot be read: \($0.message)")
     }
   }
 

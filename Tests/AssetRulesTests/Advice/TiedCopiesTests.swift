@@ -104,7 +104,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info flag-fr flag-fr: some code that uses one of them cannot load assets from the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
+        "info flag-fr flag-fr: some code that uses one copy cannot read the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
       ])
   }
 

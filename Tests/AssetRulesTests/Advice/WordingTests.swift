@@ -126,7 +126,7 @@ struct WordingTests {
     ) { $0.selection.disabled = ["unused_asset"] }
     #expect(
       found == [
-        "only unused code, “Icons.list”, uses the property “Icons.close”, which refers to an asset; delete both"
+        "the property “Icons.close”, which refers to an asset, is used only by “Icons.list”, which is itself unused; delete both"
       ])
   }
 
@@ -148,7 +148,7 @@ struct WordingTests {
     #expect(
       found == [
         "“Close” \(asked); did you mean “close” in App/Assets.xcassets? Names are case-sensitive",
-        "“Open” \(asked); load it from the bundle with Mini/Assets.xcassets, or add it to App.app",
+        "“Open” \(asked); load it from the bundle that has Mini/Assets.xcassets, or add it to App.app",
       ])
   }
 
