@@ -51,14 +51,14 @@ struct Coincidences {
   }
 
   /// Whether a composed text that is not passed to a call for assets is equal to a name only by coincidence.
-  func hold(made hit: Hit) -> Bool {
-    let file = Int(hit.mention.file)
+  func hold(madeAt id: MentionID) -> Bool {
+    let file = Int(id.file)
     guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
-    let mention = corpus[hit.mention]
+    let mention = corpus[id]
     if flows.nodes[corpus.node(mention.declaration, in: file)] != nil { return false }
-    let position = corpus.position(corpus.context(of: hit.mention), in: file)
+    let position = corpus.position(corpus.context(of: id), in: file)
     if let position, flows.positions.contains(position) { return false }
-    return isChance(string: hit.mention)
+    return isChance(string: id)
   }
 
   private func isPlain(_ hit: Hit) -> Bool {

@@ -48,6 +48,18 @@ extension Corpus {
   }
 }
 
+extension TypeTable {
+  /// Where calls of a function or initializer pass the value of its parameter.
+  func position(ofParameter index: Int, of node: Node, _ corpus: Corpus) -> Position? {
+    let label = signatures[node, default: []][index].label
+    let subject =
+      corpus[node].kind == .function ? names[node.index] : type(of: node).map { self[$0].name } ?? .none
+    guard subject != .none else { return nil }
+    return Position(
+      kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0)
+  }
+}
+
 /// The outermost declaration around a value. Evidence for a position counts only inside it, so that a file does not
 /// affect unrelated ones.
 struct EvidenceScope: Hashable, Sendable {

@@ -3,15 +3,18 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
+  /// Returns, for each literal that counts because of what a function composes with it, where the function does so.
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
-  ) {
+  ) -> [MentionID: MentionID] {
     let corpus = reader.corpus
+    let patterns = readings.flatMap(\.patterns)
+    let passed = PassedTexts(for: patterns, ChainResolver(reader.places), sight.lookup)
     let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
     // A local name that a call takes makes its value count: `let name = icon + "_24"`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
-    let made = readings.flatMap(\.patterns).parallelMap(jobs) { id -> (hit: Hit?, vague: VagueName?) in
+    let made = patterns.parallelMap(jobs) { id -> (hits: [Hit], vague: VagueName?) in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
@@ -23,18 +26,31 @@ extension Evidence {
       let all = HoleValues.Extent.allCases.map { extent in
         NamePattern(pattern) { values.known($0, in: node, extent) }
       }
+      if let filled = passed.filled(pattern, of: id)?.map({ literal, pattern in
+        (literal: literal, name: NamePattern(pattern) { values.known($0, in: node, .orNone) })
+      }), all[0].knownCount >= fewest || isAsked && filled.allSatisfy(\.name.isWhole) {
+        let hits = filled.map { literal, name in
+          Hit(
+            mention: literal, assets: reader.names.assets(matching: name), strength: .pattern,
+            doubts: .pattern)
+        }
+        return (hits.filter { !$0.assets.isEmpty }, nil)
+      }
       let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
-      if isAsked, chosen.isEmpty, all[0].isJoined { return (nil, VagueName(mention: id, pattern: all[0])) }
+      if isAsked, chosen.isEmpty, all[0].isJoined { return ([], VagueName(mention: id, pattern: all[0])) }
       // A number as text: `"\(index)"`.
       let numbers = isAsked && !all[0].isJoined && !all[0].hasText ? [NamePattern(Pattern([.digits]))] : []
       let assets = (chosen + numbers).flatMap(reader.names.assets(matching:))
       return assets.isEmpty
-        ? (nil, nil)
-        : (Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern), nil)
+        ? ([], nil)
+        : ([Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern)], nil)
     }
-    hits += made.compactMap(\.hit)
+    hits += made.flatMap(\.hits)
     addVague(made.compactMap(\.vague), reader)
+    return Dictionary(
+      zip(patterns, made).flatMap { id, made in made.hits.map { ($0.mention, id) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Names that consist of texts in the repository: `"\(onboarding.id)_\(page.id)"` with IDs from a JSON file.

@@ -28,7 +28,7 @@ struct Evidence: Sendable {
       for string in reading.strings { add(string, reader, flows) }
     }
     let whole = hits.count
-    addPatterns(reader, readings, flows, jobs: jobs)
+    let composers = addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
     // If no code uses symbols, no member is a symbol.
@@ -36,10 +36,11 @@ struct Evidence: Sendable {
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
     for index in hits.indices {
+      let composer = composers[hits[index].mention] ?? hits[index].mention
       let isChance =
         index < whole
         ? coincidences.hold(hits[index])
-        : !parts.asked.contains(hits[index].mention) && madeByChance.hold(made: hits[index])
+        : !parts.asked.contains(composer) && madeByChance.hold(madeAt: composer)
       if isChance { hits[index].doubts.insert(.coincidence) }
     }
     for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }

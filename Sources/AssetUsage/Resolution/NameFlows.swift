@@ -231,15 +231,9 @@ struct NameFlows: Sendable {
     if corpus.files[file].language == .swift, resolver.visibility.audience(of: node) == .everybody {
       offered.insert(node)
     }
-    let label = parameters[index].label
-    let subject =
-      corpus[node].kind == .function
-      ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
-    guard subject != .none else { return false }
-    let position = Position(
-      kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0)
+    guard let position = types.position(ofParameter: index, of: node, corpus) else { return false }
     positions.insert(position)
-    if isDirect, corpus[node].kind == .function, types.named[subject]?.count == 1,
+    if isDirect, corpus[node].kind == .function, types.named[position.subject]?.count == 1,
       AssetVocabulary.speaks(corpus.words.utf8(name)), position.speaksOfAssets(corpus.words)
     {
       certainPositions.insert(position)
