@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds different assets with the same name in bundles of the same process.
 struct NameClash: Rule {
   var measure = ContentMeasure.bytes
 
@@ -205,7 +204,6 @@ struct NameClash: Rule {
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
-/// For each set, a number that is equal for equal contents; nil if the content is unknown.
 private struct ContentNumbers {
   private let numbers: [Int?]
 

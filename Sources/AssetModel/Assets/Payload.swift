@@ -38,7 +38,7 @@ public struct Payload: Sendable {
   public var name: String { path.nameText }
 
   public enum Presence: Sendable, Equatable {
-    /// In git's index, or in a tree that git does not manage.
+    /// The file is in git's index, or in a folder that git does not manage.
     case tracked
     case untracked
     case ignored
