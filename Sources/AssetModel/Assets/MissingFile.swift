@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A missing file or inner set that Contents.json lists.
+/// A file or inner set that Contents.json lists, but that does not exist.
 public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String

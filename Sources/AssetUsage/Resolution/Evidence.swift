@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// All mentions that refer to assets, after judging strings by their positions.
+/// All mentions that refer to assets. Strings are included if their positions show that they do.
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
@@ -78,7 +78,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// How doubtful it is that a string refers to the asset with that name; nil if it refers to something else.
+  /// How doubtful it is that a string refers to the asset with that name. Nil if it refers to something else.
   private func doubts(
     _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
   ) -> Doubts? {
@@ -95,7 +95,7 @@ struct Evidence: Sendable {
     return cases.map(flows.enums.contains) == true ? [] : .text
   }
 
-  /// Drops the hits of a pattern if a comment next to it declares the assets that it uses.
+  /// Removes the hits of a pattern if a comment next to it declares which assets it uses.
   private mutating func dropNarrowed(_ corpus: Corpus) {
     let explained = explainedLines
     guard !explained.isEmpty else { return }
@@ -113,7 +113,7 @@ struct Evidence: Sendable {
       })
   }
 
-  /// `assetlint:uses flag-*` in comments, and the patterns in the configuration.
+  /// Adds uses that are declared by comments such as `assetlint:uses flag-*`, or by patterns in the configuration.
   private mutating func addDeclared(
     _ reader: MentionReader, _ readings: [FileReading],
     _ configured: [(pattern: Glob, place: Place)]
@@ -147,7 +147,7 @@ struct SourceLine: Hashable {
 }
 
 extension MentionReader {
-  /// Whether the cases of an enum are the keys of encoded values, which have ordinary names.
+  /// Whether the enum has the keys of encoded values as cases. Their names say nothing about assets.
   fileprivate func isForCoding(_ type: TypeID) -> Bool {
     types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
   }
