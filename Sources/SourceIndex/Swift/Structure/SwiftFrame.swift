@@ -191,7 +191,7 @@ struct SwiftExpression {
   @CompactOptional var callStart: Int? = nil
   /// A literal that the following call extends, as in `"ic_".appending(name)`.
   @CompactOptional var appended: Int? = nil
-  /// Where the pieces of an unfinished concatenation begin.
+  /// The start of the pieces of an unfinished concatenation.
   @CompactOptional var pieceStart: Int? = nil
   /// The first literal of the concatenation, which represents the whole concatenation.
   @CompactOptional var result: Int? = nil
