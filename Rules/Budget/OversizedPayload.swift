@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds files over a size limit.
 struct OversizedPayload: Rule {
   var maxBytes = 550_000
   var maxPixels = 20_000_000
@@ -150,7 +149,6 @@ struct OversizedPayload: Rule {
 
   private struct Excess {
     let payload: Payload
-    /// Only set if the file has too many pixels, but not too many bytes.
     var pixels: (width: Int, height: Int)?
 
     var byteCount: Int { payload.byteCount }
@@ -191,7 +189,7 @@ struct OversizedPayload: Rule {
     }
   }
 
-  /// The size of a part of the files, such as their metadata. Nil unless each file is within the limit without that
+  /// The size of one part of the files, such as their metadata, if every file would be within the limit without that
   /// part.
   private func part(of payloads: [Payload], _ bytes: KeyPath<PictureHeader, Int>) -> String? {
     var sum = 0
@@ -204,7 +202,7 @@ struct OversizedPayload: Rule {
     return sum.byteText
   }
 
-  /// The end of a sentence, valid for all the files.
+  /// What to do about the files, as the end of a sentence.
   private func advice(about files: [Excess]) -> String {
     let (payloads, isOne) = (files.map(\.payload), files.count == 1)
     let them = isOne ? "it" : "them"

@@ -262,8 +262,8 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// Uses decide which copy to keep. They are always needed, so that the advice does not depend on which other rules
-  /// run.
+  /// The usage is always needed, because it determines which copy to keep. The advice should not depend on which other
+  /// rules run.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
@@ -374,7 +374,8 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Folds the findings about assets that were copied with their folder. Nil if both assets are in the same folder.
+  /// Merges the findings about assets that were copied together with their folder. Nil if both assets are in the same
+  /// folder.
   private func fold(_ kept: AssetSet, _ copy: AssetSet, _ advice: String) -> FindingFold? {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }
@@ -432,7 +433,7 @@ struct DuplicateAsset: Rule {
 }
 
 extension CopyTie {
-  /// Why the copies have to stay, and what to do instead. `name` is the name of the copy that has to stay.
+  /// Why the copies have to stay, and what to do instead. `name` is the name of one copy that has to stay.
   fileprivate func advice(_ name: String? = nil) -> String {
     switch self {
     case .madeName(.file(let file)):

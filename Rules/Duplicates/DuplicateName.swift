@@ -179,7 +179,7 @@ struct DuplicateName: Rule {
       },
     ])
 
-  /// Images and symbols share one namespace.
+  /// A name and its namespace, which images and symbols share.
   private struct Name: Hashable {
     let kind: AssetKind
     let name: String
@@ -205,7 +205,8 @@ struct DuplicateName: Rule {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// A group of catalogs that is in several bundles is only reported once.
+  /// Finds equal names in different catalogs. If several bundles contain the same catalogs, they are reported only
+  /// once.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {

@@ -110,15 +110,15 @@ struct DuplicatePayload: Rule {
 }
 
 extension AssetSet {
-  /// Whether the two are a pair such as back and forward, where each shows the other's image in right-to-left
-  /// languages.
+  /// Whether the two sets are a pair such as back and forward: in right-to-left languages, each shows the image of the
+  /// other.
   fileprivate func mirrors(_ other: AssetSet) -> Bool {
     contents(of: "right-to-left") == other.contents(of: "left-to-right")
       && contents(of: "left-to-right") == other.contents(of: "right-to-left")
       && !contents(of: "right-to-left").isEmpty
   }
 
-  /// `direction` is `left-to-right` or `right-to-left`.
+  /// The files for one direction, `left-to-right` or `right-to-left`.
   private func contents(of direction: String) -> [String] {
     slots.filter { $0.traits.contains { $0.key == "language-direction" && $0.value == direction } }.compactMap
     { payload(of: $0)?.contentID?.hex }

@@ -190,7 +190,7 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// Slots that differ only in one trait and show the same file, preferably such that devices show.
+  /// A finding about slots that show the same file and differ only in one trait. Slots that devices show are preferred.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
@@ -228,7 +228,7 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// Finds images that are just an enlargement of another one in the set.
+  /// Finds images that are only enlargements of another image in the set.
   private func enlarged(in set: AssetSet) -> [Finding] {
     let copies = set.payloads.filter { $0.original != nil }
     guard let copy = copies.first, let original = set.payloads.first(where: { $0.path == copy.original })
@@ -309,7 +309,6 @@ struct DuplicateVariant: Rule {
 }
 
 extension Payload {
-  /// Whether the image has only one pixel.
   fileprivate var isSinglePixel: Bool {
     guard case .header(let header)? = picture, case .pixels(1, 1)? = header.size else { return false }
     return true

@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds different assets with the same name in bundles of the same process.
 struct NameClash: Rule {
   var measure = ContentMeasure.bytes
 
@@ -34,6 +33,18 @@ struct NameClash: Rule {
               resources: [Feature]
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         ↓Feature/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("two names that the same two catalogs share") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Feature]}
+            - {name: Feature, kind: framework, resources: [Feature]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        App/Assets.xcassets/open.imageset/open.png: png 24x24 green
+        ↓Feature/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        Feature/Assets.xcassets/open.imageset/open.png: png 24x24 gray
         """
       },
       Example("two frameworks in one app") {
@@ -173,7 +184,19 @@ struct NameClash: Rule {
         let second = group.indices.first(where: { clash(first, $0) })
       else { return nil }
       let other = members.firstIndex { $0.subject.path == group[second].path }
-      return other.map { Finding(members, sharing: name, at: $0) }
+      return other.map { other in
+        var finding = Finding(members, sharing: name, at: other)
+        finding.fold = fold(group[first], group[second])
+        return finding
+      }
+    }
+  }
+
+  /// Folds the clashes between the same two catalogs.
+  private func fold(_ one: AssetSet, _ other: AssetSet) -> FindingFold {
+    let (first, second) = (one.id.catalog, other.id.catalog)
+    return FindingFold(["\(first)", "\(second)"], note: "another name that both catalogs have") { count, _ in
+      "“\(other.name)” and \((count - 1).more("name")) belong to different assets in \(first) and \(second), so code that searches the wrong bundle shows the wrong one; rename the assets in one of the catalogs"
     }
   }
 
@@ -181,7 +204,6 @@ struct NameClash: Rule {
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
-/// For each set, a number that is equal for equal contents; nil if the content is unknown.
 private struct ContentNumbers {
   private let numbers: [Int?]
 

@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds assets that look alike but are not the same.
 struct SimilarAsset: Rule {
   let about = RuleDescription(
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
@@ -93,7 +92,7 @@ struct SimilarAsset: Rule {
     }
   }
 
-  /// Finds colors of one catalog that look the same in every variant.
+  /// Finds colors in the same catalog that look the same in every variant.
   private func similarColors(_ project: Project) -> [(kept: AssetSet, copy: AssetSet)] {
     let colors = project.sets.filter { $0.kind == .color && !$0.isInTests && $0.role != .override }
     var pairs: [(kept: AssetSet, copy: AssetSet)] = []
@@ -126,7 +125,7 @@ struct SimilarAsset: Rule {
 }
 
 extension AssetSet {
-  /// The colors by variant; empty if one of them is unknown.
+  /// The color of each variant; empty if one of them is unknown.
   fileprivate var values: [[Trait]: ColorValue] {
     let known = slots.compactMap { slot in slot.color?.value.map { (slot.traits, $0) } }
     guard known.count == slots.count else { return [:] }
@@ -135,7 +134,7 @@ extension AssetSet {
 }
 
 extension ColorValue {
-  /// Whether a person sees no difference.
+  /// Whether people would not see a difference.
   fileprivate func isClose(to other: ColorValue) -> Bool {
     // Most pairs differ a lot; this is faster than computing the exact difference.
     let gap = sRGB - other.sRGB
@@ -157,13 +156,13 @@ private struct Groups {
     for path in Set(pairs.flatMap { [$0, $1] }) { sizes[first(around: path), default: 0] += 1 }
   }
 
-  /// The first path in the same group.
+  /// The first path in the group of an asset.
   func first(around path: RepositoryPath) -> RepositoryPath {
     var path = path
     while let next = first[path] { path = next }
     return path
   }
 
-  /// The count of assets in the same group; 0 if the asset is not in any pair.
+  /// The number of assets in the group of an asset; 0 if the asset is not in any pair.
   func size(around path: RepositoryPath) -> Int { sizes[first(around: path)] ?? 0 }
 }

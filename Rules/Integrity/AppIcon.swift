@@ -1,8 +1,7 @@
 internal import AssetModel
 
-/// Finds app icons that the App Store or the build rejects.
 struct AppIcon: Rule {
-  /// Appearances that every iOS app icon must have, such as `dark` and `tinted`.
+  /// Appearances that every iOS app icon must have: `dark`, `tinted`.
   var appearances: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -471,7 +470,7 @@ struct AppIcon: Rule {
         about: set, at: entry.position, message, grade: set.storeGrade, key: ["store"] + entry.words()) : nil
   }
 
-  /// Finds variants that the system never shows, or that are equal to the light icon.
+  /// Finds variants that the system never shows, or that look the same as the light icon.
   private func idleVariants(in set: AssetSet) -> [Finding] {
     let varied = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] != nil }
     guard let first = varied.first else { return [] }
@@ -500,7 +499,7 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Finds icon sets that Xcode ignores because the same bundle has an Icon Composer document with the same name.
+  /// Finds icon sets that Xcode ignores because an Icon Composer document in the same bundle has the same name.
   private func outdoneSets(_ project: Project) -> [Finding] {
     let documents = project.sets.filter { $0.kind == .iconDocument && $0.container == nil }
     guard !documents.isEmpty else { return [] }
@@ -579,7 +578,7 @@ extension Module {
     "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
   ]
 
-  /// Whether the build still uses icon sets for systems that do not support Icon Composer documents.
+  /// Whether the build also uses icon sets, for systems that do not support Icon Composer documents.
   fileprivate var keepsIconSets: Bool {
     settings.contains {
       $0.name == "ASSETCATALOG_OTHER_FLAGS"
@@ -589,19 +588,19 @@ extension Module {
 }
 
 extension AssetSet {
-  /// Whether the set is called `AppIcon`, as the main icon of an app is by default.
+  /// Whether this is the icon set that an app uses by default, named `AppIcon`.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 
   /// The grade of findings that matter only to the App Store.
   fileprivate var storeGrade: Finding.Grade { isInSample ? .excused : .normal }
 
-  /// Whether the set has an icon for a phone or a tablet.
+  /// Whether the set contains an icon for iPhone or iPad.
   fileprivate var hasPhoneIcon: Bool {
     slots.contains { $0.filename != nil && ($0.idiom == "iphone" || $0.idiom == "ipad") }
   }
 }
 
-/// The App Store icon of an app. The raw value is its idiom in an icon set with separate sizes.
+/// The kind of icon that the App Store needs. The raw value is its idiom in icon sets with separate sizes.
 private enum StoreIcon: String, CaseIterable {
   case phone = "ios-marketing"
   case watch = "watch-marketing"
@@ -611,13 +610,13 @@ private enum StoreIcon: String, CaseIterable {
   /// The platform in the icon's entry, in a set that has a single icon for all sizes.
   private var platform: String { self == .phone ? "ios" : "watchos" }
 
-  /// Whether a slot shows it, alone or as the single icon for all sizes.
+  /// Whether a slot contains this icon, alone or as the single icon for all sizes.
   func isShown(by slot: Slot) -> Bool {
     if slot.idiom == rawValue { return true }
     return slot.idiom == "universal" && slot["size"] == "1024x1024" && slot["platform"] == platform
   }
 
-  /// Whether the app of another icon needs it, too.
+  /// Whether the app with this icon may also need the icon of another slot.
   func mayNeed(_ slot: Slot) -> Bool {
     slot.idiom == "universal"
       ? slot["platform"].map { $0 == platform } ?? true : slot.idiom.map(devices.contains) == true

@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds assets with no content.
 struct EmptyAsset: Rule {
   let about = RuleDescription(
     id: "empty_asset", category: .integrity, severity: .warning,

@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds Contents.json files that are invalid or contradict themselves.
 struct InvalidContents: Rule {
   let about = RuleDescription(
     id: "invalid_contents", category: .integrity, severity: .error,
@@ -129,7 +128,7 @@ struct InvalidContents: Rule {
 }
 
 extension AssetKind {
-  /// Whether entries of Contents.json are alternatives, so that two entries for the same devices contradict each other.
+  /// Whether the entries are alternatives, so that two entries for the same devices contradict each other.
   fileprivate var hasSlots: Bool {
     switch self {
     case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true

@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds listed files that do not exist, or exist only on one disk.
 struct MissingPayload: Rule {
   let about = RuleDescription(
     id: "missing_payload", category: .integrity, severity: .error,

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds variants that an asset declares, or its siblings have, but that are missing.
+/// Finds variants that are missing, although the asset declares them, or similar assets have them.
 struct MissingVariant: Rule {
   var appearances: [String] = []
   var kinds: [AssetKind] = [.color]
@@ -258,7 +258,7 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// A scale that a set lacks for the traits of an empty entry.
+  /// A scale that is missing in a set, for the traits of an empty entry.
   private struct ScaleGap {
     let scale: Int
     let filled: Set<Int>
@@ -286,7 +286,7 @@ struct MissingVariant: Rule {
     return finding
   }
 
-  /// Whether the image of a slot fills a screen even without another scale.
+  /// Whether the image in a slot is so large that it fills a screen without another scale.
   private func isHuge(_ slot: Slot, in set: AssetSet) -> Bool {
     guard case .header(let header)? = set.payload(of: slot)?.picture,
       case .pixels(let width, let height)? = header.size
@@ -294,8 +294,8 @@ struct MissingVariant: Rule {
     return max(width, height) >= Self.hugePixels
   }
 
-  /// The longer side of most iPads has 2,048 pixels or more, and is 1,376 points at most, so an image this long is never
-  /// shown at its size in points, and looks sharp on a whole screen.
+  /// Images at least this long usually fill the screen. The longer side of most iPads has 2,048 pixels or more, but at
+  /// most 1,376 points, so such an image looks sharp on the whole screen without another scale.
   private static let hugePixels = 2_000
 
   /// The scale that is certainly missing.
@@ -312,7 +312,7 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// The subtypes of iPhones that have only 2x: 4-inch and 4.7-inch.
+  /// The subtypes for iPhones that use only 2x: those with 4 and 4.7 inches.
   private static let phonesWithout3x: Set = ["retina4", "667h"]
 
   private func darkGaps(in set: AssetSet) -> [Finding] {

@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds files in catalogs that no Contents.json lists.
 struct UnlistedPayload: Rule {
   let about = RuleDescription(
     id: "unlisted_payload", category: .integrity, severity: .warning,
@@ -184,7 +183,7 @@ struct UnlistedPayload: Rule {
 }
 
 extension Modules {
-  /// Whether a module lists the file itself, rather than only its folder or catalog.
+  /// Whether a module lists the file itself, and not only a folder or catalog that contains it.
   fileprivate func lists(_ file: RepositoryPath) -> Bool {
     !Set(memberships(of: file)).isSubset(of: memberships(of: file.parent))
   }
@@ -193,7 +192,7 @@ extension Modules {
 extension Payload {
   fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
-  /// Whether the file is text or a script for people, such as a license, which must not just be deleted.
+  /// Whether the file is a text or script for people, such as a license, which should not simply be deleted.
   fileprivate var isNote: Bool {
     let name = name.lowercased()
     let nameExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -206,7 +205,8 @@ extension Payload {
     !isPicture && (byteCount == 0 || Self.placeholderNames.contains(name.lowercased()))
   }
 
-  /// `.gitkeep` is missing here because it never counts as part of a catalog.
+  /// The names of files that only keep a folder in git. `.gitkeep` is not in the list because it never counts as part
+  /// of a catalog.
   private static let placeholderNames: Set = [
     "dummy", "dummy.txt", "empty", "empty.txt", "keep", "keep.txt", "placeholder", "placeholder.txt",
     ".placeholder",
@@ -216,7 +216,7 @@ extension Payload {
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  /// What such names begin with; “licens” and “licenc” cover the American and the British spelling.
+  /// How the names of such files begin. American and British English spell “license” differently, hence two entries.
   private static let noteNames = [
     "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]
@@ -231,6 +231,6 @@ extension Payload {
 }
 
 extension [Payload] {
-  /// Empty if the only file is one that keeps the folder in git.
+  /// The files; empty if the only one just keeps the folder in git.
   fileprivate var withoutPlaceholders: [Payload] { count == 1 && self[0].isPlaceholder ? [] : self }
 }

@@ -218,7 +218,7 @@ struct WrongScale: Rule {
 
   var needs: Needs { [.pictures, .digests, .modules] }
 
-  /// The file of a slot with its size in pixels.
+  /// A file in a slot, and its size in pixels.
   private struct Sized {
     let slot: Slot
     let filename: String
@@ -226,7 +226,7 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// The same file as if it were in the slot of the other one.
+    /// The same file, treated as if it were in the slot of another one.
     func at(_ other: Sized) -> Sized {
       Sized(slot: other.slot, filename: filename, scale: other.scale, width: width, height: height)
     }
@@ -236,10 +236,10 @@ struct WrongScale: Rule {
       Sized(slot: slot, filename: filename, scale: scale + 1, width: width, height: height)
     }
 
-    /// Whether a file such as `close@2x.png` is listed for 1x.
+    /// Whether the name of the file is that of the next scale, such as `close@2x.png` in the slot for 1x.
     var isNamedOneScaleUp: Bool { filename.contains("@\(scale + 1)x") }
 
-    /// The sum of the differences in width and height to other files, in thousandths of a point.
+    /// How much the width and height differ from those of other files, in thousandths of a point, added up.
     func deviation(from others: [Sized]) -> Int {
       others.reduce(0) { sum, other in
         sum + abs(width * 1000 / scale - other.width * 1000 / other.scale)
@@ -262,8 +262,8 @@ struct WrongScale: Rule {
       }
     }
 
-    /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
-    /// pictures, one percent is invisible.
+    /// Whether both files can have the same size in points, allowing for rounding to whole pixels or half a point. In
+    /// large pictures, a difference of one percent is invisible.
     func fits(_ other: Sized) -> Bool {
       let fits = { (mine: Int, theirs: Int) in
         let difference = abs(mine * other.scale - theirs * self.scale)
@@ -330,8 +330,8 @@ struct WrongScale: Rule {
     }
   }
 
-  /// Whether all images have the same size in points if each is treated as one for the next larger scale. With only two
-  /// images, their names must say so, too.
+  /// Whether all images would have the same size in points if each were moved to the next larger scale. If there are
+  /// only two images, their names must say so, too.
   private func isShifted(_ group: [Sized]) -> Bool {
     let shifted = group.map(\.oneScaleUp)
     return (group.count > 2 || group.allSatisfy(\.isNamedOneScaleUp))

@@ -318,10 +318,10 @@ private struct Obstacle {
   }
 }
 
-/// The names that images outside catalogs would have in one, and which of these names already exist.
+/// The names that images outside catalogs would have inside one, and which of these names already exist there.
 private struct PictureNames {
   private let project: Project
-  /// For each name, the folders with such an image. Folders for one language (`.lproj`) do not count.
+  /// For each image name, the folders with such an image. Folders for languages (`.lproj`) do not count.
   private var folders: [String: Set<RepositoryPath>] = [:]
   private let catalogs: [String: [RepositoryPath]]
 
@@ -339,7 +339,7 @@ private struct PictureNames {
   enum State: String {
     /// A catalog in the same bundle has an image with this name.
     case taken
-    /// No code loads it.
+    /// No code loads the file.
     case unused
     /// Only calls with computed names may load it.
     case doubtful
@@ -363,7 +363,7 @@ private struct PictureNames {
     project.usage?.looseUses[file.pictureName] == .byPath
   }
 
-  /// The catalog in the same bundle that has an image with this name.
+  /// The catalog in the same bundle that also has an image with this name.
   private func owner(of file: RepositoryPath, in module: Module) -> RepositoryPath? {
     guard let bundle = project.modules.bundle(of: module.id) else { return nil }
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
@@ -412,12 +412,11 @@ extension Module {
 }
 
 extension RepositoryPath {
-  /// Whether a property list mentions the file as an icon, with or without scale, device and extension.
+  /// Whether a property list names the file as an icon. Its scale, device and extension may be omitted there.
   fileprivate func isIcon(of listed: Set<String>) -> Bool {
     [nameText, stem, pictureName + scaleSuffix, pictureName].contains(where: listed.contains)
   }
 
-  /// Whether it is a bitmap in a format that catalogs support.
   fileprivate var isPixels: Bool { [.png, .jpeg, .heic, .tiff].contains(pictureFormat) }
 
   fileprivate var isPage: Bool { ["html", "htm", "xhtml"].contains(pathExtension?.lowercased()) }
@@ -428,12 +427,12 @@ extension RepositoryPath {
     return ["@2x", "@3x"].first { name.hasSuffix($0) } ?? ""
   }
 
-  /// `close` in a name such as `close@3x~ipad.jpg`.
+  /// The name without scale, device and extension: `close` for `close@3x~ipad.jpg`.
   fileprivate var pictureName: String {
     String((stem.split(separator: "~").first ?? "").dropLast(scaleSuffix.count))
   }
 
-  /// Equal for all scales of an image, but not for different devices.
+  /// The device and name of the image, without its scale: equal for all scales of an image.
   fileprivate var pictureKey: [String] {
     [pictureName.lowercased()] + stem.split(separator: "~").dropFirst().map(String.init)
   }
@@ -443,6 +442,6 @@ extension RepositoryPath {
     stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
   }
 
-  /// Alternate app icons could not be in catalogs for a long time.
+  /// Whether the file is probably an alternate app icon. For a long time, these could not be in catalogs.
   fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
 }

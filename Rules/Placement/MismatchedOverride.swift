@@ -75,7 +75,7 @@ struct MismatchedOverride: Rule {
 }
 
 extension AssetSet {
-  /// The appearances and size classes for which the asset has variants, such as `dark`.
+  /// The appearances and size classes for which the asset has its own variants, such as `dark`.
   fileprivate var circumstances: Set<String> {
     let slots = slots.filter { $0.filename != nil || $0.color != nil }
     return Set(

@@ -143,12 +143,12 @@ private struct Owners {
 }
 
 private struct AssetUsers {
-  /// The other modules that use the asset. Modules that share a source file form one group.
+  /// The other modules that use the asset. Modules that share a source file are in the same group.
   var groups: [[Module.ID]] = []
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if other modules may use the asset, too.
+  /// Nil if other modules may also use the asset.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []

@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds overrides that equal what they override.
 struct RedundantOverride: Rule {
   var measure = ContentMeasure.bytes
 

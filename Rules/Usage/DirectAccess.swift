@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds code that uses a string for an asset although there is an accessor.
 struct DirectAccess: Rule {
-  /// The types whose accessors code should use; empty for all.
+  /// The types whose accessors code should use; if empty, all types.
   var types: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -185,7 +185,7 @@ struct DirectAccess: Rule {
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 
-  /// The indices of accessors that return one asset and do nothing else.
+  /// The indices of the accessors that only return one asset.
   private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
     // For brands, one accessor returns several assets with the same name.
     var names: [Int: Set<String>] = [:]
@@ -214,7 +214,7 @@ struct DirectAccess: Rule {
   /// The minimum number of accessors in a type. A type with fewer accessors has another purpose.
   private let fewest = 3
 
-  /// Calls that take only names, so accessors do not help.
+  /// Calls that accept only names, so that code cannot pass an accessor.
   private let takingNames = ["templateImageName", "TemplateImageName", "setAlternateIconName", "INImage"]
 
   private func isDirect(_ reference: Reference) -> Bool {
@@ -225,7 +225,7 @@ struct DirectAccess: Rule {
 }
 
 extension Accessor {
-  /// `Assets.Icons` for `Assets.Icons.close`; empty for a global.
+  /// The type of an accessor: `Assets.Icons` for `Assets.Icons.close`; empty for a global constant.
   fileprivate var typeName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
 
   fileprivate func isSibling(of other: Accessor) -> Bool { !typeName.isEmpty && typeName == other.typeName }

@@ -375,7 +375,7 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// If no target compiles the file, the call in it never runs.
+  /// Whether no target compiles the file, so that a call in it never runs.
   private func isLeftOut(_ path: RepositoryPath, of modules: Modules) -> Bool {
     path.pathExtension.map(Self.code.contains) == true && modules.leaveOut(path, .sources)
   }
@@ -412,7 +412,7 @@ struct MissingAsset: Rule {
       "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) expects a different kind of asset"
   }
 
-  /// The end of a sentence.
+  /// What the missing name leads to, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
     !missing.isKeptByFile && templateNames.contains(missing.name)
       ? "the system falls back to its default color" : missing.outcome
@@ -457,7 +457,7 @@ struct MissingAsset: Rule {
 }
 
 extension MissingName {
-  /// The subject of a sentence.
+  /// Who refers to the name, as the subject of a sentence.
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
     return isElement ? "an interface element" : form

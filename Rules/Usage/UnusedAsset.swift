@@ -368,7 +368,7 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  /// The kinds of doubtful use that do not save an asset from being reported.
+  /// The kinds of doubtful use for which an asset is reported nevertheless.
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
@@ -410,7 +410,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// Nil if the asset is not reported; `accessors` can be deleted with it.
+  /// Why the asset is reported, and the accessors that can be deleted together with it; nil if it is not reported.
   private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
     message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool
   )? {
@@ -471,7 +471,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The first project file around the asset that could not be read, and may list code that uses it.
+  /// The first project file around the asset that could not be read. It may list code that uses the asset.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
     return modules.notes.filter { note in
@@ -498,7 +498,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The picture of a framework without code that the asset may replace.
+  /// The images with the same name in frameworks without sources, which this asset may replace.
   private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
     guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else {
       return []

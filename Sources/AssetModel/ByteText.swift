@@ -1,5 +1,5 @@
 extension Int {
-  /// A human-readable number of bytes: `834 B`, `1.8 KB`, `90 KB`. A KB is 1000 bytes.
+  /// The number of bytes for people: `834 B`, `1.8 KB`, `90 KB`. A KB is 1000 bytes.
   public var byteText: String {
     let units = ["B", "KB", "MB", "GB", "TB", "PB", "EB"]
     var size = Double(self)

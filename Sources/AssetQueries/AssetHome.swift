@@ -2,9 +2,8 @@ internal import AssetModel
 
 /// The bundles and products that contain an asset.
 public struct AssetHome: Sendable, Equatable {
-  /// The names of the bundles it is compiled into, if known.
+  /// The names of the bundles that contain the asset, if known.
   public private(set) var bundles: [String] = []
-  /// The names of the apps, extensions and tools that have such a bundle or link it.
   public private(set) var users: [String] = []
 
   init() {}

@@ -7,17 +7,16 @@ public struct AssetStory: Sendable {
   public let identifiers: [GeneratedIdentifier]
   public let home: AssetHome
   public let verdict: Verdict
-  /// One for each reference of the verdict.
+  /// For each reference in the verdict, where it is compiled.
   public let referenceHomes: [ReferenceHome]
-  /// The declarations that lead to the asset: those that refer to it, then those that use them, and so on.
+  /// The declarations that lead to the asset: those that refer to it, those that use these, and so on.
   public let accessors: [Link]
   /// One path from code that runs to the asset; nil if there is none, or none that could be followed.
   public let route: UsageRoute?
-  /// Why some of its files can only be compared by their bytes, if that was checked.
+  /// Why some files of the asset can only be compared by their bytes, if this was checked.
   public var pictureProblems: [RepositoryPath: String] = [:]
 
   public struct Link: Sendable {
-    /// Its index in `Usage.accessors`.
     public let number: Int
     public let accessor: Accessor
   }
@@ -47,12 +46,12 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// The name of the accessor with this number; empty if it does not lead to this asset.
+  /// The name of the accessor with this number; empty if the accessor does not lead to the asset.
   func name(_ number: Int) -> String {
     accessors.first { $0.number == number }?.accessor.name ?? ""
   }
 
-  /// Visits each accessor once, so that cycles end.
+  /// The accessors that lead to the asset. Each is visited only once, because they may form cycles.
   private static func accessors(leadingTo verdict: Verdict, _ usage: Usage) -> [Int] {
     var found: [Int] = []
     var seen: Set<Int> = []

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension AssetStory {
-  /// The verdict and the reason for it, as a predicate whose subject is the asset.
+  /// The verdict and its reason, as the rest of a sentence that begins with the asset.
   public var reason: String {
     switch verdict.state {
     case .used: "is used: \(way)"
@@ -57,7 +57,7 @@ extension Doubts {
 }
 
 extension Place {
-  /// The place as in `Menu.swift:12:5`.
+  /// The place, such as `Menu.swift:12:5`.
   var text: String {
     position.map { "\(path):\($0.line):\($0.column)" } ?? "\(path)"
   }

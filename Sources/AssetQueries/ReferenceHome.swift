@@ -1,8 +1,7 @@
 internal import AssetModel
 
-/// Which modules compile the file with a reference, and whether the reference can find its asset.
+/// Which modules compile the file with a reference, and whether code there can find the asset.
 public struct ReferenceHome: Sendable, Equatable {
-  /// The names of the modules that compile it; empty if unknown.
   public let modules: [String]
   /// Whether none of the searched bundles contains the asset.
   public let isUnreachable: Bool

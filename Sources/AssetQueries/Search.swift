@@ -2,25 +2,25 @@ public import AssetModel
 
 /// The answer to the question “Is this already in the repository?”
 public struct Search: Sendable {
-  /// What to look for, as given by the user.
+  /// What the user is looking for.
   public let wanted: String
-  /// Where it is, closest first, then by path.
+  /// The matches, the closest first, then by path.
   public private(set) var matches: [Match]
   /// The places in code that mention the color.
   public private(set) var mentions: [Place] = []
   /// What was not compared, and what else to try, as sentences.
   public private(set) var caveats: [String] = []
-  /// Whether the catalogs have any file of the same format, judging by its extension; true for a color.
+  /// Whether a catalog contains a file with the same format, judging by its extension. True for a color.
   public let isKindHeld: Bool
 
   public struct Match: Sendable {
     public let degree: Degree
     /// The asset that contains the match; nil for a file outside the catalogs.
     public let set: AssetSet?
-    /// The file that shows it; nil for a color.
+    /// The file with the image; nil for a color.
     public let payload: Payload?
     public let slots: [Slot]
-    /// The bundles and products it is in; empty if modules were not read.
+    /// The bundles and products that contain the match. Empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
 
     /// The difference from the given color, as CIEDE2000.
@@ -39,13 +39,13 @@ public struct Search: Sendable {
     public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
 
-  /// Whether the repository has an exact match.
+  /// Whether the repository contains exactly what is wanted.
   public var isFound: Bool { !mentions.isEmpty || matches.contains { $0.degree < .similar } }
 
   public enum Degree: Int, Sendable, Comparable {
     case sameBytes
     case samePicture
-    /// The pixel values are the same, but a different color profile gives them other colors.
+    /// The pixel values are the same, but the color profile is different, and changes the colors.
     case samePixels
     case similar
 
@@ -87,7 +87,8 @@ public struct Search: Sendable {
     }
   }
 
-  /// Looks for a color, which code contains at `mentions`; if no asset has it, the closest colors are the matches.
+  /// Searches for a color. `mentions` are the places where code contains it. If no asset has the color, the matches are
+  /// the most similar colors.
   public init(
     for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
   ) {
@@ -117,7 +118,7 @@ public struct Search: Sendable {
     return Array(near.sorted { ($0.difference ?? 0, $0.path) < ($1.difference ?? 0, $1.path) }.prefix(5))
   }
 
-  /// About twice the difference that is just visible side by side.
+  /// The maximum difference, about twice what is just visible side by side.
   private static let mostDifference = 2.3
 
   private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {
@@ -164,7 +165,7 @@ public struct Search: Sendable {
 }
 
 extension CatalogColor {
-  /// Reads a hexadecimal color such as `#F00` or `#FF0000`; nil for anything else.
+  /// Parses a color such as `#F00` or `#FF0000`; nil for other texts.
   public init?(hex text: String) {
     guard let value = ColorValue(hex: text) else { return nil }
     self = .value(value)
@@ -172,6 +173,6 @@ extension CatalogColor {
 }
 
 extension RepositoryPath {
-  /// The kind of file by extension: `jpg` and `jpeg` are the same.
+  /// The kind of file, which is the same for extensions such as `jpg` and `jpeg`.
   fileprivate var kind: String? { pictureFormat?.rawValue ?? pathExtension }
 }

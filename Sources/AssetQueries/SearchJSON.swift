@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Formats
 
 extension Search {
-  /// The answers to several questions as one JSON document (version 1). Keys are only ever added within a version.
+  /// The answers to several questions as a JSON document (version 1). Within a version, keys are only added.
   public static func json(_ searches: [Search]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

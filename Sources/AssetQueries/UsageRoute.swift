@@ -2,9 +2,9 @@ public import AssetModel
 
 /// The path from code that runs to the name of an asset. If there are several, the shortest of the least doubtful ones.
 public struct UsageRoute: Sendable, Equatable {
-  /// Where code that runs refers to the asset, or uses the first of the accessors.
+  /// Where running code refers to the asset, or uses the first accessor.
   public let start: Place
-  /// The accessors on the path: each uses the next, the last refers to the asset.
+  /// The accessors on the path. Each uses the next one, and the last one refers to the asset.
   public let accessors: [Int]
 
   init?(to verdict: Verdict, _ accessors: [Accessor]) {

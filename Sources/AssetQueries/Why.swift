@@ -7,15 +7,15 @@ public struct Why: Sendable {
   /// The question, as given by the user.
   public let wanted: String
   public var assets: [AssetStory]
-  /// Assets with similar names, closest first, if none matches.
+  /// If no asset matches, the assets with similar names, the most similar first.
   public let nearest: [AssetSet]
-  /// References to a missing asset with this name, or with another name that probably means one of these assets.
+  /// The places that refer to a missing asset with this name, or with a name that probably means one of these assets.
   public let askers: [MissingName]
   /// The calls whose asset name is computed at run time, if any of the assets is not certainly used. The user should
   /// check these calls before deleting such an asset.
   public let unknownNames: [UnknownName]
 
-  /// Asks about a name, or the path of a set or a file in one.
+  /// Asks about a name, or about the path of a set or of a file in it.
   public init(
     _ name: String, paths: [RepositoryPath] = [], in project: Project, generators: Generators = Generators()
   ) {
@@ -35,8 +35,8 @@ public struct Why: Sendable {
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 
-  /// The sets with this name or path. Tries the full name, then the paths, then the name without namespaces, then any
-  /// case.
+  /// The indices of the sets with this name or path. The full name is tried first, then the paths, then the name
+  /// without namespaces, and finally the name in any case.
   private static func matches(_ name: String, _ paths: [RepositoryPath], in sets: [AssetSet]) -> [Int] {
     let named = sets.indices.filter { sets[$0].name == name }
     if !named.isEmpty { return named }

@@ -3,9 +3,9 @@ internal import AssetUsage
 internal import Formats
 
 extension Why {
-  /// The answers to several questions as one JSON document (version 1). Keys are only ever added within a version.
+  /// The answers to several questions as a JSON document (version 1). Within a version, keys are only added.
   ///
-  /// In references and uses, `accessor` is the `number` of the accessor that contains them.
+  /// The value of `accessor` in references and uses is the `number` of the accessor that contains them.
   public static func json(_ answers: [Why]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

@@ -90,7 +90,7 @@ extension GeneratedIdentifier {
 }
 
 extension Reference {
-  /// The strength of the reference, unless its doubts already imply it.
+  /// How the reference was recognized, unless its doubts already say so.
   fileprivate var remark: String {
     switch strength {
     case .comment, .data, .pattern: doubts.remark

@@ -1,7 +1,6 @@
 public import AssetModel
 public import Basics
 
-/// Which catalogs are shared or overrides, according to the configuration.
 public struct CatalogRoles: Sendable {
   public var shared: [Glob]
   public var overrides: [Glob]
@@ -11,7 +10,6 @@ public struct CatalogRoles: Sendable {
     self.overrides = overrides
   }
 
-  /// Catalogs of other repositories are always shared.
   func role(of path: RepositoryPath) -> CatalogRole {
     if path.isOutside { return .shared }
     if shared.contains(where: { $0.matches(path) }) { return .shared }

@@ -2,8 +2,9 @@ internal import Basics
 internal import Imaging
 internal import SourceIndex
 
-/// Keeps facts about files for the scan of another commit, which has mostly the same files. Facts depend only on a
-/// file's content, so its content id is the key. Thread-safe.
+/// Keeps facts about files for the scan of another commit, which mostly contains the same files.
+///
+/// The facts depend only on the content of a file, so the content id is the key. Can be used from several threads.
 public final class FileMemory: Sendable {
   private let mentions = Guarded<[Indexed: FileMentions]>([:])
   private let facts = Guarded<[Digest: PayloadFacts]>([:])

@@ -30,7 +30,7 @@ struct ModuleReader: Sendable {
     )
   }
 
-  /// All files; of a catalog, only its folder, because its content does not matter to a project.
+  /// The paths of all files. A catalog is a single path, because its content does not matter to a project.
   private var paths: [RepositoryPath] {
     var paths: [RepositoryPath] = []
     var catalog: RepositoryPath?
@@ -50,7 +50,7 @@ struct ModuleReader: Sendable {
 }
 
 extension ModuleNote {
-  /// Whether the file needs repair; other notes matter only to queries about modules.
+  /// Whether someone should repair the file. Other notes matter only to commands that list modules.
   fileprivate var concernsPeople: Bool {
     switch kind {
     case .unreadable, .conflictMarks, .fitsNothing, .missingSources, .tooLarge: true

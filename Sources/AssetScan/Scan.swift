@@ -10,13 +10,12 @@ public struct ScanRequest: Sendable {
   public var needs: Needs
   public var configuredModules: [ConfiguredModule] = []
   public var usedNames: [(pattern: Glob, place: Place)] = []
-  /// Files given on the command line, to compare with those in catalogs.
+  /// Files given on the command line that are compared with the files in catalogs.
   public var probes: [FilePath] = []
   /// Whether to also find images that look like the probes.
   public var findsSimilar = false
-  /// What the scan of another commit found in the same files.
+  /// What the scan of another commit found in files with the same content.
   public var memory: FileMemory?
-  /// What earlier runs found in the same files; nil without a cache.
   public var cache: CacheFile?
   public var jobs: Jobs
   /// Called when a stage begins, for example with “reading images”.
@@ -36,9 +35,9 @@ public struct ScanRequest: Sendable {
 
 public struct ScanResult: Sendable {
   public let project: Project
-  /// Without those that could not be read.
+  /// The files given on the command line, without those that could not be read.
   public let probes: [Probe]
-  /// Files outside catalogs that look like one of the probes.
+  /// Files outside catalogs that look like one of the files in `probes`.
   public let looseFiles: [Payload]
   /// The code generators that the repository uses. Only Xcode's are listed if the scan did not look for uses of assets.
   public let generators: Generators
@@ -46,10 +45,10 @@ public struct ScanResult: Sendable {
   public let timings: [StageTiming]
 }
 
-/// A file given on the command line, to compare with those in catalogs.
+/// A file given on the command line, which is compared with the files in catalogs.
 public struct Probe: Sendable {
   public let payload: Payload
-  /// The files that look like it, closest first; empty unless requested.
+  /// The files that look like this one, the most similar first; empty unless requested.
   public let lookalikes: [RepositoryPath]
 }
 

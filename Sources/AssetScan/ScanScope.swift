@@ -10,7 +10,7 @@ public struct ScanScope: Sendable {
     self.included = included
   }
 
-  /// Folders with generated or downloaded files.
+  /// The names of folders that usually contain generated or downloaded files.
   public static let ignoredFolders = [
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
   ]
@@ -23,7 +23,8 @@ public struct ScanScope: Sendable {
     ignored.contains { $0.matches(path) }
   }
 
-  /// Inside catalogs nothing is skipped: a group may be called `build`.
+  /// Whether to skip a file or folder. Nothing inside catalogs is skipped, because a group may have a name such as
+  /// `build`.
   func leavesOut(_ path: RepositoryPath, inCatalog: Bool) -> Bool {
     guard !inCatalog, isLeftOutByDefault(path) else { return false }
     return !included.contains { isReadmitted(path, by: $0) }

@@ -109,7 +109,7 @@ struct SourceReader: Sendable {
       }
   }
 
-  /// The names of images outside catalogs, which `UIImage(named:)` finds, too.
+  /// The names of images outside catalogs. `UIImage(named:)` finds these, too.
   private func looseNames(_ pictures: [RepositoryPath]) -> Set<String> {
     // `imageNamed:@"exit~ipad"` finds exactly that file.
     Set((pictures + tree.podPictures).flatMap { [$0.pictureName, String($0.stem)] })
@@ -131,7 +131,7 @@ extension RepositoryPath {
 }
 
 extension SourceProblem.Kind {
-  /// A clause whose subject is the file.
+  /// The problem, as a phrase that follows the name of the file.
   fileprivate var text: String {
     switch self {
     case .unterminatedString: "has an unterminated string"

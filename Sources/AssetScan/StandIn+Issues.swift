@@ -22,7 +22,7 @@ extension ScanIssue {
 }
 
 extension Set<ScanIssue> {
-  /// Folds the issues about LFS pointers into one, and those about encrypted files into another.
+  /// Merges the issues about LFS pointers into one, and those about encrypted files into another.
   var foldingStandIns: [ScanIssue] {
     let groups = Dictionary(grouping: self, by: \.standIn)
     return groups.flatMap { standIn, issues in

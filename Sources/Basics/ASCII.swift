@@ -1,4 +1,3 @@
-/// Named ASCII characters and classes, for the readers of this package.
 extension UInt8 {
   @inlinable public static var slash: UInt8 { UInt8(ascii: "/") }
   @inlinable public static var backslash: UInt8 { UInt8(ascii: "\\") }
@@ -18,7 +17,7 @@ extension UInt8 {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
   }
 
-  /// The same character in lower case; bytes outside ASCII are unchanged.
+  /// The same letter in lower case. Other bytes are unchanged.
   @inlinable public var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   @inlinable public var hexValue: UInt8? {

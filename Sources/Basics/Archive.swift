@@ -1,4 +1,4 @@
-/// A value that can be written as bytes and read back by the same version of the program.
+/// A value that can be written as bytes, and read again by the same version of the program.
 public protocol Archived {
   init(from archive: inout ArchiveReader) throws(ArchiveError)
   func write(to archive: inout ArchiveWriter)
@@ -11,7 +11,7 @@ extension Archived {
     return archive.bytes
   }
 
-  /// Reads a value from all of the bytes; nil if they are not exactly one value.
+  /// Reads a value. Nil unless the bytes are exactly one value.
   @inlinable
   public init?(archived bytes: [UInt8]) {
     var archive = ArchiveReader(bytes)
@@ -25,7 +25,8 @@ public struct ArchiveError: Error {
   public init() {}
 }
 
-/// Appends values to bytes. Numbers have seven bits per byte, low ones first; lists and texts start with their count.
+/// Appends values to an array of bytes. Numbers have seven bits per byte, the lowest first. Lists and texts begin with
+/// their count.
 public struct ArchiveWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var lastPath: [UInt8] = []
@@ -54,7 +55,7 @@ public struct ArchiveWriter: Sendable {
 
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes a path as the length of the prefix it shares with the previous path, and the rest.
+  /// Writes a path as the number of bytes that it shares with the start of the previous path, and the rest.
   public mutating func write(path: [UInt8]) {
     let shared = zip(path, lastPath).prefix { $0 == $1 }.count
     write(shared)
@@ -130,7 +131,7 @@ public struct ArchiveReader: Sendable {
     }
   }
 
-  /// A value that is stored as its raw byte.
+  /// The implementation for values with a raw value of one byte.
   @inlinable
   public mutating func raw<Value: RawRepresentable>(
     as type: Value.Type = Value.self
@@ -139,7 +140,6 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
-  /// A value that is stored as a word.
   @inlinable
   public mutating func word<Value: RawRepresentable>(
     as type: Value.Type = Value.self

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The bytes in padded base 64 (RFC 4648).
+  /// The bytes in Base64 with padding (RFC 4648).
   public var base64: String { String(decoding: base64Bytes, as: UTF8.self) }
 
   public var base64Bytes: [UInt8] {

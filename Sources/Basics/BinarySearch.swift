@@ -20,7 +20,7 @@ extension RandomAccessCollection {
 }
 
 extension RandomAccessCollection where Element: Comparable {
-  /// Whether the collection, which must be in ascending order, contains the element.
+  /// Whether the collection contains an element. The elements must be in ascending order.
   @inlinable
   public func sortedContains(_ element: Element) -> Bool {
     let position = startOfSuffix { $0 >= element }

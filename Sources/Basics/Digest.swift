@@ -90,7 +90,7 @@ extension Digest: Comparable {
 }
 
 extension Span<UInt8> {
-  /// The little-endian number in `count` (1 to 8) bytes from `offset`.
+  /// Reads a little-endian number of `count` bytes, between 1 and 8.
   @inline(__always)
   fileprivate func littleEndian(at offset: Int, count: Int) -> UInt64 {
     if count == 8 {

@@ -1,13 +1,13 @@
 extension String {
-  /// The text with every character escaped, as in `\u{1B}`, that could move the cursor, end a line, hide or reorder its
-  /// surroundings, or issue a command to a CI service.
+  /// The text with all characters escaped, as in `\u{1B}`, that could move the cursor, end a line, hide or reorder
+  /// other text, or be a command to a CI service.
   ///
-  /// Use it for every name and message that may reach a terminal or a log.
+  /// Use it for every name and message that is written to a terminal or log.
   public var displayed: String {
     escapingDeceptive { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 
-  /// The text with each character that is unsafe to display replaced by the result of `escape`.
+  /// The text with each character that is unsafe to show replaced by the result of `escape`.
   public func escapingDeceptive(by escape: (Unicode.Scalar) -> String) -> String {
     if isHarmless { return self }
     var shown = String.UnicodeScalarView()
@@ -32,7 +32,7 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// Whether nothing needs escaping: the fast path for almost every text.
+  /// Whether no character has to be escaped. This is quick to check, and true for almost every text.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {
@@ -44,7 +44,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this character could deceive a reader or control a terminal.
+  /// Whether the character could mislead a reader or control a terminal.
   public var isDeceptive: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true  // controls

@@ -1,4 +1,4 @@
-/// The number of insertions, deletions, replacements and swaps of neighbors that turn one word into another, or nil if
+/// The number of insertions, deletions, replacements and swaps of neighbors that turn one word into the other. Nil if
 /// there are more than `limit`.
 public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   let a = Array(left.unicodeScalars)
@@ -23,9 +23,9 @@ public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   return previous[b.count] <= limit ? previous[b.count] : nil
 }
 
-/// The candidate that `word` is most likely a typo of; nil if none is close.
+/// The candidate that is most likely meant by `word`, if it contains a typo; nil if none is similar.
 ///
-/// A third of the letters may differ. Ties go to the first candidate.
+/// Up to a third of the letters may differ. If two candidates are equally similar, the first counts.
 public func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let folded = word.lowercased()
@@ -45,10 +45,10 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
 
 /// How often each character occurs in an ASCII word, ignoring case.
 struct LetterCounts {
-  /// Characters share 32 counters, but no two letters share one.
+  /// How often each character occurs. Several characters may share one of the 32 counters, but no two letters do.
   private var counts = SIMD32<UInt8>()
 
-  /// Nil for a word that is not ASCII, because lowercasing can turn its letters into ASCII, and for a very long one.
+  /// Nil for very long words, and for words that are not ASCII, because in lower case their letters can become ASCII.
   init?(_ word: String) {
     guard word.utf8.count <= UInt8.max else { return nil }
     for byte in word.utf8 {

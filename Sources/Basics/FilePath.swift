@@ -1,4 +1,3 @@
-/// A path on this machine, as bytes.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
   public let bytes: [UInt8]
 
@@ -21,7 +20,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     appending(RepositoryPath(name))
   }
 
-  /// The folder that contains this entry; the parent of `/` is `/`.
+  /// The folder that contains this file or folder. The parent of `/` is `/`.
   public var parent: FilePath {
     guard let slash = bytes.lastIndex(of: .slash) else { return FilePath(".") }
     return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))
@@ -29,7 +28,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   public var name: RepositoryPath { RepositoryPath(bytes: Array(RepositoryPath(bytes: bytes).name)) }
 
-  /// The path relative to `folder`; nil if it is not inside. Links and `..` are not resolved.
+  /// The path relative to `folder`; nil if it is not inside. Symbolic links and `..` are not resolved.
   public func relative(to folder: FilePath) -> RepositoryPath? {
     if self == folder { return .root }
     let start = folder.bytes == [.slash] ? [] : folder.bytes

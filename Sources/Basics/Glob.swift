@@ -1,9 +1,9 @@
 /// A pattern for paths or for names of assets, such as `Pods`, `**/Generated`, `Modules/*/{Tests,Mocks}` or `flag-??`.
 ///
-/// Patterns start at the root: `Generated` matches only there, `**/Generated` at any depth. A pattern that matches a
-/// folder, or a namespace, covers everything below it; leading and trailing slashes are ignored. `*` and `?` stay
-/// within one component, `**` spans several, `{a,b}` matches either, `[a-z]` and `[!x]` are sets, and a backslash
-/// escapes the next character. Patterns are case-sensitive.
+/// Patterns begin at the root: `Generated` matches only there, `**/Generated` at any depth. A pattern that matches a
+/// folder or a namespace also matches everything inside. Slashes at the start and end are ignored. `*` and `?` match
+/// within one component, `**` matches several, `{a,b}` matches either text, `[a-z]` and `[!x]` are sets, and a
+/// backslash escapes the next character. Case matters.
 public struct Glob: Sendable, Equatable {
   public let pattern: String
   private let alternatives: [Wildcards]
@@ -17,7 +17,7 @@ public struct Glob: Sendable, Equatable {
     self.alternatives = alternatives
   }
 
-  /// A pattern for asset names; one that would match every name is rejected.
+  /// Parses a pattern for asset names. A pattern that matches every name is an error.
   public init(naming pattern: String) throws(GlobError) {
     try self.init(pattern)
     if isUnlimited { throw .unlimited }
@@ -35,7 +35,7 @@ public struct Glob: Sendable, Equatable {
     }
   }
 
-  /// Whether the pattern matches the path or one of its parent folders.
+  /// Whether the pattern matches the path or one of the folders around it.
   public func matches(_ path: RepositoryPath) -> Bool {
     let slice = path.bytes[...]
     return matches(path: slice.span)
@@ -46,7 +46,7 @@ public struct Glob: Sendable, Equatable {
     return false
   }
 
-  /// Whether the pattern matches a name such as `icons/arrow`, or its namespace.
+  /// Whether the pattern matches a name such as `icons/arrow`, or one of its namespaces.
   public func matches(name: String) -> Bool {
     let bytes = ArraySlice(name.utf8)
     return matches(path: bytes.span)
@@ -61,7 +61,7 @@ public struct Glob: Sendable, Equatable {
 
   public var isUnlimited: Bool { alternatives.contains(where: \.isUnlimited) }
 
-  /// Drops empty and `.` components; the root alone becomes a pattern that matches everything.
+  /// The pattern without empty components and without `.`. A pattern for the root becomes one that matches everything.
   private static func normalize(_ pattern: [UInt8]) throws(GlobError) -> [UInt8] {
     guard !pattern.isEmpty else { throw .empty }
     let components = pattern.split(separator: .slash).filter { !$0.elementsEqual([.dot]) }
@@ -71,7 +71,6 @@ public struct Glob: Sendable, Equatable {
 }
 
 extension Glob {
-  /// More alternatives than this are a mistake or an attack.
   private static let maxAlternatives = 1024
 
   private static func expandBraces(_ pattern: [UInt8]) throws(GlobError) -> [[UInt8]] {

@@ -4,7 +4,7 @@
 /// attacker. These keys are assigned in ascending order while reading, so an attacker cannot choose them. In
 /// a run over thousands of sources, hashing was a tenth of the work.
 public protocol NumberKey: Hashable {
-  /// Different for different keys, as far as 64 bits allow.
+  /// A number that identifies the key. Different keys have different numbers.
   var keyNumber: UInt64 { get }
 }
 
@@ -12,7 +12,7 @@ extension NumberKey {
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(keyNumber) }
 
-  /// The hash that the standard library's tables use.
+  /// The hash for tables of the standard library.
   @inlinable
   public func _rawHashValue(seed: Int) -> Int {
     // The multiplication carries differences up (Fibonacci hashing), and the shift brings them down to the bits that

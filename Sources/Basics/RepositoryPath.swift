@@ -1,7 +1,7 @@
-/// A path relative to the repository's root, as the bytes the file system uses.
+/// A path relative to the root of the repository, as bytes.
 ///
-/// Components are separated by `/`; the root itself is the empty path. It holds bytes rather than a `String` because
-/// names need not be UTF-8, and because names that differ only in Unicode normalization are different files.
+/// Components are separated by `/`; the root itself is the empty path. The path is not a `String`, because file names
+/// may not be valid UTF-8, and because names that differ only in Unicode normalization are different files.
 public struct RepositoryPath: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -28,10 +28,10 @@ public struct RepositoryPath: Hashable, Sendable {
     bytes[nameStart...]
   }
 
-  /// The last component as text, with replacement characters for invalid UTF-8.
+  /// The last component as text. Invalid UTF-8 becomes replacement characters.
   public var nameText: String { String(decoding: name, as: UTF8.self) }
 
-  /// What follows the last dot of the name, lowercased; nil if there is no dot or nothing before it.
+  /// The text after the last dot of the name, in lower case; nil if there is no dot, or nothing before it.
   public var pathExtension: String? {
     guard let dot = extensionDot else { return nil }
     return String(decoding: bytes[(dot + 1)...].lazy.map(\.lowercasedASCII), as: UTF8.self)
@@ -62,7 +62,7 @@ public struct RepositoryPath: Hashable, Sendable {
     appending(Array(name.utf8))
   }
 
-  /// Whether this entry is `folder` or anywhere below it.
+  /// Whether this path is `folder`, or inside it at any depth.
   public func isInside(_ folder: RepositoryPath) -> Bool {
     if folder.isRoot { return true }
     guard bytes.starts(with: folder.bytes) else { return false }
@@ -73,7 +73,6 @@ public struct RepositoryPath: Hashable, Sendable {
     bytes.split(separator: .slash)
   }
 
-  /// Whether the bytes are well-formed UTF-8, so that `description` loses nothing.
   public var isUTF8: Bool {
     bytes.isUTF8
   }
@@ -102,7 +101,7 @@ extension RepositoryPath: Comparable {
 }
 
 extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
-  /// The path as text, with replacement characters for invalid UTF-8.
+  /// The path as text. Invalid UTF-8 becomes replacement characters.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
   public init(stringLiteral text: String) {
@@ -111,7 +110,7 @@ extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
 }
 
 extension RepositoryPath {
-  /// The rest of the path below `folder`; nil if it is not inside.
+  /// The rest of the path after `folder`; nil if the path is not inside the folder.
   public func relative(to folder: RepositoryPath) -> RepositoryPath? {
     guard isInside(folder) else { return nil }
     if folder.isRoot { return self }

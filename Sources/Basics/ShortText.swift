@@ -1,5 +1,5 @@
 extension String {
-  /// The text, cut to `most` scalars with an ellipsis if it is longer.
+  /// The text. If it has more than `most` characters, the end is replaced by an ellipsis.
   public func shortened(to most: Int) -> String {
     let scalars = unicodeScalars
     guard let end = scalars.index(startIndex, offsetBy: most, limitedBy: endIndex), end < endIndex else {

@@ -1,8 +1,8 @@
 /// What a checkout can have in place of the content of a file.
 public enum StandIn: CaseIterable, Sendable {
-  /// A git LFS pointer (git-lfs.github.com/spec/v1) whose content was not fetched.
+  /// A git LFS pointer (git-lfs.github.com/spec/v1), because the content was not fetched.
   case lfsPointer
-  /// A file that git-crypt (github.com/AGWA/git-crypt) has encrypted.
+  /// A file that was encrypted by git-crypt (github.com/AGWA/git-crypt).
   case encrypted
 
   /// Nil if the bytes are the content itself.

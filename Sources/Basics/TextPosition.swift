@@ -1,4 +1,4 @@
-/// A line and column, both counted from one, with the column in Unicode scalars.
+/// A line and a column, both counted from 1. The column counts Unicode scalars.
 public struct TextPosition: Hashable, Comparable, Sendable {
   public let line: Int
   public let column: Int
@@ -32,7 +32,7 @@ extension TextPosition: Archived {
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// How many scalars begin before each block of bytes. This makes it fast to find a column in a very long line.
+  /// The number of scalars before each block of bytes. With it, the column is found quickly even in a very long line.
   private let scalarsBeforeBlock: [Int]
 
   private static let blockLength = 256
@@ -54,7 +54,8 @@ public struct LineTable: Sendable {
     self.scalarsBeforeBlock = scalarsBeforeBlock
   }
 
-  /// The position of the character that begins at `offset`; inside a character, of the next one.
+  /// The position of the character at `offset`. If the offset is inside a character, the position of the next
+  /// character.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, starts[0]), bytes.count)
     let line = starts.startOfSuffix { $0 > offset }

@@ -1,4 +1,4 @@
-/// Turns the text of a pattern into the tokens of `Wildcards`.
+/// Converts a pattern to the tokens of `Wildcards`.
 struct WildcardCompiler {
   let pattern: [UInt8]
   var offset: Int
@@ -112,7 +112,7 @@ struct WildcardCompiler {
     }
   }
 
-  /// The name in `[:name:]`; nil if this only looks like the start of one.
+  /// Reads the name in `[:name:]`; nil if `[:` is not the start of a class.
   private mutating func className() throws(GlobError) -> String? {
     guard let end = pattern[(offset + 2)...].firstIndex(of: UInt8(ascii: "]")) else { throw .unclosedSet }
     guard end > offset + 2, pattern[end - 1] == UInt8(ascii: ":") else { return nil }

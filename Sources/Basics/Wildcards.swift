@@ -6,9 +6,9 @@
 /// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {
-  /// Which rules apply where the syntax is ambiguous.
+  /// The tool whose rules apply where tools interpret a pattern in different ways.
   public enum Dialect: Equatable, Sendable {
-    /// Exactly what git does: `?` and `[!a]` are single bytes.
+    /// The rules of git, where `?` and `[!a]` match a single byte.
     case git(ignoringCase: Bool)
     /// `?` and `[!a]` match a whole UTF-8 character, as people expect.
     case text
@@ -17,9 +17,9 @@ public struct Wildcards: Sendable {
   enum Token: Sendable {
     case byte(UInt8)
     case anyByte
-    /// Any byte whose entry in the table of 256 is true.
+    /// One byte, if its entry in the table of 256 entries is true.
     case oneOf([Bool])
-    /// The continuation bytes of a UTF-8 character begun by the token before.
+    /// The remaining bytes of a UTF-8 character whose first byte the token before has matched.
     case characterRest
     case star
     /// Any number of whole path components, each with its slash.
@@ -27,7 +27,7 @@ public struct Wildcards: Sendable {
     case everything
   }
 
-  /// The bytes before the first wildcard, which rule out most texts.
+  /// The bytes before the first wildcard. Most texts can be rejected by comparing only these.
   private let prefix: [UInt8]
   private let tokens: [Token]
   private let ignoresCase: Bool
@@ -40,7 +40,6 @@ public struct Wildcards: Sendable {
     tokens = try compiler.compile()
   }
 
-  /// The pattern itself, if it has no wildcards.
   var literal: [UInt8]? { tokens.isEmpty && !ignoresCase ? prefix : nil }
 
   /// Whether the pattern consists only of wildcards that match any number of characters.
@@ -54,10 +53,10 @@ public struct Wildcards: Sendable {
       }
   }
 
-  /// Whether the pattern matches the whole text or, with `orAbove`, one of its parent folders.
+  /// Whether the pattern matches the whole text or, if `orAbove` is true, one of its parent folders.
   ///
-  /// Of all the ways to place the wildcards, only the last `*` of a component and the last `**` are ever moved:
-  /// everything before them has matched as early as possible, and moving it could not match more of the text.
+  /// If a match fails, only the last `*` of a component and the last `**` are tried at other places: everything before
+  /// them has matched as early as possible, so moving it would not help.
   public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
     guard text.count >= prefix.count else { return false }
     for index in prefix.indices where byte(of: text, at: index) != prefix[index] { return false }

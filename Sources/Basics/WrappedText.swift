@@ -1,5 +1,5 @@
 extension String {
-  /// The words of the text in lines of at most `width` characters; a longer word gets a line of its own.
+  /// The text in lines of at most `width` characters. A longer word gets its own line.
   public func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(whereSeparator: \.isWhitespace) {

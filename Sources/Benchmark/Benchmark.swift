@@ -7,10 +7,10 @@ internal import TestSupport
 struct Benchmark {
   let options: BenchmarkOptions
 
-  /// Changes whenever the same seed makes a different repository, so that an old one is not reused.
+  /// Changes whenever the same seed produces a different repository, so that older repositories are not used again.
   private static let version = 3
 
-  /// Runs the requested measurements, and prints the results.
+  /// Runs the requested measurements, and returns the results as text.
   func run() throws -> String {
     var text = options.folder.isEmpty ? "" : try measureSizes().text
     if let folder = options.pictures {

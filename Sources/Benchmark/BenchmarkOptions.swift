@@ -1,21 +1,18 @@
 /// The command line of the benchmark.
 struct BenchmarkOptions {
-  /// The folder in which the repositories are made and kept; empty if only throughput is measured.
+  /// The folder in which the repositories are made and kept. Empty if only throughput is measured.
   var folder = ""
-  /// A folder whose pictures are decoded.
   var pictures: String?
   /// The folder with the Swift files to index.
   var sources: String?
-  /// The repositories to write a ledger of.
   var ledger: [String] = []
-  /// The files of two ledgers to compare.
   var ledgers: [String] = []
   /// The number of sets in each repository, in ascending order.
   var sizes = [1_000, 1_600, 10_000, 100_000]
   var jobs: Int?
   var repetitions = 3
   var seed = 1
-  /// Whether rules that are off by default run too.
+  /// Whether to run the rules that are off by default, too.
   var runsAllRules = false
 
   static let usage = """
@@ -31,7 +28,7 @@ struct BenchmarkOptions {
 
     """
 
-  /// Reads the arguments; nil if they are invalid.
+  /// Parses the arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

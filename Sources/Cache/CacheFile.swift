@@ -18,7 +18,6 @@ public final class CacheFile: Sendable {
   private let contents: Contents
   private let added = Guarded(Additions())
 
-  /// Where a value is in the file, and its checksum.
   struct Entry: Sendable {
     let range: Range<Int>
     let check: UInt64
@@ -38,7 +37,7 @@ public final class CacheFile: Sendable {
   /// The number of segments above which adding values merges the segments.
   static let segmentLimit = 64
 
-  /// Opens a file, which may not exist yet, and will not grow beyond `limit` bytes.
+  /// Opens a file with a maximum size of `limit` bytes. The file may not exist yet.
   public init(_ path: FilePath, limit: Int = 64 << 20) {
     self.path = path
     self.limit = limit
@@ -61,7 +60,7 @@ public final class CacheFile: Sendable {
     self.contents = contents
   }
 
-  /// The value of a key; nil if there is none, or it is damaged.
+  /// The value for a key; nil if there is none, or if it is damaged.
   public func value(for key: Digest) -> [UInt8]? {
     if let value = added.use({ added in added.places[key].map { added.list[$0].value } }) { return value }
     guard let entry = entries[key], let value = file?.read(entry.range), Digest(value).low == entry.check
@@ -77,7 +76,6 @@ public final class CacheFile: Sendable {
     }
   }
 
-  /// Writes what was added. If that is not possible, only time is lost.
   public func save() {
     let added = self.added.use { added in
       defer { added = Additions() }
@@ -102,7 +100,7 @@ public final class CacheFile: Sendable {
     }
   }
 
-  /// The added values, and the latest of the others: together at most half of the limit.
+  /// The values to keep: the added ones and the latest of the others, together at most half of the size limit.
   private func kept(
     besides added: [(key: Digest, value: [UInt8])]
   ) -> [(key: Digest, value: [UInt8])] {

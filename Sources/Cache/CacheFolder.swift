@@ -1,10 +1,10 @@
 public import Basics
 
-/// The folder for everything that runs store for later ones.
+/// The folder with everything that runs store for later runs.
 ///
-/// It can be deleted at any time. All repositories and branches of a user share it, because keys depend on content and
-/// not on paths, and it can be copied between machines. Anyone who can write to it can change what assetlint reports,
-/// so CI should only restore it from a source that it trusts as much as the code.
+/// It can be deleted at any time. Because keys depend on content and not on paths, all repositories and branches of a
+/// user share the folder, and it can be copied to other machines. Anyone who can write to it can change what assetlint
+/// reports, so CI should restore it only from sources that it trusts as much as the code.
 public struct CacheFolder: Sendable {
   private let path: FilePath
 
@@ -12,7 +12,8 @@ public struct CacheFolder: Sendable {
     self.path = path
   }
 
-  /// `$XDG_CACHE_HOME/assetlint`, or `assetlint` in the platform's folder for caches; nil if unknown.
+  /// `$XDG_CACHE_HOME/assetlint`, or else `assetlint` in the platform's folder for caches; nil if there is no such
+  /// folder.
   public static var standard: CacheFolder? {
     if let stated = environmentVariable("XDG_CACHE_HOME"), stated.hasPrefix("/") {
       return CacheFolder(FilePath(stated).appending("assetlint"))

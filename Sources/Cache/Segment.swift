@@ -7,10 +7,9 @@ internal import Basics
 /// follow. All numbers are 64-bit little-endian.
 struct Segment {
   let entries: [(key: Digest, entry: CacheFile.Entry)]
-  /// Where the next segment starts.
   let end: Int
 
-  /// `ALcache1`; a new version of the format gets a new one.
+  /// The text `ALcache1`. Each version of the format has its own mark.
   private static let mark: UInt64 = 0x3165_6863_6163_4C41
   private static let headSize = 32
   private static let rowSize = 32
@@ -63,7 +62,6 @@ extension [UInt8] {
     for shift in stride(from: 0, to: 64, by: 8) { append(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
   }
 
-  /// The numbers in the bytes, eight bytes each.
   fileprivate var words: [UInt64] {
     stride(from: 0, to: count - count % 8, by: 8).map { start in
       (0..<8).reduce(0) { $0 | UInt64(self[start + $1]) << UInt64($1 * 8) }

@@ -1,12 +1,12 @@
-/// The calls that a manifest makes, such as `.target(name: "Core")`, with their evaluated arguments.
+/// The calls in a manifest, such as `.target(name: "Core")`, with the values of their arguments.
 package struct ScriptRecords {
   private let all: [ScriptRecord]
-  /// The offsets of conditions and loops that could not be evaluated.
   package let unclear: [Int]
   /// The values of the top-level variables after the whole manifest has been evaluated.
   private let names: [String: ScriptValue]
 
-  /// The manifest may use declarations in `helpers`. Offsets in these files are larger than any in the manifest.
+  /// Runs a manifest, which may use declarations in `helpers`. Offsets in these files are larger than all offsets in
+  /// the manifest.
   package init(_ bytes: [UInt8], _ language: ScriptLanguage, helpers: [[UInt8]] = []) {
     var interpreter = ScriptInterpreter(language)
     interpreter.run(helpers.map { ScriptParser.statements($0, language, base: bytes.count) })
@@ -18,7 +18,7 @@ package struct ScriptRecords {
     names = interpreter.scopes.first ?? [:]
   }
 
-  /// The first record, which has the calls outside any block.
+  /// The first record. It contains the calls outside any block.
   package var root: ScriptRecord { all[0] }
 
   package func first(_ name: String, where test: (ScriptRecord) -> Bool = { _ in true }) -> ScriptRecord? {
@@ -36,13 +36,13 @@ package struct ScriptRecords {
 
   package func calls(of record: ScriptRecord) -> [ScriptRecord] { record.calls.map { all[$0] } }
 
-  /// A single value, even if it is unknown, counts as a list with one element.
+  /// The elements of a list. A single value counts as a list with one element, even if it is unknown.
   package func elements(_ value: ScriptValue?) -> [ScriptValue] {
     guard let value, !value.isNull else { return [] }
     return value.list ?? [value]
   }
 
-  /// Sets `isComplete` to false if there are other values than strings.
+  /// The strings in a list. If there are other values, `isComplete` becomes false.
   package func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
     let all = elements(value)
     let strings = all.compactMap(\.string)

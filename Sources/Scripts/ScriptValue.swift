@@ -11,9 +11,9 @@ package indirect enum ScriptValue: Sendable {
   case function(Function, of: ScriptValue?)
   case computed(Closure, type: String?)
   case keyPath([String])
-  /// The name of a type, or of something that a library provides, such as `Target.Dependency`.
+  /// The name of a type or value that a library provides, such as `Target.Dependency`.
   case external(String)
-  /// What only running the manifest could determine, and its offset.
+  /// A value that only running the manifest could determine, with its offset.
   case unknown(Int)
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -29,9 +29,9 @@ package indirect enum ScriptValue: Sendable {
 
 /// The result of a call, such as `.target(name: "Core")`, or an enum case.
 package struct ScriptRecord: Sendable {
-  /// For example `target` for `Target.target(…)`.
+  /// The name of the function, such as `target` for `Target.target(…)`.
   package internal(set) var name: String
-  /// Nil if the manifest does not declare the type.
+  /// The type; nil if the manifest does not declare it.
   var type: String?
   package internal(set) var fields: [(label: String?, value: ScriptValue)]
   package let offset: Int

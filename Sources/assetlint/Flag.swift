@@ -2,11 +2,9 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// One flag of the command line. The table of all flags drives parsing, help and completions.
 struct Flag: Sendable {
   /// The name with its dashes, such as `--only`.
   let name: String
-  /// The letter with its dash, such as `-q`.
   var short: String?
   var value: FlagValue?
   let commands: Set<Subcommand>

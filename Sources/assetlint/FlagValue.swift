@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetRules
 internal import LintEngine
 
-/// The kind of value of a flag: its placeholder in the help, and its completions.
+/// The kind of value that a flag takes, which determines its placeholder in the help and its completions.
 enum FlagValue: Sendable, CaseIterable {
   case folder
   case file
@@ -53,12 +53,12 @@ enum Candidates: Sendable, Hashable {
   /// The branches and tags of the git repository.
   case revisions
   case words([String])
-  /// Some of these words, separated by commas.
+  /// A list of some of these words, separated by commas.
   case list([String])
 }
 
 extension Subcommand {
-  /// The completions of the operands.
+  /// What the shell offers as completions.
   var candidates: Candidates {
     switch self {
     case .lint, .find: .files

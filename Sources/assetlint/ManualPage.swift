@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The manual page, in roff.
 enum ManualPage {
   static var text: String {
     """
@@ -76,7 +75,7 @@ enum ManualPage {
       })
   }
 
-  /// Every flag with the commands that have it, unless all do.
+  /// The text about all flags, with the commands that accept each flag, unless all of them do.
   private static var flags: String {
     list(
       Flag.all.map { flag in

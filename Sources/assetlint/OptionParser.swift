@@ -42,7 +42,8 @@ extension Options {
 }
 
 extension UsageError {
-  /// An error about an unknown word, which suggests the most similar known one and, with `lists`, lists all of them.
+  /// The error for an unknown word. It suggests the most similar known word and, if `lists` is true, lists all known
+  /// words.
   static func unknown(
     _ what: String, _ word: String, _ known: [String], lists: Bool = false
   ) -> UsageError {

@@ -4,7 +4,6 @@ internal import Basics
 
 struct Options: Sendable {
   var command = Subcommand.lint
-  /// The arguments after the command that are not flags.
   var operands: [String] = []
   var root: String?
   var config: String?
@@ -42,7 +41,7 @@ struct Options: Sendable {
 }
 
 extension Options {
-  /// Throws if another version of the repository was chosen before, because only one can be checked.
+  /// Chooses which state of the repository to check. Throws if another one was chosen before.
   mutating func choose(_ choice: TreeChoice) throws(UsageError) {
     guard tree == .workingTree || tree == choice else {
       throw UsageError("--staged and --rev cannot be combined")
@@ -78,7 +77,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     }
   }
 
-  /// One sentence for the list of commands.
+  /// What the command does, as a sentence for the list of commands.
   var summary: String {
     switch self {
     case .lint: "Checks assets and reports findings. The default command."
@@ -97,7 +96,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   }
 }
 
-/// Whether an HTML page contains thumbnails.
+/// Whether the HTML page contains thumbnails.
 enum ThumbnailChoice: String, Sendable, CaseIterable {
   case small
   /// No thumbnails, for pictures that must not leave the machine.

@@ -2,11 +2,10 @@ internal import AssetModel
 internal import Basics
 internal import LintEngine
 
-/// The whole program, from arguments to an exit code.
 enum Program {
   static let version = "0.1.0"
 
-  /// Identifies this build of the program: its version, and the time and size of its file.
+  /// Identifies this build of the program by its version, and the time and size of its file.
   static var fingerprint: String {
     let stamp = programPath().flatMap { FileStamp.of($0) }
     return
@@ -63,12 +62,12 @@ enum Program {
     min(StandardStream.output.columns ?? 100, 100)
   }
 
-  /// Writes results to standard output; escapes anything that could control a terminal.
+  /// Writes results to standard output. Characters that could control a terminal are escaped.
   static func printOut(_ text: String) throws(FileError) {
     try StandardStream.output.write(Array(text.displayedLines.utf8))
   }
 
-  /// Writes a shell script, which contains only our own text.
+  /// Prints a shell script. Nothing in it needs to be escaped, because it contains only our own text.
   static func printOut(script: String) throws(FileError) {
     try StandardStream.output.write(Array(script.utf8))
   }
@@ -86,7 +85,7 @@ enum Program {
     return "assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)"
   }
 
-  /// Writes a line to standard error, which gets everything except results.
+  /// Writes a line to standard error. Everything except results goes there.
   static func complain(_ line: String) {
     // If even standard error is gone, there is nowhere to report.
     try? StandardStream.error.write(Array((line.displayedLines + "\n").utf8))

@@ -2,7 +2,7 @@ internal import Basics
 
 struct ReportTarget: Sendable, Equatable {
   let format: String
-  /// Nil for standard output.
+  /// The file to write; nil for standard output.
   let file: String?
 
   init(format: String, file: String?) {
@@ -44,7 +44,7 @@ extension ReportTarget {
 }
 
 extension [ReportTarget] {
-  /// Rejects two reports to one file, where only the last would remain.
+  /// Throws an error if two reports would be written to the same file.
   func checkFiles() throws(UsageError) {
     var seen: Set<FilePath> = []
     for target in self {
@@ -75,7 +75,7 @@ struct ReportError: Error, CustomStringConvertible {
 }
 
 extension Options {
-  /// Where reports go; by default, text on the terminal.
+  /// Where to write reports. By default, there is only the text on the terminal.
   var reportTargets: [ReportTarget] {
     reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
   }

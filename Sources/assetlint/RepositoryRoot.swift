@@ -6,11 +6,11 @@ internal import LintEngine
 struct RepositoryRoot {
   let path: FilePath
 
-  /// The folder named by `--root`, or the one around `start` or the current folder.
+  /// Finds the root: the folder that `--root` names, or else one around `start` or the current folder.
   ///
-  /// That is the outermost folder with a configuration inside the git repository, so that a configuration in a
-  /// subfolder refines the one above and does not replace it; else the top of the git repository; else the folder
-  /// itself.
+  /// This is the outermost folder with a configuration inside the git repository, so that the configuration of a
+  /// subfolder refines the one above instead of replacing it. Without a configuration, it is the top folder of the git
+  /// repository or, without git, the folder itself.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)
@@ -33,7 +33,7 @@ struct RepositoryRoot {
     path = configured ?? fallback
   }
 
-  /// The path of the root in its git checkout; CI services expect paths from the top of the checkout.
+  /// The path of `root` inside its git checkout. CI services expect paths relative to the checkout.
   static func checkoutFolder(of root: FilePath) -> RepositoryPath {
     root.relative(to: checkout(of: root)) ?? .root
   }
@@ -48,7 +48,8 @@ struct RepositoryRoot {
     return folder
   }
 
-  /// The operands as paths below the root, whether they are on disk or only in the tree.
+  /// The operands as paths relative to the root. They may exist only in the chosen state of the repository, and not on
+  /// disk.
   func limits(
     _ operands: [String], in source: any TreeSource, _ tree: TreeChoice
   ) throws(UsageError) -> [RepositoryPath] {
@@ -69,7 +70,7 @@ struct RepositoryRoot {
     return limits
   }
 
-  /// A path with its links resolved. It need not exist on disk if another state of the repository is checked.
+  /// A path without symbolic links. It may be missing on disk if another state of the repository is checked.
   private static func place(_ text: String, _ tree: TreeChoice) throws(UsageError) -> FilePath {
     var known = FilePath(text)
     var rest: [RepositoryPath] = []

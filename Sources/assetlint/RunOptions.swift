@@ -5,7 +5,7 @@ internal import Cache
 internal import LintEngine
 
 extension Options {
-  /// The same options once for each repository that the operands are in, each with its own operands.
+  /// Splits the options by repository, if the operands are in several.
   func byRepository() throws(UsageError) -> [Options] {
     guard root == nil, operands.count > 1 else { return [self] }
     var roots: [FilePath] = []
@@ -48,13 +48,11 @@ extension Options {
     return run
   }
 
-  /// Where runs store what later ones can reuse; nil if they store nothing.
   var cacheFolder: CacheFolder? {
     guard usesCache else { return nil }
     return cachePath.map { CacheFolder(FilePath($0)) } ?? .standard
   }
 
-  /// What to compare with; nil if nothing is compared.
   private func base(at root: FilePath) throws -> LintRun.Base? {
     guard command == .lint, let name = since ?? (tree == .index ? "HEAD" : nil) else { return nil }
     return LintRun.Base(name, try tree.bases(since: name, at: root).map { try $0.open(at: root) })

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds data that every user downloads with the app.
+/// Finds large data assets, which every user downloads with the app.
 struct HeavyData: Rule {
   var maxBytes = 1_000_000
 

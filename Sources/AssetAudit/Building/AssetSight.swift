@@ -1,15 +1,15 @@
 internal import AssetModel
 
-/// Decides which assets the code of a module can read, and which asset a name refers to if several assets have it.
+/// Decides which assets the code of a module can read, and which of several assets with the same name it means.
 struct AssetSight {
   private let project: Project
   /// For each asset whose name is also used in other catalogs, all assets with that name.
   private let rivals: [Int: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
-  /// The apps, extensions and other executables that link a module with each catalog.
+  /// For each catalog, the apps, extensions and other executables that link a module with it.
   private let executables: [RepositoryPath: Set<Module.ID>]
-  /// The modules whose resources each module's code can read. There is no entry if some of its dependencies are
-  /// unknown.
+  /// For each module, the modules whose resources its code can read. If some dependencies of a module are unknown, it
+  /// has no entry.
   private let readable: [Module.ID: Set<Module.ID>]
 
   init(_ project: Project) {

@@ -3,10 +3,14 @@ public import AssetUsage
 internal import LintEngine
 
 extension Audit {
-  /// Computes the whole audit. `changes` are the last commits that touched files, by path, if requested. `target` is
-  /// the catalog to plan a migration to (by default the shared one), and `source` the only one to move assets from.
-  /// `generators` decide which identifiers change. `scope` limits for which catalogs to look for destinations, because
-  /// that takes longer than all the rest.
+  /// Computes the whole audit.
+  ///
+  /// - Parameters:
+  ///   - changes: For each path, the last commit that changed it, if requested.
+  ///   - target: The catalog to plan a migration to. The default is the shared one.
+  ///   - source: The only catalog to move assets from.
+  ///   - generators: Determine which identifiers change.
+  ///   - scope: The catalogs for which destinations are searched, because this takes longer than everything else.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,

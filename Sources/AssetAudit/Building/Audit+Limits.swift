@@ -41,7 +41,7 @@ extension Usage {
 }
 
 extension [Catalog] {
-  /// A sentence about the catalogs that no module compiles; nil if there are none.
+  /// A sentence about the catalogs that no module compiles; nil if every catalog is compiled.
   fileprivate func firstUnowned(_ modules: Modules) -> String? {
     let unowned = filter { modules.memberships(of: $0.path).isEmpty }
     guard let first = unowned.first else { return nil }

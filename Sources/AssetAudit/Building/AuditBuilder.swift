@@ -2,7 +2,6 @@ internal import AssetModel
 internal import AssetQueries
 internal import LintEngine
 
-/// Builds the rows of an audit, and what can only be computed from all rows together.
 struct AuditBuilder {
   private let project: Project
   private let report: Report
@@ -214,7 +213,7 @@ struct AuditBuilder {
 }
 
 extension Verdict {
-  /// Whether the asset's name is mentioned only where it may be an ordinary word.
+  /// Whether the asset's name only occurs where it may be an ordinary word.
   fileprivate var isChance: Bool {
     if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }

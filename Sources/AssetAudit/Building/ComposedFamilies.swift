@@ -7,7 +7,7 @@ internal import AssetModel
 /// `_contrastLight`, but the asset ends in `_contrastlight`. Such an asset should be renamed rather than
 /// deleted.
 struct ComposedFamilies {
-  /// The beginnings of names, in lower case, each with a place that appends a suffix to it.
+  /// The beginnings of names in lower case, each with a place where code appends something to it.
   private let places: [String: Place]
 
   init(_ project: Project, _ usage: Usage) {
@@ -31,7 +31,7 @@ struct ComposedFamilies {
 }
 
 extension Reference {
-  /// The fixed end of a name whose beginning is only known at run time: `_dark` in “*_dark”.
+  /// The end of a name whose beginning is only known at run time: `_dark` for “*_dark”.
   fileprivate var appendedText: String? {
     guard let open = form.firstRange(of: "“*"), form.last == "”" else { return nil }
     let text = String(form[open.upperBound...].dropLast())

@@ -16,10 +16,9 @@ struct ModuleNames {
       })
   }
 
-  /// The name of a module, with its project if another project has a module with the same name.
   subscript(module: Module.ID) -> String { labels[module] ?? modules[module].name }
 
-  /// Test modules are only included if there are no others.
+  /// The modules that use the file. Test modules are left out, unless there are no others.
   mutating func users(_ path: RepositoryPath) -> [Module.ID] {
     if let known = known[path] { return known }
     let found = members(modules.memberships(of: path).map(\.module))

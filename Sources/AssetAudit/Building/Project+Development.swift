@@ -25,7 +25,7 @@ extension Module {
 }
 
 extension String {
-  /// The text split at spaces, except after a backslash or inside quotation marks.
+  /// The words of a setting, separated by spaces. Spaces after a backslash or inside quotation marks do not separate.
   fileprivate var settingWords: [String] {
     var words: [String] = []
     var word = ""

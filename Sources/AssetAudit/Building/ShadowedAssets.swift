@@ -2,8 +2,8 @@ internal import AssetModel
 internal import AssetUsage
 
 extension Project {
-  /// The assets whose identifier is already taken by UIKit, AppKit or SwiftUI: `.white` means `UIColor.white`, not the
-  /// asset.
+  /// The assets with an identifier that already exists in UIKit, AppKit or SwiftUI: `.white` means `UIColor.white`, and
+  /// not the asset.
   var shadowedAssets: Set<Int> {
     Set(
       sets.indices.filter { index in

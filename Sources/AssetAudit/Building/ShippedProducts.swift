@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// What ends up in the apps, extensions and tools that people install.
+/// What the apps, extensions and tools that people install contain.
 struct ShippedProducts {
   private let modules: Modules
   private let names: ModuleNames
@@ -37,7 +37,8 @@ struct ShippedProducts {
     }.sorted { ($1.shippedBytes, $0.name) < ($0.shippedBytes, $1.name) }
   }
 
-  /// A catalog is repeated for each copy that the product ships, for example in an extension.
+  /// The catalogs in each product. A catalog is repeated if the product ships several copies of it, for example one in
+  /// an extension.
   func shippedCatalogs() -> [(name: String, catalogs: [RepositoryPath])] {
     programs.map { (names[$0.id], shippedCatalogs(of: $0)) }
   }
@@ -64,7 +65,7 @@ struct ShippedProducts {
     return Set(embedded).sorted()
   }
 
-  /// Whether an app and its extensions use one copy of the bundle, as with a dynamic framework.
+  /// Whether an app and its extensions share one copy of the bundle, as they do for a dynamic framework.
   private func isShared(_ owner: Module.ID) -> Bool { modules[owner].kind == .framework }
 
   private func bundles(of product: Module.ID) -> [ModuleBundle] {

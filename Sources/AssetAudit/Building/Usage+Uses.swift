@@ -1,10 +1,10 @@
 internal import AssetModel
 
-/// One place that uses an asset, or may.
+/// A place that uses, or may use, an asset.
 struct AssetUse {
   let place: Place
   let doubts: Doubts
-  /// Whether the code uses a declaration that refers to the asset, such as a constant, rather than the asset itself.
+  /// Whether the code does not use the asset itself, but a declaration that refers to it, such as a constant.
   let isIndirect: Bool
 
   /// Whether this reference certainly means the asset, even if its code may never run.
@@ -14,9 +14,10 @@ struct AssetUse {
 }
 
 extension Usage {
-  /// The places that refer to an asset, directly or through a constant or an enum case, most certain first. Calls of
-  /// functions and uses of instance properties do not count, because such code need not use every asset in them. If
-  /// several paths lead to a place, the one with the fewest doubts counts.
+  /// The places that refer to an asset directly, or by a constant or enum case, the most certain first.
+  ///
+  /// Calls of functions and uses of instance properties do not count, because they may not use every asset in the
+  /// function or property. If several paths lead to a place, the one with the fewest doubts counts.
   func uses(of asset: Int, isShadowed: Bool) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]

@@ -1,24 +1,24 @@
 internal import AssetModel
 
-/// A way to refer to an asset.
+/// How code refers to an asset.
 public enum AccessStyle: String, Sendable, CaseIterable {
   /// By name, in a call that takes asset names: `UIImage(named: "close")`.
   case string
-  /// By an identifier that Xcode, SwiftGen or R.swift generates: `Image(.close)`.
+  /// By an identifier that a generator such as Xcode, SwiftGen or R.swift makes: `Image(.close)`.
   case symbol
-  /// By a declaration in the repository that refers to the asset.
+  /// By a declaration of the repository that refers to the asset.
   case accessor
   case interface
   /// In a project file, a property list or build settings.
   case project
-  /// By a string that may be its name.
+  /// By a string that may be the name of the asset.
   case text
   /// By a name that is composed at run time.
   case pattern
   /// In a data file such as JSON.
   case data
   case comment
-  /// By a comment or the configuration, which can declare that an asset is used.
+  /// By a comment or a configuration that declares the asset as used.
   case declared
 
   init(_ reference: Reference) {

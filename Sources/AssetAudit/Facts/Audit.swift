@@ -1,66 +1,67 @@
 public import AssetModel
 
-/// Everything known about the assets of a repository, as one value.
+/// Everything that is known about the assets of a repository, as one value.
 ///
-/// # How an audit is built
+/// # How an audit is made
 ///
-/// The input is that of `lint`: the immutable `Project`, with its usage and modules, and the `Report` of the rules. The
-/// output is this value, built once by `AuditBuilder`. Every number in any format is a property here. The reporters in
-/// `Reports` and `Page` only lay it out and compute nothing, so no two formats can disagree, and none can disagree with
-/// lint: an asset is unused here because `unused_asset` reports it, and a copy because `duplicate_asset` does. The
-/// bytes to save are those of the findings. What lint merges into one line counts once here, too.
+/// The input is the same as for `lint`: the `Project` with its usage and modules, and the `Report` of the rules.
+/// `AuditBuilder` builds this value from it once. Every number in any format is a property of this value. The reporters
+/// in `Reports` and `Page` only arrange the numbers and compute nothing, so all formats agree with each other and with
+/// lint: an asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` does. The bytes to save
+/// are those of the findings. What lint merges into one line counts as one here, too.
 ///
-/// Start with `AuditedAsset`, the row about one asset. Totals (`AuditTotal`) are sums of rows: of all rows, of a
-/// catalog, a module, a kind, a product. `AuditAdvice` picks what a reader should look at first. `MigrationPlan` says
-/// what moving assets into one catalog would mean, and `AuditTrend` what changed since another state.
+/// Start reading with `AuditedAsset`, the row about one asset. Totals (`AuditTotal`) are sums of rows: of all rows, or
+/// those of a catalog, a module, a kind or a product. `AuditAdvice` selects what a reader should look at first.
+/// `MigrationPlan` describes how assets could be moved to one catalog, and `AuditTrend` what changed since another
+/// commit.
 public struct Audit: Sendable {
   /// The repository that was audited; nil if not requested.
   public var repository: AuditedRepository?
   public let assets: [AuditedAsset]
   public let total: AuditTotal
-  /// Sorted by path.
   public let catalogs: [AuditedCatalog]
-  /// The modules that compile a catalog come first, largest first.
+  /// The modules, the largest first. Those that compile a catalog come before the others.
   public let modules: [AuditedModule]
   public let kinds: [NamedTotal]
   /// Totals by file extension. An asset with a PNG and a PDF file counts in both.
   public let formats: [NamedTotal]
-  /// Apps, extensions and tools, largest first.
+  /// The apps, extensions and tools, the largest first.
   public let products: [AuditedProduct]
-  /// Findings by rule: errors first, then by the bytes that could be saved.
+  /// The number of findings of each rule, those with errors first, then by the bytes that could be saved.
   public let rules: [RuleTotal]
   /// Assets with the same content, as `duplicate_asset` reports them, most wasteful first.
   public let copies: [AssetGroup]
-  /// Assets that look alike, as `similar_asset` reports them.
+  /// The assets that look alike, according to `similar_asset`.
   public let lookalikes: [AssetGroup]
-  /// Names that different images in different catalogs share.
+  /// Names that different images in different catalogs have.
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// Which brand (column) has which of the assets that every brand needs (row).
+  /// For each asset that all brands need (rows), which brands have it (columns).
   public let brands: AuditMatrix
-  /// First for all catalogs together, then for each.
+  /// The coverage of all catalogs together, followed by that of each catalog.
   public let coverage: [Coverage]
   public let names: [NameStyleTotal]
   /// How code and interfaces refer to assets.
   public let access: [AccessTotal]
   public let errors: [AuditedFinding]
-  /// The findings that are not about an asset, such as those about a name that no asset has.
+  /// The findings that are not about an asset, such as those about missing names.
   public let otherFindings: [AuditedFinding]
-  /// Calls that compute an asset name at run time, so they may use any asset of the kind.
+  /// Calls that compute the name of an asset at run time, so that they may use any asset of the kind.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
-  /// What could not be read or understood, which makes the numbers incomplete.
+  /// What could not be read or understood. The numbers are incomplete because of it.
   public let limits: [String]
   public let advice: AuditAdvice
-  /// Nil if no target catalog was given and there is no shared catalog.
+  /// The plan to move assets. Nil if no target was given, and there is no shared catalog.
   public let migration: MigrationPlan?
   /// What changed since another commit or branch; nil if not requested.
   public var trend: AuditTrend?
 }
 
-/// The repository, and the commit that was audited or that the audited files are based on.
+/// The repository, and the commit that was audited. If files on disk were audited, it is the commit that they are based
+/// on.
 public struct AuditedRepository: Sendable, Equatable {
   public let name: String
   public let commit: AuditedChange?
@@ -73,8 +74,10 @@ public struct AuditedRepository: Sendable, Equatable {
   var title: String { commit.map { "\(name) at \($0.commit), \($0.date)" } ?? name }
 }
 
-/// Each asset has one verdict, so `used`, `doubtful`, `unused`, `accepted` and `notJudged` add up to `assets`. The
-/// unused assets include those in `toCheck`. An asset can be used both by its own module (`usedHere`) and by others
+/// Numbers about several assets.
+///
+/// Each asset has one verdict, so the sum of `used`, `doubtful`, `unused`, `accepted` and `notJudged` is `assets`. The
+/// assets in `toCheck` are also unused. An asset may be used both by its own module (`usedHere`) and by others
 /// (`usedElsewhere`).
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
@@ -87,9 +90,9 @@ public struct AuditTotal: Sendable, Equatable {
   public var unusedBytes = 0
   public var accepted = 0
   public var notJudged = 0
-  /// The unused assets that a person should check before deleting them.
+  /// The number of unused assets that a person should check before deleting them.
   public var toCheck = 0
-  /// The assets that repeat the content of another one, and the bytes that keeping one of each would save.
+  /// The number of assets with the same content as another one, and the bytes saved by keeping only one of them.
   public var copies = 0
   public var copiedBytes = 0
   public var usedHere = 0
@@ -133,7 +136,7 @@ public struct AuditedCatalog: Sendable {
   public let modules: [String]
   /// Whether a framework, package or static library compiles the catalog, so that other modules can use it.
   public let isInLibrary: Bool
-  /// Whether it is left out of archives, as Xcode's development assets are.
+  /// Whether archives do not contain the asset, as is the case for Xcode's development assets.
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
@@ -143,19 +146,18 @@ public struct AuditedCatalog: Sendable {
 public struct AuditedModule: Sendable {
   public let name: String
   public let kind: ModuleKind
-  /// The project or package that declares it.
+  /// The project or package that declares the module.
   public let container: RepositoryPath
   /// The catalogs that the module compiles. A catalog that several modules compile is listed for each of them.
   public let catalogs: [RepositoryPath]
   public let total: AuditTotal
 }
 
-/// An app, extension or tool.
 public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind
   public let assets: Int
-  /// The size of the source files; a bundle counts once.
+  /// The size of the source files. A bundle that occurs several times is counted once.
   public let bytes: Int
   /// The source bytes that the product adds to a download, including its extensions. Each extension has its own copy of
   /// static and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
@@ -163,7 +165,6 @@ public struct AuditedProduct: Sendable {
   public let extensions: [String]
 }
 
-/// The findings of a rule, with one entry per severity.
 public struct RuleTotal: Sendable {
   public let rule: String
   public let severity: Severity
@@ -172,7 +173,6 @@ public struct RuleTotal: Sendable {
 }
 
 public struct AssetGroup: Sendable {
-  /// Indices into `Audit.assets`. If one can replace others, it is first.
   public let members: [Int]
   /// The members that the first member can replace.
   public let removable: [Int]
@@ -181,16 +181,15 @@ public struct AssetGroup: Sendable {
   public let message: String
 }
 
-/// A name that several catalogs use for different assets.
+/// A name that different assets in several catalogs have.
 public struct NameClash: Sendable {
   public let name: String
-  /// Indices into `Audit.assets`; assets with the same content form one group.
+  /// The indices of the assets in `Audit.assets`, grouped by content.
   public let variants: [[Int]]
   /// For assets with identical files, the settings in Contents.json that differ.
   public let settings: [String]
 }
 
-/// A table of counts.
 public struct AuditMatrix: Sendable {
   public let rows: [String]
   public let columns: [String]

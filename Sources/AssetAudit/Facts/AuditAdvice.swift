@@ -3,10 +3,10 @@ internal import Basics
 
 /// What a reader should look at first.
 public struct AuditAdvice: Sendable {
-  /// Indices into `Audit.assets`.
+  /// The indices of the largest assets in `Audit.assets`.
   public let largest: [Int]
   public let savings: [AuditSaving]
-  /// Assets, catalogs and modules with unusual figures, such as one asset that is half of all bytes.
+  /// Assets, catalogs and modules with unusual numbers, such as an asset that has half of all bytes.
   public let outliers: [AuditRemark]
   public let steps: [AuditRemark]
 
@@ -36,7 +36,7 @@ public struct AuditAdvice: Sendable {
     ]
   }
 
-  /// First what is broken, then what saves the most.
+  /// What to do first: repair what is broken, then what saves most bytes.
   private static func steps(_ rules: [RuleTotal], _ assets: [AuditedAsset]) -> [[AuditRemark]] {
     let broken = rules.filter { $0.severity == .error }
     var steps: [[AuditRemark]] = []
@@ -60,7 +60,7 @@ public struct AuditAdvice: Sendable {
     return steps.filter { !$0.isEmpty }
   }
 
-  /// Mentions the milder findings of the same rules, because the command lists them, too.
+  /// A remark about the milder findings of the same rules, because the command lists these, too.
   private static func rest(of broken: [RuleTotal], among rules: [RuleTotal]) -> String {
     let names = Set(broken.map(\.rule))
     let count = rules.filter { $0.severity != .error && names.contains($0.rule) }.reduce(0) {
@@ -164,7 +164,6 @@ public struct AuditAdvice: Sendable {
   private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 }
 
-/// A sentence, and the command that shows more.
 public struct AuditRemark: Sendable, Equatable {
   public let text: String
   public let command: String?
@@ -176,7 +175,7 @@ public struct AuditRemark: Sendable, Equatable {
 }
 
 extension AuditedCatalog {
-  /// Whether only one app or extension can use it, unlike the catalog of a library.
+  /// Whether only one app or extension can use the catalog, unlike that of a library.
   fileprivate var isForOneProgram: Bool {
     role == .ordinary && !modules.isEmpty && !isInLibrary
   }

@@ -1,13 +1,12 @@
 public import AssetModel
 internal import LintEngine
 
-/// Findings that a single decision settles, and the bytes that it would save.
+/// Findings that one decision resolves, and the bytes that it saves.
 public struct AuditSaving: Sendable {
   public let rule: String
   public let message: String
   public let place: Place
   public let bytes: Int
-  /// Indices into `Audit.assets`.
   public let assets: [Int]
   let others: Int
   private let files: [RepositoryPath]
@@ -41,7 +40,8 @@ public struct AuditSaving: Sendable {
   }
 }
 
-/// Findings with equal values are settled by one decision: deleting the same declarations, or changing the same asset.
+/// What one decision changes: the declarations to delete, or the asset to change. Findings with equal values need only
+/// one decision.
 private struct Decision: Hashable {
   let rule: String
   let subjects: Set<Place>

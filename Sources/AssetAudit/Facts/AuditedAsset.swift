@@ -9,23 +9,21 @@ public struct AuditedAsset: Sendable {
   public let traits: AssetTraits
   public let colors: [AuditedColor]
   public let access: [AccessCount]
-  /// Where it is certainly used; empty if the verdict is doubtful.
+  /// The places that certainly use the asset; empty if the verdict is doubtful.
   public let places: [Place]
   /// Where else the asset may be used, starting with the most likely use. In these cases, a word may mean something
   /// else, or the code may not be able to read the asset's bundle.
   public let possiblePlaces: [Place]
-  /// The modules whose code uses it, or may use it if the verdict is doubtful.
+  /// The modules with code that uses the asset, or may use it if the verdict is doubtful.
   public let users: [String]
   public let verdict: AuditVerdict
   public let reason: String
-  /// Whether a person should check an unused asset before deleting it, because code may refer to it under a similar
-  /// name.
+  /// Whether someone should check an unused asset before deleting it, because code may use it under a similar name.
   public let isToCheck: Bool
   /// The copies of this asset, as an index into `Audit.copies`.
   public let copies: Int?
-  /// Indices into `Audit.lookalikes`.
+  /// The indices of groups in `Audit.lookalikes`.
   public let lookalikes: [Int]
-  /// Indices into `Audit.assets`.
   public let overrides: [Int]
   public let findings: [AuditedFinding]
   public let savings: AssetSavings
@@ -41,16 +39,17 @@ public struct AuditedAsset: Sendable {
   }
 }
 
-/// Whether an asset is used, as `lint` judges it.
+/// Whether an asset is used, according to `lint`.
 public enum AuditVerdict: String, Sendable, CaseIterable {
   case used
-  /// Every use is doubtful, so lint does not report it.
+  /// All uses are doubtful, so lint does not report the asset.
   case doubtful
   /// The rule `unused_asset` reports the asset.
   case unused
-  /// It is unused, but lint does not report it, because the configuration says so or another finding recommends it.
+  /// The asset is unused, but lint does not report it, because of the configuration or because another finding tells to
+  /// delete it.
   case accepted
-  /// Code does not refer to assets like this: an app icon, a sticker, a part of another asset.
+  /// Code does not refer to such assets, for example an app icon, a sticker or a part of another asset.
   case notJudged = "not-judged"
 
   var isUse: Bool { self != .unused && self != .accepted }
@@ -65,18 +64,18 @@ public struct AssetTraits: Sendable, Equatable {
 
 /// The bytes that could be saved with one asset, according to its findings.
 public struct AssetSavings: Sendable, Equatable {
-  /// By deleting it because it is unused.
+  /// The bytes saved by deleting unused assets.
   public var unused = 0
-  /// By deleting it because another asset with the same content can replace it; nil if there is none.
+  /// The bytes saved by deleting the asset, if another one with the same content can replace it; nil if there is none.
   public var copied: Int?
   /// The bytes that fixing all findings would save, each byte counted once.
   public var all = 0
 }
 
 public struct AuditedColor: Sendable, Equatable {
-  /// `#RRGGBB` or `#RRGGBBAA` in sRGB, or the name of a system color.
+  /// The color as `#RRGGBB` or `#RRGGBBAA` in sRGB, or the name of a system color.
   public let value: String
-  /// The settings for which it is used, such as `dark, ipad`; empty for the default.
+  /// When the variant is shown, such as `dark, ipad`; empty for the default.
   public let circumstances: String
 }
 
@@ -94,7 +93,6 @@ public struct AuditedFinding: Sendable {
 
 public struct AuditedChange: Sendable, Equatable {
   public let commit: String
-  /// As `2024-01-31`.
   public let date: String
 
   public init(commit: String, date: String) {

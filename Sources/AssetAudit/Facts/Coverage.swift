@@ -1,8 +1,7 @@
 internal import AssetModel
 
-/// How well assets cover dark mode, all screen scales and other languages.
+/// How well assets support dark mode, all screen scales, and other languages.
 public struct Coverage: Sendable, Equatable {
-  /// The path of a catalog; empty for all together.
   public let scope: String
   public var images = 0
   public var darkImages = 0
@@ -11,7 +10,7 @@ public struct Coverage: Sendable, Equatable {
   public var localizedImages = 0
   public var colors = 0
   public var darkColors = 0
-  /// Assets that code uses by a generated symbol, such as `.close`. `usedByString` counts those used by name.
+  /// How many assets code uses by generated symbols such as `.close`. `usedByString` counts those that it uses by name.
   public var usedBySymbol = 0
   public var usedByString = 0
 
@@ -35,7 +34,7 @@ public struct Coverage: Sendable, Equatable {
 }
 
 extension AuditedAsset {
-  /// Whether no current screen has to enlarge it.
+  /// Whether the image is sharp on all current screens.
   fileprivate var isSharpEverywhere: Bool {
     if findings.contains(where: { $0.rule == "wrong_scale" }) { return false }
     let filled = self.set.slots.filter { $0.filename != nil }

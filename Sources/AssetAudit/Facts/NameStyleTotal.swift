@@ -1,13 +1,14 @@
 public import AssetModel
 
 public struct NameStyleTotal: Sendable, Equatable {
-  /// Nil for names that match no style.
+  /// The style; nil for names without a style.
   public let style: NameStyle?
   public let assets: Int
   /// Some names in this style, if the style is rare.
   public let examples: [String]
 
-  /// Sorted by frequency. A single lowercase word such as `logo` matches several styles and counts for none.
+  /// How many names follow each style, the most frequent style first. A single lowercase word such as `logo` fits
+  /// several styles, so it is not counted.
   static func all(_ sets: [AssetSet]) -> [NameStyleTotal] {
     let named = sets.filter { $0.isAddressable && !$0.isNamedByXcode }
     var names: [NameStyle?: [String]] = [:]

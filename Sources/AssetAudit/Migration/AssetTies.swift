@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds the reasons why an asset must stay in its catalog.
 struct AssetTies {
   private let project: Project
   private let policy: SharedPolicy
@@ -24,7 +23,7 @@ struct AssetTies {
     return nil
   }
 
-  /// Why an asset has to stay in its bundle.
+  /// Why an asset has to stay in its bundle; nil if it does not.
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
     if set.isNamedByXcode { return "every app needs its own asset of this name or kind in its bundle" }
@@ -52,7 +51,7 @@ struct AssetTies {
 
   static let interfaceClause = " can only use assets in its own bundle"
 
-  /// The calls that only look in the bundle of the app.
+  /// The calls that only search the bundle of the app.
   private static let ownBundleForms = [
     "templateImageName", "TemplateImageName", "setAlternateIconName", "INImage", "ShortcutItemIcon",
   ]

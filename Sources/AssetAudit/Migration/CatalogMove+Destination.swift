@@ -30,7 +30,7 @@ extension CatalogMove.Destination {
 }
 
 extension CatalogMove.Staying {
-  /// Most frequent first. All interface files together count as one reason.
+  /// The reasons with their numbers, the most frequent one first. All interface files together are one reason.
   static func all(_ reasons: [String]) -> [Self] {
     let (interfaces, others) = (
       reasons.filter { $0.hasSuffix(AssetTies.interfaceClause) },

@@ -5,13 +5,13 @@ public import AssetModel
 public struct CatalogMove: Sendable, Equatable {
   public internal(set) var unused = 0
   public internal(set) var isAllUnused = false
-  /// Assets inside another one, such as a layer of an image stack, which move with it.
+  /// The number of assets inside others, such as layers of an image stack, that move together with these.
   public internal(set) var parts = 0
-  /// Best first. The list is limited; `others` counts the rest.
+  /// The best destinations, the best one first. `others` is the number of the remaining ones.
   public internal(set) var destinations: [Destination] = []
   /// Why to leave the assets where they are; nil if the first destination makes sense.
   public internal(set) var reasonToStay: String?
-  /// Most frequent reason first.
+  /// The destinations that are not possible, with the most frequent reason first.
   public internal(set) var closed: [Closed] = []
   public internal(set) var others = 0
 
@@ -33,17 +33,16 @@ public struct CatalogMove: Sendable, Equatable {
     public let staying: [Staying]
     public let lines: Int
     public let files: Int
-    /// The lines that mention a name of an asset, but may mean something else.
+    /// The number of lines that mention an asset's name, but may mean something else.
     public let linesToCheck: Int
     /// The number of references that need no change.
     public let keptReferences: Int
     public let modules: [ModuleLines]
-    /// Some of the lines to change.
     public let examples: [PlannedEdit]
     public let bundle: PlannedBundle?
     public let dependencies: [NewDependency]
     public let products: [ProductChange]
-    /// The command that prints the full plan, with every line to change.
+    /// The command that prints the whole plan, with every line to change.
     public let command: String
 
     /// The number of assets that move, including those merged or renamed.
@@ -52,7 +51,7 @@ public struct CatalogMove: Sendable, Equatable {
     }
   }
 
-  /// The lines to change in files that belong to the same modules.
+  /// The lines to change in files of the same modules.
   public struct ModuleLines: Sendable, Equatable {
     public let modules: [String]
     public let lines: Int
@@ -60,7 +59,7 @@ public struct CatalogMove: Sendable, Equatable {
   }
 }
 
-/// The catalogs whose moves an audit describes.
+/// The catalogs for which an audit describes possible moves.
 public enum MoveScope: Sendable {
   case none
   case largest(Int)

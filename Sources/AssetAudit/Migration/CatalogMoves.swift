@@ -1,7 +1,6 @@
 internal import AssetModel
 internal import Basics
 
-/// Finds where the assets of catalogs can move, and what each destination would mean.
 struct CatalogMoves {
   private let facts: MovingFacts
   private let project: Project
@@ -23,7 +22,7 @@ struct CatalogMoves {
     }
   }
 
-  /// How many destinations to describe.
+  /// The maximum number of destinations to describe.
   private static let most = (elsewhere: 4, sameBundle: 3)
 
   mutating func move(of source: RepositoryPath) -> CatalogMove {
@@ -81,7 +80,7 @@ struct CatalogMoves {
     let path: RepositoryPath
     let isShared: Bool
     let isInSameBundle: Bool
-    /// The assets that would move to this catalog, and how many of them are merged with a copy there.
+    /// How many assets would move to this catalog, including those that are merged with a copy in it.
     let leaving: Int
     let merging: Int
     let reasons: [String]

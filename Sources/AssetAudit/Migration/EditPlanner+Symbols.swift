@@ -3,12 +3,11 @@ internal import AssetUsage
 internal import Basics
 
 extension EditPlanner {
-  /// Whether all modules that compile the file can use the symbols generated for the target catalog.
+  /// Whether all modules that compile the file can use the symbols that Xcode generates for the destination.
   private func seesSymbols(_ path: RepositoryPath) -> Bool {
     project.modules.memberships(of: path).allSatisfy { compilers.contains($0.module) }
   }
 
-  /// The edit of an identifier such as `.close`; nil if it stays the same.
   func symbolEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     let set = project.sets[change.asset]
     let identifiers = generators.identifiers(of: set)
@@ -56,7 +55,7 @@ extension EditPlanner {
     "Image(_:)", "Color(_:)", "Label(image:)", "Button(image:)", "Tab(image:)",
   ]
 
-  /// The edit of an identifier whose generator writes files that are not in the repository.
+  /// The edit of an identifier if the generator writes its files outside the repository.
   private func memberEdit(_ reference: Reference, _ change: Change, _ isReached: Bool) -> PlannedEdit? {
     let set = project.sets[change.asset]
     if isReached, !change.isRenamed { return nil }
@@ -87,7 +86,7 @@ extension EditPlanner {
 }
 
 extension String {
-  /// Where a chain of names has a member: `.close` in `UIImage.close.size`, but not in `.closed`.
+  /// The range of a member in a chain of names: `.close` in `UIImage.close.size`, but not in `.closed`.
   fileprivate func range(ofMember member: String) -> Range<Index>? {
     ranges(of: member).first { $0.upperBound == endIndex || self[$0.upperBound] == "." }
   }

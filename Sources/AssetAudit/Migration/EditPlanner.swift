@@ -8,16 +8,16 @@ struct EditPlanner {
   let usage: Usage
   let generators: Generators
   private let target: RepositoryPath
-  /// The modules whose bundles contain the target catalog.
+  /// The modules whose bundles contain the destination.
   private let homes: Set<Module.ID>
   let compilers: Set<Module.ID>
   let bundle: PlannedBundle?
-  /// The name of each asset after the move.
+  /// The name that each asset has after the move.
   private let names: [String]
   /// The assets that code will find in the target's bundle.
   private let leaving: Set<Int>
   private let facts: MovingFacts
-  /// Declarations with an asset name as a raw value, such as enum cases, by their raw value after the move.
+  /// For each raw value after the move, the declarations with it, such as enum cases.
   private let cases: [String: Set<Int>]
 
   init(_ facts: MovingFacts, to target: RepositoryPath, names: [String], leaving: Set<Int>) {
@@ -51,7 +51,7 @@ struct EditPlanner {
     return certain.union(edits.filter { $0.isToCheck && !certain.contains($0.certain) }).sorted()
   }
 
-  /// SwiftGen's configuration lists the catalogs to read.
+  /// The edits of SwiftGen's configuration, which lists the catalogs to read.
   private func configurationEdits(of catalog: RepositoryPath) -> [PlannedEdit] {
     generators.swiftGen.filter { configuration in
       configuration.actions.contains { $0.covers(catalog) && !$0.covers(target) }
@@ -156,7 +156,7 @@ struct EditPlanner {
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// The edit of an enum case whose raw value is its own name, or whose new raw value another case has, too; else nil.
+  /// The edit of an enum case. Nil unless its raw value is its own name, or another case has the same new raw value.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }
     let accessor = usage.accessors[number]
@@ -178,7 +178,7 @@ struct EditPlanner {
 }
 
 extension Reference {
-  /// Whether the code stops working if the asset is no longer found.
+  /// Whether the code does not work if it does not find the asset.
   var matters: Bool {
     strength != .comment && doubts.isDisjoint(with: [.comment, .disabled, .coincidence])
   }
@@ -194,7 +194,7 @@ extension Accessor {
 }
 
 extension Place {
-  /// The name with quotation marks if the language of the file needs them.
+  /// The name, in quotation marks if the language of the file needs them.
   func quoted(_ name: String) -> String {
     ["swift", "m", "mm", "h", "c", "cpp", "json"].contains(path.pathExtension) ? "\"\(name)\"" : name
   }

@@ -1,12 +1,14 @@
 public import AssetModel
 
-/// A plan to move assets into one catalog; nothing is changed. Each asset gets the first action that applies, with the
-/// reason. The actions determine which modules need a new dependency, and how the size of each product changes.
+/// A plan to move assets to one catalog. It changes nothing.
+///
+/// Each asset gets the first action that applies, and the reason for it. The actions determine which modules need a new
+/// dependency, and how the size of each product changes.
 public struct MigrationPlan: Sendable {
   public let source: RepositoryPath?
   public let target: RepositoryPath
   public let moves: [PlannedMove]
-  /// How code refers to the target's bundle; nil if no code has to.
+  /// How code refers to the bundle of the target; nil if no code needs to.
   public let bundle: PlannedBundle?
   public let dependencies: [NewDependency]
   /// Products whose size changes, the largest change first.
@@ -24,25 +26,26 @@ public struct MigrationPlan: Sendable {
 }
 
 public struct PlannedMove: Sendable {
-  /// An index into `Audit.assets`.
+  /// The index of the asset in `Audit.assets`.
   public let asset: Int
   public let action: Action
-  /// A clause, such as “it is unused”.
+  /// The reason as a clause, such as “it is unused”.
   public let reason: String
   /// The asset that this asset is merged into, as an index into `Audit.assets`.
   public let into: Int?
-  /// The new name if the destination has another asset with the old one.
+  /// The new name, if the destination already has another asset with the old name.
   public let newName: String?
   public let bytes: Int
-  /// The places that have to change with it, sorted.
+  /// The places that have to be changed when the asset moves, sorted.
   public internal(set) var edits: [PlannedEdit] = []
 
   public enum Action: String, Sendable, CaseIterable {
     /// The asset is unused, so there is no need to move it.
     case delete
-    /// The target has the same content, or will have it.
+    /// The destination has, or will have, the same content.
     case merge
-    /// The target has the same content with other settings. The asset stays until a person decides which are right.
+    /// The target has the same content with different settings. The asset stays until someone decides which settings
+    /// are right.
     case choose
     /// The target catalog has a different asset with this name.
     case rename
@@ -51,12 +54,12 @@ public struct PlannedMove: Sendable {
   }
 }
 
-/// A module that the code has to link to find the moved assets.
+/// A module that code has to link to find the moved assets.
 public struct NewDependency: Sendable, Equatable {
   public let module: String
   public let needs: String
   public let assets: Int
-  /// Whether everything that the module links is known; if not, it may link the target's module already.
+  /// Whether everything that the module links is known. If not, it may already link the module of the target.
   public let isCertain: Bool
 }
 
@@ -65,6 +68,6 @@ public struct ProductChange: Sendable, Equatable {
   public let name: String
   public let before: Int
   public let after: Int
-  /// What moving adds, without the unused assets that are deleted first; negative if it saves bytes.
+  /// How many bytes moving adds, after the unused assets have been deleted; negative if it saves bytes.
   public let growth: Int
 }

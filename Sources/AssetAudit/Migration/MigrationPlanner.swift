@@ -23,7 +23,6 @@ extension MigrationPlan {
   }
 }
 
-/// Decides what happens to each asset.
 struct MigrationPlanner {
   private let facts: MovingFacts
   private let assets: [AuditedAsset]
@@ -35,7 +34,7 @@ struct MigrationPlanner {
   private let seeing: Set<Module.ID>
   /// The assets that the target already has or will have after the move, by name.
   private var taken: [Replaceability: Int] = [:]
-  /// Among the assets in `taken`: the first with each content, and the first of each group of copies.
+  /// For each content, the first moved asset with it.
   private var takenContents: [SetContent: Int] = [:]
   private var takenCopies: [Int: Int] = [:]
   private var newNames: Set<String> = []
@@ -122,7 +121,8 @@ struct MigrationPlanner {
       ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) uses this name for another asset, too" }
   }
 
-  /// The asset's name prefixed with that of its module, and followed by a counter if that is taken: `Shop-logo-2`.
+  /// A new name for an asset: its module and its name, followed by a number if that name exists already, as in
+  /// `Shop-logo-2`.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
     let known = newNames.union(taken.keys.map(\.name))
@@ -186,7 +186,7 @@ struct MigrationPlanner {
     return !own.isEmpty && own.isSubset(of: new)
   }
 
-  /// An app or extension that uses the asset, or can read it now, but can never read the target.
+  /// An app or extension that uses the asset, or can read it now, but can never read the destination.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
     // The assets of an app are only available to the app itself, those of a library to each program that links it.
@@ -202,7 +202,8 @@ struct MigrationPlanner {
     return nil
   }
 
-  /// Why a module that uses the asset can never link the target's module, for example because of a dependency cycle.
+  /// Why a module that uses the asset can never link the module of the target, for example because of a dependency
+  /// cycle. Nil if it can.
   private func obstacle(for asset: AuditedAsset) -> String? {
     // The asset's own module is checked, too: its code may refer to the asset in ways that are not certain.
     for user in strangers(among: asset.users + asset.modules) {

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import AssetUsage
 
-/// What all plans for moving the assets of one repository share, so that comparing many destinations is cheap.
+/// What all plans for the assets of a repository have in common, so that many destinations can be compared quickly.
 struct MovingFacts {
   let project: Project
   let assets: [AuditedAsset]
@@ -17,19 +17,19 @@ struct MovingFacts {
   /// For each content that several used assets have, the asset that lint would keep.
   let kept: [SetContent: Int]
   let modulesByName: [String: Module.ID]
-  /// The modules that each module links, directly or through others.
+  /// The modules that each module links, directly or through other modules.
   let linked: [Module.ID: Set<Module.ID>]
   /// The catalogs that each product ships. A catalog that is shipped several times is listed several times.
   let shipped: [(name: String, catalogs: [RepositoryPath])]
   let bytes: [RepositoryPath: Int]
-  /// The assets that each call looks up.
+  /// For each call, the assets that it may look for.
   let wanted: [Place: Set<Int>]
-  /// Declarations with an asset name as a raw value, such as enum cases.
+  /// The declarations that have an asset name as raw value, such as enum cases.
   let rawValues: [(asset: Int, accessor: Int)]
   /// For each module, how often other modules use an expression such as `.designSystem` for its bundle.
   let bundleExpressions: [Module.ID: [String: Int]]
   private let sight: AssetSight
-  /// The assets whose identifier means a property of a system type instead, such as `UIColor.white`.
+  /// The assets with an identifier that means a property of a system type instead, such as `UIColor.white`.
   private let shadowed: Set<Int>
 
   init(_ project: Project, _ assets: [AuditedAsset], _ generators: Generators) {
@@ -86,7 +86,8 @@ struct MovingFacts {
     shadowed = project.shadowedAssets
   }
 
-  /// Only counts expressions in Swift files of other modules that begin with a type or a dot.
+  /// The expressions for bundles in the Swift files of other modules. Only those that begin with a type or a dot are
+  /// counted.
   private static func expressions(_ lookups: Set<NameLookup>, _ modules: Modules) -> [Module.ID: [String:
     Int]]
   {
@@ -111,7 +112,7 @@ struct MovingFacts {
     return canRead(asset, at: reference)
   }
 
-  /// Whether the code of the reference can read the asset's bundle; true if unknown.
+  /// Whether the code with a reference can read the bundle of an asset; true if unknown.
   func canRead(_ asset: Int, at reference: Reference) -> Bool {
     let modules = project.modules.memberships(of: reference.place.path).map(\.module)
     return modules.isEmpty || modules.contains { sight.means(asset, from: $0) }

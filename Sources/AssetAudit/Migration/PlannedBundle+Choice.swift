@@ -3,8 +3,8 @@ internal import AssetUsage
 internal import Basics
 
 extension PlannedBundle {
-  /// Prefers the expression that code uses already, else suggests one to declare. Nil if no expression is
-  /// right for all bundles with the target.
+  /// Chooses the expression that code already uses. If there is none, suggests a declaration. Nil if no expression fits
+  /// all bundles with the target.
   init?(compiling target: RepositoryPath, in facts: MovingFacts) {
     let modules = facts.project.modules
     let bundles = modules.bundles(compiling: target)

@@ -1,12 +1,11 @@
 public import AssetModel
 
-/// A place that has to change so that an asset is found after its move.
+/// A place that has to be changed so that an asset is found after its move.
 public struct PlannedEdit: Sendable, Hashable {
   /// The position of the text `now`, or of the call that contains this text.
   public let place: Place
-  /// The current code.
   public let now: String
-  /// The new code; nil if a person has to decide.
+  /// The new code. Nil if someone has to decide.
   public let after: String?
   public let note: String?
   /// Whether a person has to check the edit, because the text may mean something other than the asset.
@@ -45,7 +44,7 @@ public struct PlannedLine: Hashable, Sendable {
 extension Sequence<PlannedEdit> {
   public var lines: Set<PlannedLine> { Set(lazy.filter { !$0.isToCheck }.map { PlannedLine($0.place) }) }
 
-  /// Lines that may have to change, without those that certainly do.
+  /// The lines that may have to change, without those that certainly do.
   public var linesToCheck: Set<PlannedLine> { Set(map { PlannedLine($0.place) }).subtracting(lines) }
 }
 
@@ -61,6 +60,6 @@ public struct PlannedBundle: Sendable, Equatable {
   public let module: String
   /// An expression of type `Bundle`, such as `.module`.
   public let expression: String
-  /// The declaration to add to the module first; nil if code uses the expression already.
+  /// The declaration that has to be added to the module first. Nil if code already uses the expression.
   public let declaration: String?
 }

@@ -13,14 +13,14 @@ public struct ModuleAudit: Sendable {
   public struct Entry: Sendable {
     public let module: Module
     public let catalogs: [RepositoryPath]
-    /// The catalogs that are copied instead of compiled, so code can't find their assets by name.
+    /// The catalogs that are copied and not compiled, so that code cannot find their assets by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
-    /// The bundle it builds; nil if its resources go into other bundles.
+    /// The bundle of the module; nil if its resources become part of other bundles.
     public let bundle: ModuleBundle?
     /// Other modules whose resources end up in this module's bundle.
     public let guests: [String]
-    /// The names of the bundles that its resources end up in, if it builds none.
+    /// The names of the bundles that contain the resources of the module, if it has no bundle of its own.
     public let hosts: [String]
   }
 
@@ -30,7 +30,7 @@ public struct ModuleAudit: Sendable {
     public let modules: [String]
   }
 
-  /// A module that two files declare differently; the one in `successor` counts.
+  /// A module that two files declare in different ways. The declaration in `successor` is used.
   public struct Disagreement: Sendable {
     public let superseded: SupersededModule
     public let successor: Module

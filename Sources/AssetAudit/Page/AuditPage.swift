@@ -26,10 +26,10 @@ extension Audit {
     return page
   }
 
-  /// The hash that the content security policy lists for an inline script or style.
+  /// The hash of an inline script or style, for the page's content security policy.
   private static func hash(_ text: String) -> String { "'sha256-\(Array(text.utf8).sha256.base64)'" }
 
-  /// Escapes `<`, so that names in the JSON cannot end the script element or start a comment.
+  /// The JSON with every `<` escaped, so that names cannot end the script element or start a comment.
   private static func inScript(_ json: [UInt8]) -> [UInt8] {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count)

@@ -5,11 +5,11 @@ public import Cache
 internal import Formats
 internal import Imaging
 
-/// The thumbnails of a page, by the index of their asset.
+/// The thumbnails on a page, by the index of their asset.
 public struct PagePictures: Sendable {
   private let pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]
 
-  /// For repositories whose images must not be shared.
+  /// No images, for repositories whose images must not be shared.
   public static let none = PagePictures(pictures: [])
 
   private init(pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]) {
@@ -44,7 +44,7 @@ public struct PagePictures: Sendable {
     return thumbnail
   }
 
-  /// A JSON object such as `{"3":{"light":"data:image/png;base64,…"}}`.
+  /// The thumbnails as a JSON object such as `{"3":{"light":"data:image/png;base64,…"}}`.
   var json: [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for (position, light, dark) in pictures where light != nil || dark != nil {
@@ -66,7 +66,7 @@ public struct PagePictures: Sendable {
 }
 
 extension AssetSet {
-  /// The file to show for the set: preferably at 2x, and for app icons the largest.
+  /// The file that represents the set. A 2x image is preferred and, for app icons, the largest one.
   fileprivate func shownPicture(isDark: Bool) -> Payload? {
     let candidates = slots.filter { slot in
       let appearance = slot["appearances.luminosity"]

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Formats
 
 extension Audit {
-  /// One row per asset.
   public func csv() -> [UInt8] {
     var table = CSVOutput([
       "name", "kind", "catalog", "set", "modules", "bytes", "files", "formats", "pixel_width", "pixel_height",

@@ -4,14 +4,11 @@ internal import Basics
 struct TextSection {
   private let title: String
   private let head: [String]
-  /// Each row consists of one or more lines.
   private var rows: [[String]]
-  /// Includes the rows that are left out.
   private let count: Int
   private let one: String
   private let command: String
 
-  /// `count` is the number of rows before shortening.
   init(
     _ title: String, _ rows: [[String]], of count: Int? = nil, _ one: String = "line", see command: String
   ) {
@@ -37,7 +34,7 @@ struct TextSection {
     self.command = command
   }
 
-  /// The title and the rows, with the command that shows the rest. Empty if there are no rows.
+  /// The title and the rows, followed by the command that shows the omitted rows. Empty if there are no rows.
   var lines: [String] {
     guard !rows.isEmpty else { return [] }
     let rest = count - rows.count

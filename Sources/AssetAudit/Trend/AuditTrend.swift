@@ -2,14 +2,14 @@ public import AssetModel
 internal import Basics
 internal import Formats
 
-/// What changed in a repository since an earlier commit.
+/// What has changed in a repository since an earlier commit.
 public struct AuditTrend: Sendable {
-  /// The earlier commit, as given on the command line.
+  /// The earlier commit, as it was given on the command line.
   public let base: String
   /// Indices into `Audit.assets`.
   public let added: [Int]
   public let removed: [GoneAsset]
-  /// The largest change comes first.
+  /// The changed assets, those with the largest change first.
   public let changed: [ChangedAsset]
   public let before: Figures
   public let after: Figures
@@ -44,7 +44,7 @@ public struct AuditTrend: Sendable {
     public let after: Int
   }
 
-  /// Assets count as the same if their folders have the same path.
+  /// Compares two audits. Assets with the same path count as the same asset.
   public init(from earlier: Audit, named base: String, to audit: Audit) {
     self.base = base
     let old = Dictionary(earlier.assets.map { ($0.set.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// The kind of a set; each kind is one folder extension of the asset catalog format.
+/// The kind of a set. Each kind has its own folder extension in the asset catalog format.
 public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   case image
   case color
@@ -39,7 +39,7 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
     self = kind
   }
 
-  /// The kind in a sentence: `an image`, `a data set`.
+  /// The kind as part of a sentence, such as `an image` or `a data set`.
   public var withArticle: String {
     let words = self == .data ? "data set" : String(rawValue.map { $0 == "-" ? " " : $0 })
     return ("aeiou".contains(words.first ?? " ") ? "an " : "a ") + words
@@ -86,23 +86,23 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Where a kind of set lists its content.
+/// Where sets of a kind list their content.
 public enum PayloadList: Sendable, Equatable {
   /// An array of entries whose `filename` is a file of the set.
   case files(String)
-  /// An array of entries whose `filename` is the folder of a set inside this one.
+  /// An array of entries, each with the folder of an inner set as its `filename`.
   case sets(String)
-  /// `colors`: values instead of files.
+  /// The array `colors`, which contains values and not files.
   case colors
   /// The Contents.json lists no files. The content consists of the sets inside, such as `Content.imageset`.
   case content
-  /// `textures`: entries that name a mipmap set inside this one.
+  /// The array `textures`, whose entries name mipmap sets inside this set.
   case mipmaps
-  /// `properties.filename`: one file.
+  /// The key `properties.filename`, with a single file.
   case property
   /// `properties.content` and `properties.preview`, plus an unlisted tracking file.
   case arObject
-  /// No list: the names of the files determine their slots.
+  /// There is no list, because the names of the files determine their slots.
   case fileNames
   /// The layers in `icon.json` of an Icon Composer document.
   case iconDocument

@@ -1,8 +1,8 @@
 public import Basics
 
-/// The identity of an asset from one run to the next: its catalog, kind and full name.
+/// Identifies an asset in every run, by its catalog, kind and full name.
 public struct AssetID: Hashable, Comparable, Sendable {
-  /// The catalog of the asset; for a document outside catalogs, its folder.
+  /// The catalog that contains the asset. For a document outside a catalog, the folder that contains it.
   public let catalog: RepositoryPath
   public let kind: AssetKind
   /// The name that code uses, such as `Icons/close`: the namespaces of the enclosing groups and the set's own name,
@@ -20,25 +20,23 @@ public struct AssetID: Hashable, Comparable, Sendable {
   }
 }
 
-/// One asset: a folder of a catalog, with an extension for its kind.
 public struct AssetSet: Sendable {
   public let id: AssetID
   public let path: RepositoryPath
-  /// The kind of the set that this one is part of, such as the layer around a `Content.imageset`.
   public let container: AssetKind?
   public var role: CatalogRole
   public let contents: ContentsFile
   public let slots: [Slot]
   /// The files listed by the set, each once, sorted by path.
   public var payloads: [Payload]
-  /// The unlisted files in the set's folder, sorted by path.
   public let strays: [Payload]
-  /// The folders of the sets directly inside this one.
+  /// The folders of the sets that are directly inside this set.
   public let parts: [RepositoryPath]
   public var isInTests = false
   /// The files that Contents.json lists and that exist on disk, but that were not added to git.
   public var notAdded: Set<RepositoryPath> = []
-  /// Whether git ignores the set's folder and tracks none of its files, so a build step must create them.
+  /// Whether git ignores the folder of the set and tracks none of its files, which means that a build step creates
+  /// them.
   public var isFilledByBuild = false
 
   public init(
@@ -65,12 +63,12 @@ public struct AssetSet: Sendable {
   /// Whether code can refer to this asset by name, unlike a layer of an image stack.
   public var isAddressable: Bool { container == nil || container == .spriteAtlas }
 
-  /// The set's Contents.json if it has one, else its folder.
+  /// The Contents.json of the set or, if there is none, its folder.
   public var place: Place {
     Place(contents.exists ? contents.path : path, contents.exists ? .start : nil)
   }
 
-  /// The file that a slot shows; nil if it shows none, or a missing one.
+  /// The file of a slot; nil if the slot is empty or its file does not exist.
   public func payload(of slot: Slot) -> Payload? {
     guard let wanted = slot.filename.map({ path.appending($0) }) else { return nil }
     let position = payloads.startOfSuffix { $0.path >= wanted }

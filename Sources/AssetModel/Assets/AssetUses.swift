@@ -3,9 +3,9 @@ internal import Basics
 /// Where each asset is used, and what that means for replacing it with a copy.
 public struct AssetUses: Sendable {
   private let project: Project
-  /// The index of each set in the project, by the path of its folder.
+  /// The index of each set in the project, by its path.
   let indices: [RepositoryPath: Int]
-  /// The places that each use several assets with the same name and kind.
+  /// For each name and kind that several assets have, the places that use it.
   private let sharedPlaces: Once<[Namesakes: Set<Place>]>
 
   init(_ project: Project) {
@@ -40,9 +40,9 @@ public struct AssetUses: Sendable {
     let doubts: Doubts
     /// Whether code composes the name at run time, as in `"icon-\(size)"`.
     let isMade: Bool
-    /// How many characters of a composed name are known.
+    /// The number of characters of a composed name that are known.
     var knownCount = 0
-    /// Whether it is the raw value of an enum case that no known call takes as a name.
+    /// Whether it is the raw value of an enum case that, as far as known, no call takes as a name.
     var isUnusedRawValue = false
   }
 
@@ -71,15 +71,14 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// Empty if the set is not in the project.
+  /// The uses of a set; empty if the set is not in the project.
   func uses(of set: AssetSet) -> [Use] {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
 
-  /// The places that may refer to an asset by its name, so that they have to change with it.
+  /// The places that may refer to an asset by its name, and so have to be changed if the name changes.
   ///
-  /// An enum's raw value that no known call takes is included only if some call takes a name that could not be
-  /// resolved.
+  /// The raw value of an enum that no known call takes is included only if some call takes an unknown name.
   func possibleUses(of set: AssetSet) -> [Use] {
     let uses = self.uses(of: set)
     guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,
@@ -112,7 +111,7 @@ public struct AssetUses: Sendable {
       })
   }
 
-  /// The first of the files with the most known characters of a name; `.unknown` if none are known.
+  /// The first file with the largest number of known characters; `.unknown` if no characters are known.
   private func mostTelling(_ files: [(path: RepositoryPath, known: Int)]) -> NameMaker? {
     guard let most = files.map(\.known).max() else { return nil }
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
@@ -124,7 +123,7 @@ public struct AssetUses: Sendable {
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A storyboard or another file that is not code and uses the asset. Such a file can only use assets of its own
+  /// A storyboard, or another file without code, that uses the asset. Such a file can only use assets of its own
   /// bundle.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
@@ -136,7 +135,7 @@ public struct AssetUses: Sendable {
 
   private static let code: Set = ["swift", "m", "mm", "h", "c", "cc", "cpp", "pbxproj", "yml", "yaml"]
 
-  /// Whether an asset counts as used only because of doubtful uses.
+  /// Whether all uses of the asset are doubtful.
   func isDoubtful(_ set: AssetSet) -> Bool {
     guard let usage = project.usage, let index = indices[set.path],
       case .doubtful = usage.verdicts[index].state

@@ -1,7 +1,7 @@
-/// One of several apps built from the same code, each with its own assets instead of some shared ones.
+/// One of several apps with the same code, which has its own versions of some shared assets.
 public struct Brand: Sendable {
   public let name: String
-  /// Patterns for the catalogs that this brand has and the others do not.
+  /// Patterns for the catalogs that only this brand has.
   public let catalogs: [Glob]
 
   public init(_ name: String, catalogs: [Glob]) {

@@ -4,7 +4,6 @@ public struct Catalog: Sendable {
   public var role: CatalogRole
   public let contents: ContentsFile
   public let groups: [Group]
-  /// Files in the catalog or its groups that belong to no set, sorted by path.
   public let loose: [Payload]
 
   public init(
@@ -17,7 +16,7 @@ public struct Catalog: Sendable {
     self.loose = loose
   }
 
-  /// A folder inside a catalog that is not a set.
+  /// A folder inside a catalog that is not an asset set.
   public struct Group: Sendable {
     public let path: RepositoryPath
     public let contents: ContentsFile
@@ -32,7 +31,6 @@ public struct Catalog: Sendable {
   }
 }
 
-/// The role of a catalog under the `shared:` policy.
 public enum CatalogRole: String, Sendable {
   case ordinary
   /// A catalog whose assets all apps share.

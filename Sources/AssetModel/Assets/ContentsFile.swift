@@ -2,7 +2,7 @@
 public struct ContentsFile: Sendable {
   public let path: RepositoryPath
   public let state: State
-  /// Sorted by position; problems of the file as a whole come first.
+  /// The problems sorted by position. Problems of the whole file come first.
   public private(set) var problems: [ContentsProblem]
   /// The entries of `properties` and of a data set's top level, with their values as text.
   public let properties: [String: String]
@@ -10,7 +10,7 @@ public struct ContentsFile: Sendable {
 
   public enum State: Sendable, Equatable {
     case absent
-    /// It could not be read or parsed; see `problems`, or the report's issues.
+    /// The file could not be read or parsed. `problems` or the issues of the report say why.
     case unreadable
     case read
   }
@@ -28,7 +28,6 @@ public struct ContentsFile: Sendable {
 
   public var exists: Bool { state != .absent }
 
-  /// Adds a problem of the file itself, before those of its content.
   public mutating func addProblem(_ problem: ContentsProblem) {
     problems.insert(problem, at: 0)
   }
@@ -39,18 +38,18 @@ public struct ContentsProblem: Sendable, Equatable {
   public let position: TextPosition
   /// What is wrong, worded as the rest of a sentence that begins with the file name.
   public let text: String
-  /// What distinguishes it from other problems of the file, independent of its position.
+  /// What distinguishes the problem from others in the same file. It does not depend on its position.
   public let key: [String]
 
-  /// The key for a file whose name differs from `Contents.json` in case.
+  /// The key of the problem that the name of a file differs from `Contents.json` in case.
   public static let misspelled = "spelling"
 
   public enum Kind: Sendable, Equatable {
     /// No tool can read the file: it is not JSON, has merge conflict markers, or does not contain an object.
     case unreadable
-    /// Xcode reads it, but understands something other than intended, or only part of it.
+    /// Xcode reads the file, but not as intended, or only a part of it.
     case contradiction
-    /// Xcode accepts it, other readers do not.
+    /// Xcode accepts the file, but other programs do not.
     case lenient
     /// Xcode ignores it.
     case ignored

@@ -5,7 +5,8 @@ public struct CopyRanking: Sendable {
   private let process: CatalogCompany
   let project: Project
   public let uses: AssetUses
-  /// Indices of assets that need new names, because a generator such as SwiftGen cannot give each a unique identifier.
+  /// The indices of assets that need new names, because a generator such as SwiftGen cannot give them unique
+  /// identifiers.
   private let colliding: Set<Int>
 
   public init(_ project: Project) {
@@ -15,11 +16,11 @@ public struct CopyRanking: Sendable {
     uses = AssetUses(project)
   }
 
-  /// The set to keep, then those that it can replace, then the others.
+  /// Sorts copies: first the set to keep, then those that it can replace, then the others.
   ///
   /// The set to keep is chosen by these criteria, in this order: the system looks for it in a specific bundle, it is
   /// used, it need not be renamed, it can replace more of the others, more modules of the others link its module, it is
-  /// in a shared catalog, its Contents.json specifies more.
+  /// in a shared catalog, and its Contents.json contains more.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -56,7 +57,7 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// The module whose bundle code has to search once a set is replaced by one in another bundle.
+  /// The module whose bundle code has to search after the set is replaced by one in another bundle.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -64,7 +65,7 @@ public struct CopyRanking: Sendable {
     return project.modules[home.owner].name
   }
 
-  /// Whether no app or other process contains both.
+  /// Whether no app or other process contains both sets.
   public func areApart(_ one: AssetSet, _ other: AssetSet) -> Bool {
     process.areApart(one.id.catalog, other.id.catalog)
   }
@@ -83,7 +84,7 @@ public struct CopyRanking: Sendable {
     return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
   }
 
-  /// The criteria for keeping a set, most important first. The set with the smallest numbers is kept.
+  /// What counts for keeping a set, most important first. The set with the smallest numbers is kept.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -96,7 +97,7 @@ public struct CopyRanking: Sendable {
     ]
   }
 
-  /// How the sets of one catalog compare with the others in a group of copies.
+  /// How the sets of a catalog compare with the others in a group of copies.
   private struct Standing {
     /// The number of sets in the group that the sets of this catalog cannot replace.
     var irreplaceable = 0
@@ -104,7 +105,7 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// Computed by catalog, because a group may have many sets but has few catalogs.
+  /// How the sets in each catalog compare with the others. A group may have many sets, but it has few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
@@ -153,7 +154,7 @@ extension AssetSet {
 
   private static let offers = ["template-rendering-intent", "preserves-vector-representation"]
 
-  /// The properties in which sets of the same content differ, sorted.
+  /// The properties that are different in sets with the same content, sorted.
   public static func differences(of sets: [AssetSet]) -> [String] {
     offers.filter { offer in Set(sets.map { $0.contents.properties[offer] ?? "" }).count > 1 }.sorted()
   }

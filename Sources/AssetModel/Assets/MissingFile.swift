@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A missing file or inner set that Contents.json lists.
+/// A file or inner set that Contents.json lists, but that does not exist.
 public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String
@@ -9,9 +9,9 @@ public struct MissingFile: Sendable {
   public let isOnDisk: Bool
 
   public enum Candidate: Sendable {
-    /// The names differ only in case or in Unicode normalization.
+    /// A file whose name differs only in case or in Unicode normalization.
     case sameLetters(Payload)
-    /// No slot lists the file, and the names are similar.
+    /// A file with a similar name that no slot lists.
     case similar(Payload)
 
     var file: Payload {

@@ -2,9 +2,9 @@
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting
-  /// The assets with that name, as indices of the project's sets.
+  /// The indices of the assets with this name in the project.
   public let assets: [Int]
-  /// An asset of the module itself whose name differs only in case.
+  /// An asset of the same module whose name differs only in case.
   public let namesake: Int?
 
   /// Every such setting of the project, in the order of the modules.
@@ -34,7 +34,7 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The missing names that only settings of modules without a catalog refer to, so nothing looks them up.
+  /// The missing names to which only settings of modules without a catalog refer. Nothing looks for these names.
   public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
     let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
     guard !asking.isEmpty else { return [] }
@@ -46,7 +46,7 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The kinds of asset that a setting refers to in a module of this kind; nil if none or unknown.
+  /// The kinds of asset that a setting refers to in such a module; nil if none or unknown.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
     let isApp = module == .app || module == .watchApp

@@ -1,21 +1,21 @@
-/// One file of a set, or a loose file in a catalog.
+/// A file in a set, or a loose file in a catalog.
 public struct Payload: Sendable {
   public let path: RepositoryPath
-  /// The asset it belongs to; nil for a loose file in a catalog or a group.
+  /// The asset that contains the file; nil for a loose file in a catalog or group.
   public let asset: AssetID?
   /// The folder of the asset it belongs to, or the folder that contains the loose file.
   public let folder: RepositoryPath
-  /// The line of Contents.json that lists the file, or the file itself if none does.
+  /// The line of Contents.json that lists the file. If there is none, the file itself.
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// What the picture's header says; nil if no rule needs it or the file could not be read.
+  /// What the header of the image says. Nil if no rule needs it, or if the file could not be read.
   public var picture: PictureReading?
   /// The git object id of the content; nil unless a rule needs it and another payload has the same size.
   public var contentID: ContentID?
-  /// What the file shows; nil unless a rule needs it and another payload of the same size could look the same.
+  /// What the file shows. Nil unless a rule needs it, and another file of the same size may look the same.
   public var look: Look?
-  /// Why the pixels cannot be decoded although the header is fine; nil unless a rule needs it.
+  /// Why the pixels cannot be decoded, even though the header is fine. Nil unless a rule needs it.
   public var damage: PictureError?
   /// The file in the same set that this file is an enlarged version of; nil unless a rule needs to know.
   public var original: RepositoryPath?
@@ -38,7 +38,7 @@ public struct Payload: Sendable {
   public var name: String { path.nameText }
 
   public enum Presence: Sendable, Equatable {
-    /// In git's index, or in a tree that git does not manage.
+    /// The file is in git's index, or in a folder that git does not manage.
     case tracked
     case untracked
     case ignored

@@ -1,16 +1,13 @@
-/// Everything assetlint knows about a repository, read once and never changed.
 public struct Project: Sendable {
-  /// Sorted by path.
   public let catalogs: [Catalog]
   /// Sorted by path.
   public let sets: [AssetSet]
-  /// Pairs of files that look alike but are not the same; empty unless a rule needs them.
+  /// Pairs of files that look alike, but do not count as the same. Empty if no rule needs them.
   public let similarities: [Similarity]
-  /// What uses which asset; nil unless a rule needs it.
+  /// What uses each asset; nil if no rule needs to know.
   public let usage: Usage?
   /// The targets of the project files and manifests; empty unless a rule needs them.
   public let modules: Modules
-  /// The policy on shared catalogs; nil if none is configured.
   public let shared: SharedPolicy?
 
   public init(

@@ -1,12 +1,12 @@
 extension AssetSet {
-  /// Whether it belongs to a sample, which does not go to the App Store, judging by folder names.
+  /// Whether the names of its folders say that it belongs to a sample app, which is not sold in the App Store.
   public var isInSample: Bool {
     id.catalog.components.dropLast().contains { String(decoding: $0, as: UTF8.self).isNamedForSamples }
   }
 }
 
 extension String {
-  /// Whether a folder is for samples: its name is such a word, or begins or ends with one.
+  /// Whether the name of a folder says that it contains samples: the name is, begins with or ends with such a word.
   public var isNamedForSamples: Bool {
     let lowered = lowercased()
     return Self.sampleWords.contains { word in
@@ -20,7 +20,6 @@ extension String {
     return next.isUppercase && dropFirst(count - 1).first?.isLowercase == true
   }
 
-  /// Whether the last `count` characters are a word of their own: in `MapsDemo` and `maps-demo`, not in `resample`.
   private func beginsWord(_ count: Int) -> Bool {
     guard let last = dropLast(count).last, last.isLetter else { return true }
     let word = suffix(count)

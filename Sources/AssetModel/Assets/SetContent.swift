@@ -1,4 +1,4 @@
-/// The content of a set; equal for sets with the same content under different names.
+/// The content of a set. Sets with equal contents are copies of each other, whatever their names are.
 public struct SetContent: Hashable, Sendable {
   fileprivate let kind: AssetKind
   fileprivate let entries: Set<Entry>
@@ -14,7 +14,7 @@ public struct SetContent: Hashable, Sendable {
     case color(CatalogColor.Identity)
   }
 
-  /// The content as words, for stable digests.
+  /// The content as words; equal contents have equal words on every platform.
   public var words: [String] {
     let entries = entries.map { entry in
       let traits = entry.traits.map { "\($0.key)=\($0.value)" }
@@ -59,10 +59,10 @@ extension AssetSet {
   }
 }
 
-/// When two files are considered the same.
+/// When two files count as the same.
 public enum ContentMeasure: String, OptionWord {
   case bytes
-  /// When they look the same, no matter how they are encoded.
+  /// Two files are the same if they look the same, no matter how they are encoded.
   case picture
 
   public var needs: Needs { self == .bytes ? .digests : [.pictures, .looks] }

@@ -1,7 +1,7 @@
-/// The team's policy on shared catalogs: the key `shared:` of the configuration.
+/// The policy of a team on shared catalogs, from the key `shared:` of the configuration.
 public struct SharedPolicy: Sendable {
   public var kinds: Set<AssetKind>
-  /// The names or paths of assets that may be outside shared catalogs.
+  /// The names or paths of assets that are allowed outside the shared catalogs.
   public var exceptions: [Glob]
   public var brands: [Brand] = []
   /// The names of assets that every brand must provide.

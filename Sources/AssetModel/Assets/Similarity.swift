@@ -1,8 +1,8 @@
-/// Two payloads that look alike but are not the same.
+/// Two files that look alike, but do not count as the same.
 public struct Similarity: Sendable, Equatable {
   public let first: RepositoryPath
   public let second: RepositoryPath
-  /// How much they differ; 1 is what scaling alone causes.
+  /// How much the pictures differ. Scaling alone causes a distance of 1.
   public let distance: Double
 
   public init(_ first: RepositoryPath, _ second: RepositoryPath, distance: Double) {

@@ -1,8 +1,7 @@
 /// One entry of a Contents.json: what to show, and for which traits.
 public struct Slot: Sendable {
-  /// The traits, sorted by key: `idiom`, `scale`, `appearances.luminosity`, `locale` …
+  /// The traits, such as `idiom`, `scale`, `appearances.luminosity` and `locale`, sorted by key.
   public let traits: [Trait]
-  /// A file, or a set inside this one; nil for an empty slot.
   public let filename: String?
   public let color: CatalogColor?
   public let position: TextPosition
@@ -37,12 +36,12 @@ public struct Slot: Sendable {
     filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
   }
 
-  /// The traits except those with the given keys. Slots that agree in these traits are variants of each other.
+  /// The traits without those in `keys`. Slots for which the result is equal are variants of each other.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }
   }
 
-  /// The traits as text, such as `scale=2x`, except those with the given keys.
+  /// The traits as text, such as `scale=2x`, without those in `keys`.
   public func words(without keys: Set<String> = []) -> [String] {
     traits(without: keys).map { "\($0.key)=\($0.value)" }
   }

@@ -1,5 +1,5 @@
 extension AssetSet {
-  /// Whether it came with someone else's code, which the team cannot change, judging by folder names.
+  /// Whether the folder names say that this is someone else's code, which the team cannot change.
   public var isVendored: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {
@@ -9,7 +9,7 @@ extension AssetSet {
     return false
   }
 
-  /// Whether it is in a framework or bundle that was built elsewhere, so its code is not in this repository.
+  /// Whether it is inside a framework or bundle without sources in this repository.
   public var isInBuiltProduct: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {

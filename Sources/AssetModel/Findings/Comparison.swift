@@ -1,10 +1,10 @@
-/// The effect of a change on a repository, from a run that scanned the states before and after it.
+/// How a change affects a repository, from a run that scanned the states before and after it.
 public struct Comparison: Sendable {
-  /// The base revision, as given on the command line.
+  /// The base revision, as it was given on the command line.
   public let base: String
   /// The diagnostics that only the base has, in report order.
   public let fixed: [Diagnostic]
-  /// The total sizes of the asset files that the change adds and removes.
+  /// How many bytes of asset files the change adds, and how many it removes.
   public let bytesAdded: Int
   public let bytesRemoved: Int
 

@@ -1,6 +1,4 @@
-/// One thing a rule found, with its evidence. The configuration decides its severity.
 public struct Finding: Sendable {
-  /// What it is about, the most important first.
   public private(set) var subjects: [Subject]
   public private(set) var place: Place
   /// What is wrong, what it costs and what to do.
@@ -9,27 +7,28 @@ public struct Finding: Sendable {
   public private(set) var related: [Note]
   /// The files that could be deleted or made smaller, with the bytes that this would free.
   public private(set) var savings: [Saving]
-  /// What identifies the finding while everything else about it changes.
+  /// What identifies the finding, even if everything else about it changes.
   public let anchor: Anchor
   /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. The key
   /// never contains a line number, a size, a count or a message.
   public let key: [String]
-  /// Whether the finding is that nothing uses its subject; a comparison reports it where the last use was removed.
+  /// Whether the finding says that nothing uses its subject. When states are compared, it is reported where the last
+  /// use was removed.
   public var isAboutUse = false
   /// The name that code refers to, if the finding is about a name.
   public private(set) var requestedName: String?
   /// What is removed if the user follows the advice: assets by their folders, declarations by their positions.
   public var removes: Set<Place> = []
-  /// Whether nothing ever reads what this finding removes, which makes other findings about it pointless.
+  /// Whether nothing reads what this finding removes, so that other findings about it are pointless.
   public var isLastWord = false
-  /// The assets that its advice renames; once renamed, they are used.
+  /// The assets that should be renamed according to the advice. After that, they are used.
   public var renames: Set<Place> = []
   /// Which problem the finding is about, if its rule has several. Only findings with the same problem are listed
   /// together.
   public var statement = ""
-  /// How bad it is among findings of its rule that are listed together, worst first; in a unit of the rule's choice.
+  /// How bad the finding is, compared with others of its rule that are listed together. Higher values come first; the
+  /// rule chooses the unit.
   public var weight = 0
-  /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
   /// Makes the same finding without the members in the given folders; returns nil if too few members remain.
   ///
@@ -43,7 +42,7 @@ public struct Finding: Sendable {
     case minor
     /// The problem does no harm for now, for example because work is in progress. It is shown as info.
     case provisional
-    /// A deliberate exception to the rule: shown as info, and only on request.
+    /// A deliberate exception to the rule. It is shown as info, and only on request.
     case excused
   }
 
@@ -90,7 +89,7 @@ public struct Finding: Sendable {
       savings: savings, key: key)
   }
 
-  /// A finding about names in a source file, identified by these names and the enclosing declaration.
+  /// A finding about names in a source file. It is identified by these names and the declaration around them.
   public init(
     _ subjects: [Subject], at place: Place, in declaration: String, names: [String], _ message: String,
     grade: Grade = .normal, related: [Note] = []
@@ -100,7 +99,7 @@ public struct Finding: Sendable {
       key: [declaration] + names)
   }
 
-  /// One finding about several things that share `key`, reported at the member at `index`.
+  /// A finding about several things that have `key` in common. It is reported at the member at `index`.
   public init(
     _ members: [GroupMember], sharing key: [String], at index: Int = 1, grade: Grade = .normal
   ) {
@@ -122,7 +121,7 @@ extension Finding {
 
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 
-  /// The same finding, about a name that code refers to.
+  /// The same finding, but also identified by a name that code refers to.
   public func asking(for name: String) -> Finding {
     var finding = self
     finding.requestedName = name
@@ -151,7 +150,7 @@ extension Finding {
     return finding
   }
 
-  /// The same finding without some of its members, given their folders; nil if fewer than two remain.
+  /// The same finding without the members in the given folders. Nil if fewer than two members remain.
   public func narrowed(without gone: Set<RepositoryPath>) -> Finding? {
     let left = members.filter { !gone.contains($0.subject.path) }
     guard left.count > 1 else { return nil }
@@ -170,7 +169,7 @@ extension Finding {
     return finding
   }
 
-  /// This finding merged with others, with a message about all of them.
+  /// This finding merged with others. The message is about all of them.
   public func folded(with others: some Collection<Finding>, _ message: String) -> Finding {
     var finding = self
     var seen = Set(subjects)
@@ -214,7 +213,6 @@ public struct Place: Hashable, Comparable, Sendable {
   }
 }
 
-/// A remark on a finding that points somewhere else.
 public struct Note: Sendable, Equatable {
   public private(set) var place: Place
   public private(set) var message: String

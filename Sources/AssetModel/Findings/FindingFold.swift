@@ -2,14 +2,14 @@
 ///
 /// Comparisons, suppressions and the baseline still treat each of them as a separate finding.
 public struct FindingFold: Sendable {
-  /// Equal for findings that are merged.
+  /// What merged findings have in common.
   public let key: [String]
-  /// The minimum number of findings to merge; fewer are shown separately.
+  /// The minimum number of findings to merge. Fewer are shown separately.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
-  /// The message about all merged findings, given the number of assets (or else of places) and the bytes that could be
-  /// saved.
+  /// The message about all merged findings. Its arguments are the number of assets, or else of places, and the bytes
+  /// that can be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

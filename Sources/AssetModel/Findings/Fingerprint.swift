@@ -1,5 +1,5 @@
 extension Finding {
-  /// What identifies a finding while lines, sizes, messages and other assets change.
+  /// What identifies a finding, even if lines, sizes, messages and other assets change.
   public enum Anchor: Sendable {
     case subject
     /// The source file that contains the finding. The key begins with the enclosing declaration.
@@ -7,11 +7,11 @@ extension Finding {
     case group([GroupMember])
   }
 
-  /// The identity of a finding, stable from run to run.
+  /// Identifies a finding in every run.
   ///
-  /// The fingerprint of a group covers what the members share, and each member has its own key (`Subject.key`), so
-  /// adding a member changes neither. Only identical places in one declaration of one source have equal fingerprints;
-  /// they are counted, not distinguished.
+  /// The fingerprint of a group depends on what its members have in common, and each member has its own key
+  /// (`Subject.key`), so adding a member changes neither. Equal findings in the same declaration have the same
+  /// fingerprint; they are counted, but not distinguished.
   public func fingerprint(of rule: String) -> Digest {
     let held: [UInt8] =
       switch anchor {
@@ -24,9 +24,10 @@ extension Finding {
 }
 
 extension Subject {
-  /// The identity of an asset, file or folder, stable from run to run.
+  /// Identifies an asset, file or folder in every run.
   ///
-  /// It uses the path and not the name, because a catalog without namespaces can have two assets with one name.
+  /// It depends on the path and not on the name, because a catalog without namespaces can contain two assets with the
+  /// same name.
   public var key: Digest { Digest(listing: [location.bytes]) }
 }
 

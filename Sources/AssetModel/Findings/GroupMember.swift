@@ -1,12 +1,10 @@
-/// One member of a group that a finding is about, such as one of several copies.
-///
-/// The first member of a group is the one to keep.
+/// A member of a group that a finding is about, such as one of several copies. The first member is the one to keep.
 public struct GroupMember: Sendable {
   public let subject: Subject
   public let place: Place
   /// The message to show if the finding is reported at this member.
   public let message: String
-  /// The note about this member if the finding is reported at another one; nil for groups too large to list.
+  /// The note about this member if the finding is reported at another member. Nil in groups that are too large to list.
   public let note: Note?
   public let savings: [Saving]
 
@@ -28,7 +26,7 @@ public struct GroupMember: Sendable {
 }
 
 extension Finding {
-  /// The members of the group that the finding is about; empty if it is about one thing.
+  /// The members of the group that the finding is about. Empty if it is about a single thing.
   public var members: [GroupMember] {
     if case .group(let members) = anchor { members } else { [] }
   }

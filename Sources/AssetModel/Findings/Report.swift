@@ -23,7 +23,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A finding with its rule, its severity and its stable identity.
+/// A finding with its rule, its severity, and an identity that stays the same.
 public struct Diagnostic: Sendable {
   public let rule: String
   public let severity: Severity
@@ -33,7 +33,6 @@ public struct Diagnostic: Sendable {
   public var count = 1
   /// Whether the base lacks it; nil if nothing was compared.
   public var isNew: Bool?
-  /// The code owners of the file it is about, if requested.
   public var owners: [String] = []
 
   public init(
@@ -57,14 +56,14 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
-  /// Set if the file is a Git LFS pointer or encrypted; such issues are reported together.
+  /// What the file contains instead of its content. Such issues are reported together.
   public var standIn: StandIn?
 
   /// How an issue affects the report. The cases that hide the most findings come first.
   public enum Kind: Int, Comparable, Sendable {
     /// A catalog or a Contents.json cannot be opened, so findings there are unknown.
     case catalog
-    /// A project file cannot be read, so modules, and findings that depend on them, may be missing.
+    /// A project file cannot be read. Modules may be missing, and findings that depend on them.
     case project
     /// Any other file cannot be read, so something may be missing from the report.
     case unread
@@ -86,7 +85,6 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 }
 
 public struct Report: Sendable {
-  /// Every diagnostic, sorted by place, then rule.
   public var diagnostics: [Diagnostic]
   /// What could not be read, and other notes for the user, sorted by file and line.
   public var issues: [ScanIssue]
@@ -94,7 +92,7 @@ public struct Report: Sendable {
   public let counts: Counts
   /// The modules of the files and catalogs in the diagnostics, if known.
   public var modules: [RepositoryPath: String] = [:]
-  /// The effect of a change; nil if only one state was scanned.
+  /// How a change affects the repository; nil if only one state was scanned.
   public var comparison: Comparison?
 
   public struct Counts: Sendable, Equatable {

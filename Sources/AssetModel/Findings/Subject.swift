@@ -1,11 +1,11 @@
-/// One of the things a finding is about, and its role.
+/// Something that a finding is about, and its role in the finding.
 public struct Subject: Hashable, Sendable {
   public let role: Role
   /// The asset; nil for a catalog, a group or a loose file.
   public let asset: AssetID?
   /// The folder of the asset, or the catalog, group or file itself.
   public let path: RepositoryPath
-  /// The name of the file in the asset's folder; nil for the whole asset.
+  /// The name of a file in the folder of the asset. Nil for the whole asset.
   public let file: String?
 
   public enum Role: String, Sendable {

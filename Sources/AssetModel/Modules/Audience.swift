@@ -8,8 +8,8 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code in the modules `users` may use a declaration in `homes`; true if unknown. Because of `@testable`,
-  /// tests may use internal declarations of every module.
+  /// Whether code in the modules `users` may use a declaration in the modules `homes`; true if unknown. Tests may use
+  /// internal declarations of every module, because of `@testable`.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false

@@ -1,6 +1,6 @@
 public import Basics
 
-/// A module from the configuration, for build systems that assetlint cannot read.
+/// A module that the configuration describes, because assetlint cannot read its build system.
 public struct ConfiguredModule: Sendable {
   public var name: String
   public var kind: ModuleKind

@@ -1,6 +1,6 @@
-/// The devices that an asset is shown on, according to the modules that compile it.
+/// The devices on which an asset is shown, according to the modules that compile it.
 public struct Devices: Sendable {
-  /// Empty if unknown.
+  /// The platforms; empty if unknown.
   private let platforms: Set<ApplePlatform>
   public let includePhones: Bool
   /// Whether the devices certainly do not include phones, as for an iPad app.
@@ -14,7 +14,7 @@ public struct Devices: Sendable {
 
   /// Whether any device has a screen with the scale of the slot.
   ///
-  /// iOS 9 is the last version for iPhones and iPads with a scale of 1x; only iPhones have 3x.
+  /// iOS 9 was the last version for iPhones and iPads with 1x, and only iPhones have 3x.
   public func use(_ slot: Slot) -> Bool {
     guard include(slot.idiom) else { return false }
     switch (slot.scale, slot.idiom) {
@@ -28,7 +28,7 @@ public struct Devices: Sendable {
 
   public var areKnown: Bool { !platforms.isEmpty }
 
-  /// Whether the devices of an idiom may be among them; an iPhone app may also run on the Mac.
+  /// Whether devices of an idiom may be among them. An iPhone app may also run on a Mac.
   public func include(_ idiom: String?) -> Bool {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)

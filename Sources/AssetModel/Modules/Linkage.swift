@@ -19,7 +19,7 @@ struct Linkage: Sendable {
     self.linking = linking
   }
 
-  /// All libraries that the module links, directly or through others.
+  /// All libraries that the module links, directly or through other modules.
   func libraries(of id: Module.ID) -> [Module.ID] {
     reach(from: id.index, by: linked) { _ in true }.filter { $0 != id.index }.map(Module.ID.init)
   }

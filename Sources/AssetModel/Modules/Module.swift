@@ -1,8 +1,7 @@
 public import Basics
 
-/// One target of a project or manifest, which compiles sources and owns resources.
 public struct Module: Sendable, Identifiable {
-  /// Identifies a module within one `Modules` value.
+  /// Identifies a module within a `Modules` value.
   public struct ID: NumberKey, Comparable, Sendable {
     package let index: Int
 
@@ -21,30 +20,28 @@ public struct Module: Sendable, Identifiable {
   public package(set) var kind: ModuleKind
   public let origin: ModuleOrigin
   public let place: Place
-  /// The `.xcodeproj` that contains the target (or will, once it is generated), or the folder of its manifest.
+  /// The `.xcodeproj` with the target, which may not have been generated yet, or the folder of the manifest.
   public let container: RepositoryPath
-  /// In the order of `ApplePlatform`; empty if unknown.
+  /// The platforms in the order of `ApplePlatform`; empty if unknown.
   public package(set) var platforms: [ApplePlatform] = []
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
-  /// The names of the product in its configurations, without extension, each once.
+  /// The names of the product in all configurations, without extension and repetitions.
   public package(set) var productNames: [String]
   public package(set) var bundleIdentifiers: [String] = []
-  /// Sorted by path.
   public package(set) var files: [ModuleFile] = []
   /// Pictures, fonts and catalogs that are in the folder of a package target, but that the manifest does not list as
   /// resources.
   public package(set) var leftovers: [RepositoryPath] = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []
-  /// The names of icon files outside catalogs, as the Info.plist files spell them, such as `Icon-60` or
-  /// `Icon-60@2x~ipad`.
+  /// The names of icon files outside catalogs, as Info.plist files spell them, such as `Icon-60` or `Icon-60@2x~ipad`.
   public package(set) var iconFiles: Set<String> = []
-  /// The launch screens. The system looks for their assets in the app's own bundle.
+  /// The launch screens. The system searches for their assets in the bundle of the app.
   public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings whose values are names of assets.
   public package(set) var settings: [ModuleSetting] = []
-  /// The bundle that the build system creates for the resources of a module whose kind has no bundle.
+  /// The bundle that the build creates for the resources of a module that is not a bundle itself.
   package var resourceBundleName: String?
   public package(set) var gaps: Set<ModuleGap> = []
 
@@ -62,7 +59,6 @@ public struct Module: Sendable, Identifiable {
 
   public var sources: [RepositoryPath] { files.filter { $0.role == .source }.map(\.path) }
 
-  /// The files and folders that end up in a bundle or in a constant.
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
   /// The names of the module's bundle; empty if its resources go into other bundles.
@@ -75,7 +71,7 @@ public struct Module: Sendable, Identifiable {
   }
 }
 
-/// A fact about a module that its project or manifest computes in a way that could not be evaluated.
+/// What could not be determined about a module, because its project or manifest computes it.
 public enum ModuleGap: Sendable {
   case sources
   case resources

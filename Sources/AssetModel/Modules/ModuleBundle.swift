@@ -3,7 +3,6 @@ public struct ModuleBundle: Hashable, Sendable {
   public let owner: Module.ID
   /// The name on disk in each configuration, such as `Core.framework` or `Kit_Icons.bundle`.
   public let names: [String]
-  /// Its identifiers for `Bundle(identifier:)`.
   public let identifiers: [String]
   /// The modules whose resources are compiled into the bundle, starting with its owner.
   public let contents: [Module.ID]

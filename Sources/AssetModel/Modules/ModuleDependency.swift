@@ -2,9 +2,8 @@ public import Basics
 
 public struct ModuleDependency: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
-    /// Modules of this repository: one, or the targets of a package product.
     case modules([Module.ID])
-    /// Something built elsewhere: a remote package or pod, a framework without sources.
+    /// Something from elsewhere: a remote package or pod, or a framework without sources.
     case outside
     case unknown
   }
@@ -25,7 +24,7 @@ public struct ModuleDependency: Hashable, Sendable {
 /// A build setting, and one of the values that it has in a target's configurations.
 public struct ModuleSetting: Hashable, Sendable {
   public let name: String
-  /// The value with references expanded; unknown ones stay as `$(…)`.
+  /// The value with all known references expanded. Unknown ones remain as `$(…)`.
   public let value: String
   public let place: Place
 
@@ -38,7 +37,7 @@ public struct ModuleSetting: Hashable, Sendable {
 
 public struct PackageProduct: Hashable, Sendable {
   public enum Kind: Sendable {
-    /// A library that the build system links statically or dynamically.
+    /// A library for which the build system decides whether to link it statically or dynamically.
     case automaticLibrary
     case staticLibrary
     case dynamicLibrary

@@ -1,6 +1,5 @@
 public import Basics
 
-/// A file or folder that is part of a module's build.
 public struct ModuleFile: Hashable, Sendable {
   /// The path of a file, or of a folder with everything in it.
   public package(set) var path: RepositoryPath
@@ -16,7 +15,7 @@ public struct ModuleFile: Hashable, Sendable {
 
 public enum FileRole: Int, Comparable, Sendable {
   case source
-  /// A resource that is compiled or optimized according to its type; a catalog becomes part of `Assets.car`.
+  /// A resource that is compiled or optimized, depending on its type. A catalog becomes part of `Assets.car`.
   case processed
   /// A resource that is copied unchanged. A copied catalog is not compiled.
   case copied

@@ -17,14 +17,13 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   /// Unit tests, which run inside an app or on their own.
   case test
   case uiTest = "ui-test"
-  /// A package target that is not an executable, test or plugin.
   case packageTarget = "package-target"
   /// A compiler plugin or macro, which is not part of any product.
   case buildTool = "build-tool"
   /// A target that only runs scripts or groups other targets.
   case aggregate
 
-  /// Whether this is a separate process, whose bundle is the main one.
+  /// Whether this runs as a separate process, so that its bundle is the main bundle.
   public var isExecutable: Bool {
     switch self {
     case .app, .watchApp, .appExtension, .commandLineTool, .service, .test, .uiTest: true
@@ -64,7 +63,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   }
 }
 
-/// The kind of file that declares a module, most trusted first.
+/// The kinds of file that declare modules, the most reliable one first.
 public enum ModuleOrigin: Int, Comparable, Sendable, CaseIterable {
   case xcode, package, xcodeGen, tuist, cocoaPods, bazel, configuration
 

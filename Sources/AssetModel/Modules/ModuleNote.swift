@@ -1,22 +1,22 @@
 /// Something in a project file or manifest that could not be understood or resolved.
 public struct ModuleNote: Hashable, Sendable {
   public enum Kind: Sendable {
-    /// The file could not be read or parsed; none of its content is known.
+    /// The file could not be read or parsed, so its content is unknown.
     case unreadable
-    /// The file has merge conflict markers; both sides were read.
+    /// The file contains merge conflict markers. Both sides were read.
     case conflictMarks
     /// A reference to something that does not exist.
     case dangling
-    /// Groups, includes or settings form a cycle.
+    /// Groups, includes or settings refer to each other in a circle.
     case cycle
-    /// A value is computed in a way that only running the file could reveal.
+    /// A value can only be determined by running the file.
     case computed
     case outsideRepository
     /// Two targets of one project have the same name.
     case repeatedName
-    /// A pattern in the configuration matches no file.
+    /// A pattern in the configuration does not match any file.
     case fitsNothing
-    /// Sources are not here: those of a submodule, or many that a target compiles.
+    /// Source files are missing: those of a submodule, or many that a target compiles.
     case missingSources
     /// A limit was reached, so the rest was not read.
     case tooLarge

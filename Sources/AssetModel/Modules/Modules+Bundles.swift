@@ -1,10 +1,10 @@
 extension Modules {
-  /// Every bundle, in the order of the modules that own them.
+  /// All bundles, in the order of the modules that own them.
   public var bundles: [ModuleBundle] {
     all.compactMap { bundlesByOwner[$0.id] }
   }
 
-  /// The bundle that a module builds; nil if its resources go into other bundles.
+  /// The bundle that a module builds; nil if its resources become part of other bundles.
   public func bundle(of module: Module.ID) -> ModuleBundle? {
     bundlesByOwner[module]
   }
@@ -17,7 +17,7 @@ extension Modules {
     return (hosts.isEmpty ? executables(linking: module) : hosts).compactMap { bundlesByOwner[$0] }
   }
 
-  /// What `Bundle.module` refers to: the bundle in the accessor that the build system generates.
+  /// The bundle that `Bundle.module` refers to in the code of the module.
   public func moduleBundle(of module: Module.ID) -> ModuleBundle? {
     switch self[module].origin {
     case .package, .tuist: bundlesByOwner[module]
@@ -25,7 +25,7 @@ extension Modules {
     }
   }
 
-  /// What `Bundle(for:)` refers to for a class of the module: the bundle of each binary that contains its code.
+  /// The bundles that `Bundle(for:)` returns for a class of the module: one for each binary with its code.
   public func classBundles(of module: Module.ID) -> [ModuleBundle] {
     var bundles: [ModuleBundle] = []
     for binary in linkage.binaries(of: module) {
@@ -45,14 +45,14 @@ extension Modules {
     linkage.libraries(of: module)
   }
 
-  /// The apps, extensions and tools that link a module, including the module itself if it is one.
+  /// The apps, extensions and tools that link a module. If the module is one of these, it is included.
   public func executables(linking module: Module.ID) -> [Module.ID] {
     linkage.executables(of: module)
   }
 }
 
 extension Linkage {
-  /// The bundle of each module that has one, including the resources of modules without a bundle.
+  /// For each module with a bundle, this bundle, including the resources of modules without one.
   func bundles(of modules: [Module]) -> [Module.ID: ModuleBundle] {
     var guests: [Module.ID: [Module.ID]] = [:]
     for module in modules where module.bundleNames.isEmpty && !module.resources.isEmpty {

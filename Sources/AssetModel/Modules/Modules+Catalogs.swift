@@ -1,5 +1,5 @@
 extension Modules {
-  /// The bundles that a catalog, or anything in it, is compiled into; empty if unknown.
+  /// The bundles with a catalog, or with something in a catalog; empty if unknown.
   public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
     let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))
     guard !owners.isEmpty else { return [] }
@@ -13,7 +13,8 @@ extension Modules {
     return !bundles.isEmpty && bundles.allSatisfy { self[$0.owner].kind == .appExtension }
   }
 
-  /// The modules that are part of a module's product: itself, what it links, and their bundles.
+  /// The modules whose code or resources are part of a module's product: the module itself, what it links, and their
+  /// bundles.
   public func parts(of module: Module.ID) -> Set<Module.ID> {
     let linked = [module] + libraries(linkedBy: module)
     let bundles = linked.flatMap { self[$0].dependencies.flatMap(\.modules) }.filter {
@@ -23,16 +24,16 @@ extension Modules {
   }
 }
 
-/// Which catalogs are together in one product: a process that can use both, or a download that contains both.
+/// Which catalogs are in the same product, either for a process that can use both, or in the same download.
 public struct CatalogCompany: Sendable {
   public enum Kind: Sendable {
     /// Catalogs in one process, which can search the bundles of everything it links.
     case process
-    /// In one download: an app with its extensions.
+    /// Both are in the same download, such as an app and its extensions.
     case download
   }
 
-  /// The products that each catalog is part of, if known modules compile it.
+  /// For each catalog, the products that contain it, if known modules compile it.
   private let products: [RepositoryPath: Set<Module.ID>]
   private let processes: Set<Module.ID>
   /// For each catalog, the modules that build its bundles, and the modules that these link.
@@ -65,7 +66,7 @@ public struct CatalogCompany: Sendable {
 
   public func knows(_ catalog: RepositoryPath) -> Bool { products[catalog] != nil }
 
-  /// Whether both catalogs are in known modules and in one product.
+  /// Whether one product contains both catalogs. False if their modules are unknown.
   public func meet(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one], let other = products[other] else { return false }
     return !one.isDisjoint(with: other)
@@ -85,7 +86,7 @@ public struct CatalogCompany: Sendable {
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
   }
 
-  /// Whether no process can read both catalogs; false if unknown.
+  /// Whether no process can read both catalogs. False if this is unknown.
   public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty
@@ -93,7 +94,7 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether at least one of several catalogs is in no known module, although other catalogs of the project are.
+  /// Whether one of the catalogs is in no known module, although other catalogs of the project are in one.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }

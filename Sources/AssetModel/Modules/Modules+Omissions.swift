@@ -17,9 +17,9 @@ extension Modules {
       }
   }
 
-  /// The kinds of project that list every file, or folders with all of their files.
+  /// The kinds of project in which every file is listed, or is in a folder that is.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
-  /// The kinds of note that mean that targets or files may be missing.
+  /// The kinds of note which mean that targets or files may be missing.
   private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

@@ -1,8 +1,7 @@
 public import Basics
 
-/// The modules of a repository, as its project files and manifests declare them.
+/// The modules of a repository, according to its project files and manifests.
 public struct Modules: Sendable {
-  /// Sorted by place; a module's id is its index.
   public let all: [Module]
   public let products: [PackageProduct]
   /// Modules that are not in `all` because a more trusted file declares them too.
@@ -13,7 +12,6 @@ public struct Modules: Sendable {
   let linkage: Linkage
   let bundlesByOwner: [Module.ID: ModuleBundle]
 
-  /// No modules, for runs that do not need them.
   public init() {
     self.init([])
   }
@@ -66,7 +64,7 @@ public struct Membership: Hashable, Sendable {
   public let isForSomePlatforms: Bool
 }
 
-/// A module that was replaced by one with the same name in the same project, from a more trusted file.
+/// A module that was replaced by one with the same name in the same project, because another file is more reliable.
 public struct SupersededModule: Sendable {
   public let name: String
   public let origin: ModuleOrigin

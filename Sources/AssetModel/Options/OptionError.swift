@@ -31,13 +31,13 @@ extension OptionError {
   }
 }
 
-/// Reads several values so that all their mistakes are reported at once.
+/// Reads several values, and collects all mistakes, so that they are reported together.
 public struct OptionProblems {
   public private(set) var problems: [OptionError.Problem] = []
 
   public init() {}
 
-  /// The result of `read`; nil if it fails, with the error recorded.
+  /// The result of `read`. If it fails, the error is recorded, and the result is nil.
   public mutating func collect<Value>(_ read: () throws(OptionError) -> Value) -> Value? {
     do {
       return try read()

@@ -1,5 +1,5 @@
-/// One key of a YAML mapping (here called a record): the shape of its value, the property it sets, and a sentence about
-/// it.
+/// A key in a YAML mapping, which is called a record here: which values it may have, the property it sets, and a
+/// sentence about it.
 ///
 /// A list of fields is enough to read, check and document a record.
 public struct OptionField<Root: Sendable>: Sendable {
@@ -48,9 +48,9 @@ public struct OptionField<Root: Sendable>: Sendable {
 }
 
 extension OptionValue {
-  /// Sets the properties of `root` from the entries of this record, as described by `fields`.
+  /// Sets the properties of `root` from the entries of a record, as `fields` describes them.
   ///
-  /// `title` is what messages call the record: “a brand”. The error lists every mistake.
+  /// `title` is the name of the record in messages, such as “a brand”. The error lists all mistakes.
   public func read<Root>(
     into root: inout Root, _ fields: [OptionField<Root>], title: String
   ) throws(OptionError) {

@@ -3,7 +3,7 @@ public import Basics
 public protocol OptionReadable: Sendable {
   static var shape: OptionShape { get }
   init(_ value: OptionValue) throws(OptionError)
-  /// The value as a configuration would write it.
+  /// The value as it would be written in a configuration.
   var content: OptionValue.Content { get }
 }
 
@@ -73,7 +73,7 @@ extension Glob: OptionReadable {
   public var content: OptionValue.Content { .text(pattern) }
 }
 
-/// An enumeration whose raw values are the words a configuration may use.
+/// An enum whose raw values are the words that a configuration may contain.
 public protocol OptionWord: OptionReadable, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension OptionWord {

@@ -16,7 +16,6 @@ public struct OptionReader<Value: Sendable>: Sendable {
     Self(Value.shape) { (value) throws(OptionError) in try Value(value) }
   }
 
-  /// Reads a record into the value that `start` creates.
   public static func record(
     _ title: String, _ fields: [OptionField<Value>], start: @escaping @Sendable (Place) -> Value
   ) -> Self {
@@ -27,7 +26,7 @@ public struct OptionReader<Value: Sendable>: Sendable {
     }
   }
 
-  /// Reads the elements of a list; a single value is a list of one.
+  /// Reads the elements of a list. A single value counts as a list with one element.
   public static func list<Element>(of element: OptionReader<Element>) -> Self where Value == [Element] {
     Self(.list(element.shape)) { (value) throws(OptionError) in
       var problems = OptionProblems()

@@ -1,4 +1,4 @@
-/// What may be written for a value; the source of the configuration's JSON Schema.
+/// What a configuration may contain for a value. The JSON Schema of the configuration is made from this.
 public indirect enum OptionShape: Sendable, Equatable {
   case boolean
   case integer

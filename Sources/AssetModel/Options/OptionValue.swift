@@ -1,4 +1,3 @@
-/// A value in a configuration, and where it was written.
 public struct OptionValue: Sendable {
   public let content: Content
   public let place: Place
@@ -36,14 +35,14 @@ extension Place {
 }
 
 extension OptionValue: Equatable {
-  /// Ignores the place.
+  /// Compares the values, but not their places.
   public static func == (left: Self, right: Self) -> Bool {
     left.content == right.content
   }
 }
 
 extension OptionValue.Entry {
-  /// Ignores the place.
+  /// Compares the values, but not their places.
   public static func == (left: Self, right: Self) -> Bool {
     left.key == right.key && left.value == right.value
   }
@@ -59,7 +58,7 @@ extension OptionValue {
     }
   }
 
-  /// The keys and values of a record. Null counts as an empty record; other values give nil.
+  /// The keys and values of a record. Null is an empty record, and other values result in nil.
   public var entries: [Entry]? {
     switch content {
     case .record(let entries): entries

@@ -1,14 +1,14 @@
 public import Basics
 
 public struct NameConvention: Sendable, Equatable {
-  /// The kinds it applies to; empty for all.
+  /// The kinds of asset to which the convention applies; if empty, all kinds.
   public var kinds: [AssetKind] = []
   /// The paths that the convention applies to; empty for all paths.
   public var paths: [Glob] = []
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
-  /// Characters allowed in addition to those of the style; nil if only the style decides.
+  /// Characters that are allowed in addition to those of the style. If nil, only the style counts.
   public var characters: String?
   public var maxLength: Int?
 
@@ -17,7 +17,7 @@ public struct NameConvention: Sendable, Equatable {
       && (paths.isEmpty || paths.contains { $0.matches(set.path) })
   }
 
-  /// What is wrong with a name, as a predicate whose subject is the name; nil if nothing is.
+  /// What is wrong with a name, as the rest of a sentence that begins with the name. Nil if nothing is.
   public func problem(with name: String) -> String? {
     if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
     if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }

@@ -1,25 +1,23 @@
 /// What a person needs to know about a rule. Documentation, tests and reports are made from it.
 public struct RuleDescription: Sendable {
-  /// The name in the configuration, in snake_case.
   public let id: String
   public let category: RuleCategory
   public let severity: Severity
-  /// Whether the rule runs only if the configuration enables it.
   public let isOptIn: Bool
   /// What the rule finds, as a phrase.
   public let summary: String
   /// What a violation costs.
   public let rationale: String
-  /// Who is better off without the rule.
+  /// In which projects it is better to disable the rule.
   public let whenToDisable: String
   public let remedy: Remedy
   public let examples: [Example]
 
   /// What fixing a finding does to an asset.
   public enum Remedy: Sendable {
-    /// Repairs something broken: worth doing even if the asset may be deleted.
+    /// The finding is about something broken, which should be repaired even if the asset may be deleted.
     case repair
-    /// Improves or shares an asset that works: pointless if the asset is deleted.
+    /// The finding improves or shares an asset that works, so it is pointless if the asset is deleted.
     case improvement
   }
 
@@ -40,7 +38,7 @@ public struct RuleDescription: Sendable {
   }
 }
 
-/// The folder of `Rules/` that a rule lives in.
+/// A category of rules, which is also a folder in `Rules/`.
 public enum RuleCategory: String, Sendable, CaseIterable {
   case duplicates = "Duplicates"
   case placement = "Placement"
@@ -58,11 +56,11 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   }
 }
 
-/// A small repository that shows a rule at work, as text with one file per line.
+/// A small repository that shows what a rule reports, as text with one line per file.
 ///
-/// A line is `path: content`; a mark before the path, or inside a source text, says where the rule must report and
-/// which grade the finding has. Without any mark it must stay silent. A path that begins with a set's folder is in
-/// `Assets.xcassets`; a set without a Contents.json gets one that lists its files.
+/// A line is `path: content`. A mark before the path, or inside a source text, shows where the rule has to report a
+/// finding, and with which grade. Without a mark, it must not report anything. A path that begins with the folder of a
+/// set is in `Assets.xcassets`. A set without a Contents.json gets one that lists its files.
 public struct Example: Sendable {
   public let title: String
   public let tree: String
@@ -75,7 +73,7 @@ public struct Example: Sendable {
     self.line = line
   }
 
-  /// The characters that mark where a finding is expected, by its grade.
+  /// The characters that mark an expected finding in an example, for each grade.
   public static let marks: [Character: Finding.Grade] = [
     "↓": .normal, "↘": .minor, "⇣": .provisional, "↷": .excused,
   ]

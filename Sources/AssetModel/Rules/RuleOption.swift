@@ -1,4 +1,4 @@
-/// One option of a rule: a configuration field with a documented default.
+/// An option of a rule: a key in the configuration with a documented default.
 public struct RuleOption<Root: Sendable>: Sendable {
   public let field: OptionField<Root>
   public let get: @Sendable (Root) -> OptionValue.Content

@@ -1,20 +1,21 @@
-/// A declaration that represents an asset: an enum case, a constant, a property, a function.
+/// A declaration that represents an asset, such as an enum case, a constant, a property or a function.
 public struct Accessor: Sendable, Equatable {
   /// The declaration with its parents: `ImageIdentifier.close`.
   public let name: String
   public let kind: Kind
   public let place: Place
   public let state: Verdict.State
-  /// Where it is used, sorted; at most the first `mostUses`.
+  /// Where the accessor is used, sorted. If there are very many places, only the first `mostUses`.
   public let uses: [Use]
   public let isGenerated: Bool
-  /// Who can use it by name, as a case or a static or global declaration; nil if it can only be reached through a value.
+  /// Which code can use it by name, if it is a case or a static or global declaration. Nil if it needs an instance.
   public let audience: Audience?
   /// The protocol requirement that the accessor fulfills, if the protocol is declared in the repository.
   public let requirement: Place?
-  /// If nothing uses the accessor: where code compares a value with it. Such code does not compile without it.
+  /// The places where code compares a value with the accessor, if nothing else uses it. That code does not compile
+  /// without the accessor.
   public let comparisons: [Place]
-  /// If nothing uses it, the arguments that set it in calls of its type's implicit initializer.
+  /// The arguments with which code sets the property in calls of the implicit initializer, if nothing else uses it.
   public let settings: [Place]
 
   public static let mostUses = 20
@@ -57,30 +58,30 @@ public struct Accessor: Sendable, Equatable {
   }
 }
 
-/// A name that is referred to but not in any catalog.
+/// A name that something refers to, but that no asset in a catalog has.
 public struct MissingName: Sendable, Equatable {
-  /// The name, or the identifier that a generator would derive from it: `ImageResource.close`.
+  /// The name, or the identifier that a generator would make from it, such as `ImageResource.close`.
   public let name: String
   /// The generator of the identifier; nil if code uses the name itself.
   public let generator: Generator?
-  /// The kinds of asset the place can use; empty if unknown.
+  /// The kinds of asset that may be meant; empty if unknown.
   public let kinds: [AssetKind]
   public let place: Place
-  /// The form of the reference: `UIImage(named:)`.
+  /// The form of the reference, such as `UIImage(named:)`.
   public let form: String
   /// The enclosing declarations, for the fingerprint.
   public let declaration: String
   public let doubts: Doubts
-  /// The assets that are probably intended, as indices of the project's sets.
+  /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The call that finally receives the name; nil if it is at the place itself.
+  /// The call to which the name is passed in the end. Nil if the name is written in the call.
   public let sink: Place?
   /// Whether code provides a fallback for the missing value, with `??`.
   public let hasFallback: Bool
   /// Whether only unused declarations refer to the name, so that the lookup never happens.
   public var isDead = false
-  /// Whether it is the raw value of an enum case that no code uses, so that only data can select it.
+  /// Whether the name is the raw value of an enum case that no code uses, so that only data can select it.
   public var isSelectedByData = false
   /// Whether the name is that of a picture in views for which code seems to set another picture.
   public var isReplaced = false
@@ -88,9 +89,9 @@ public struct MissingName: Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
     case unknown
     case differsInCase
-    /// The namespace is missing or different.
+    /// The namespace is missing or wrong.
     case namespace
-    /// An asset of another kind has it.
+    /// An asset of another kind has the name.
     case otherKind
     case similar
   }
@@ -119,7 +120,7 @@ public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String
   public let place: Place
   public let matches: Int
-  /// Why it is not a valid pattern; nil if it is.
+  /// Why the pattern is invalid; nil if it is valid.
   public let refusal: String?
 
   public init(_ pattern: String, at place: Place, matches: Int = 0, refusal: String? = nil) {
@@ -130,7 +131,7 @@ public struct DeclaredUse: Sendable, Equatable {
   }
 }
 
-/// The name of an existing asset, looked up in bundles that do not contain it.
+/// The name of an existing asset that code looks up in bundles without it.
 public struct UnreachableName: Sendable, Equatable {
   public let name: String
   public let place: Place
@@ -141,16 +142,16 @@ public struct UnreachableName: Sendable, Equatable {
   public let reason: Reason
   /// The assets with that name, as indices of the project's sets.
   public let assets: [Int]
-  /// The bundle argument to use, if the module's own bundle has the asset.
+  /// The bundle argument that the call needs, if the bundle of its own module has the asset.
   public let suggestion: String?
-  /// Whether it is the image of views to which code seems to assign another one.
+  /// Whether code probably assigns another image to all views with this one.
   public let isReplaced: Bool
-  /// Whether only declarations that nothing uses refer to it, so the lookup never happens.
+  /// Whether only unused declarations refer to the name, so that nothing ever looks for it.
   public var isDead = false
 
   public enum Reason: Sendable, Equatable {
     case lacking
-    /// The bundle contains it, but is not in any product that runs the code.
+    /// The bundle contains the asset, but no product that runs the code contains the bundle.
     case notLinked
   }
 
@@ -172,7 +173,7 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
-  /// Whether the file has a fallback copy, as interface files do for named colors.
+  /// Whether the file contains a copy as a fallback. Interface files have copies of named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String {
@@ -181,9 +182,9 @@ extension MissingName {
 }
 
 extension UnreachableName {
-  /// Whether the file has a fallback copy, as interface files do for named colors.
+  /// Whether the file contains a copy as a fallback. Interface files have copies of named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
-  /// What happens if the lookup finds nothing, as the end of a sentence.
+  /// What happens if nothing is found, as the end of a sentence.
   public var outcome: String { isReplaced ? form.replaced : form.outcome }
 }
 
@@ -202,7 +203,7 @@ extension String {
     return isOptional ? "the call returns nil" : "nothing is shown"
   }
 
-  /// The beginnings of calls that return nil for a name they do not find.
+  /// How calls begin that return nil if they do not find a name.
   private static let optionalForms = [
     "UIImage(named:", "UIColor(named:", "NSImage(named:", "NSColor(named:", "NSDataAsset(name:",
     "UIImage(imageNamed:", "UIColor(colorNamed:", "NSImage(imageNamed:", "NSColor(colorNamed:",

@@ -2,8 +2,8 @@
 public enum LooseUse: Comparable, Sendable {
   /// A call whose name is computed at run time may load it.
   case byComputedName
-  /// A string may be its name.
+  /// There is a string that may be the name of the file.
   case byName
-  /// Code or a web page asks for the file itself.
+  /// Code or a web page refers to the file itself.
   case byPath
 }

@@ -1,9 +1,7 @@
 /// A call that looks for an asset by a name, and where it looks.
 public struct NameLookup: Sendable, Hashable {
   public let place: Place
-  /// The form of the call: `UIImage(named:)`.
   public let form: String
-  /// The expression of its bundle; empty for the default.
   public let bundle: String
   /// The modules whose bundles the call searches.
   public let homes: Set<Module.ID>

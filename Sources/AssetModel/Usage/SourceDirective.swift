@@ -1,13 +1,10 @@
 /// An instruction to assetlint in a comment of a source file: `disable:next missing_asset - why not`.
 public struct SourceDirective: Sendable, Equatable {
-  /// What follows `assetlint:`, to the end of the line.
   public let text: String
   public let place: Place
-  /// What to do: `uses`, `disable:next`.
   public let instruction: String
   /// The rules or patterns that the directive applies to, separated by spaces or commas.
   public let operands: [String]
-  /// What follows the dash.
   public let reason: String
 
   public init(_ text: String, at place: Place) {
@@ -26,7 +23,7 @@ public struct SourceDirective: Sendable, Equatable {
 }
 
 extension String {
-  /// The words between spaces and commas, except those inside braces such as `flag-{de,fr}`.
+  /// The words between spaces and commas. Braces are not split, as in `flag-{de,fr}`.
   fileprivate var wordsOutsideBraces: [Substring] {
     var depth = 0
     return split { character in

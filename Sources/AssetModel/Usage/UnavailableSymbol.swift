@@ -1,19 +1,19 @@
 /// The programs that generate identifiers from asset names.
 public enum Generator: String, OptionWord {
   case xcode
-  /// Xcode, for Objective-C.
+  /// Xcode's constants for Objective-C.
   case objectiveC = "objective-c"
   case swiftGen = "swiftgen"
   case rSwift = "r.swift"
 }
 
-/// Assets that a generator cannot give a unique identifier.
+/// Assets to which a generator cannot give a unique identifier.
 public struct UnavailableSymbol: Sendable, Equatable {
   public let generator: Generator
   /// The identifier that the assets would get, such as `ImageResource.close`; empty if their names have no valid
   /// characters.
   public let identifier: String
-  /// The assets, as indices of the project's sets, sorted by name.
+  /// The indices of the assets in the project, sorted by name.
   public let assets: [Int]
   public let reason: Reason
   /// The module that compiles the identifiers; nil if unknown.
@@ -22,9 +22,9 @@ public struct UnavailableSymbol: Sendable, Equatable {
   public let isInUse: Bool
 
   public enum Reason: Sendable, Equatable {
-    /// Several assets would get the same one.
+    /// Several assets would get the same identifier.
     case shared
-    /// Nothing in the name can be part of an identifier.
+    /// No character of the name can be part of an identifier.
     case empty
     /// A system type such as `UIColor` already has a member with this name.
     case taken(by: String)

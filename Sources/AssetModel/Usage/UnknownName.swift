@@ -1,8 +1,8 @@
 public import Basics
 
-/// A call whose asset name could not be determined from the sources.
+/// A call for which it is unknown which asset it names.
 public struct UnknownName: Sendable {
-  /// The expression or pattern that gives the name.
+  /// The expression or pattern for the name.
   public let expression: String
   public let place: Place
   public let form: String
@@ -10,7 +10,7 @@ public struct UnknownName: Sendable {
   public let kinds: [AssetKind]
   /// The known beginning and end of the name.
   public let affixes: (start: String, end: String)
-  /// The catalogs in whose bundles the call looks; nil if that is not known.
+  /// The catalogs in the bundles that the call searches. Nil if these are unknown.
   public let catalogs: Set<RepositoryPath>?
 
   public init(
@@ -30,7 +30,7 @@ public struct UnknownName: Sendable {
 extension UnknownName {
   public func fits(_ name: String) -> Bool { name.hasPrefix(affixes.start) && name.hasSuffix(affixes.end) }
 
-  /// Whether the call could show an asset: one of its kinds, with a name that fits, in a bundle that it looks into.
+  /// Whether the call could show an asset, because its kind, its name and its bundle are possible.
   public func mayMean(_ set: AssetSet) -> Bool {
     kinds.contains(set.kind) && fits(set.name)
       && catalogs?.contains(set.id.catalog) != false

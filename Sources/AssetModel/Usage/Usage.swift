@@ -1,30 +1,29 @@
 /// Which assets are used, and the evidence for each use.
 public struct Usage: Sendable {
-  /// One for each set of the project, in their order.
+  /// The verdicts on the sets of the project, in the same order.
   public let verdicts: [Verdict]
-  /// The declarations through which sources refer to assets, sorted by place.
+  /// The declarations that refer to assets, sorted by place.
   public let accessors: [Accessor]
   /// Names that code refers to but no catalog has, sorted by file and line.
   public let missing: [MissingName]
-  /// Names of assets that are looked up in the wrong bundle, sorted by place; empty if modules are unknown.
+  /// The names of assets that code looks up in the wrong bundle, sorted by place. Empty if modules are unknown.
   public let unreachable: [UnreachableName]
-  /// Assets that generators cannot give unique identifiers, whether or not the repository uses the generator.
+  /// Assets to which a generator cannot give a unique identifier, even if the repository does not use that generator.
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How image files outside catalogs are used, by name. Images that nothing may refer to are absent.
+  /// How image files outside catalogs are used, by name. Files that nothing may refer to are left out.
   public let looseUses: [String: LooseUse]
-  /// The pictures in frameworks that were built elsewhere, by name: such a framework may show an asset of the app with
-  /// the same name instead.
+  /// The images in frameworks without sources, by name. Such a framework may show an asset of the app with the same
+  /// name instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
   /// The types that names of assets begin with, but that no file declares, such as `ListLoader` in
   /// `ListLoader.background`.
   public var foreignTypes: Set<String> = []
   /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.
   public let declared: [DeclaredUse]
-  /// Directives in comments, sorted by place.
+  /// The directives in comments, sorted by place.
   public let directives: [SourceDirective]
-  /// How many files were read.
   public let sourceCount: Int
   /// The number of files read that are code or interfaces rather than data.
   public let codeCount: Int
@@ -62,10 +61,9 @@ extension Usage {
   }
 }
 
-/// Whether an asset is used, with all the evidence.
+/// Whether an asset is used, and what shows it.
 public struct Verdict: Sendable, Equatable {
   public var state: State
-  /// Sorted by place.
   public var references: [Reference]
 
   public enum State: Sendable, Equatable {
@@ -74,7 +72,7 @@ public struct Verdict: Sendable, Equatable {
     /// references through accessors. The elements with the smallest doubts come first.
     case doubtful([Doubts])
     case unused
-    /// Not decided by sources: a sticker, an icon, a part of another set.
+    /// The sources do not decide: the asset is a sticker, an icon, or a part of another set.
     case notJudged
   }
 
@@ -84,35 +82,35 @@ public struct Verdict: Sendable, Equatable {
   }
 }
 
-/// One place that refers to an asset.
+/// A place that refers to an asset.
 public struct Reference: Sendable, Equatable {
   public let place: Place
   public let strength: Strength
   /// The form of the reference: `UIImage(named:)`, `Asset.Icons.close`.
   public let form: String
-  /// What makes the place itself weak evidence.
+  /// Why the place itself is doubtful, for example because it is in a test.
   public let doubts: Doubts
-  /// The accessor that contains it, as an index of the usage's accessors; nil if none does.
+  /// The index of the accessor that contains the reference; nil if none does.
   public let accessor: Int?
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
   public let isRawValue: Bool
-  /// The calls that finally look for the name; nil if unknown, or if it is not looked up by name.
+  /// The calls that look for the name in the end. Nil if they are unknown, or if the asset is not looked up by name.
   public let lookups: [NameLookup]?
-  /// If the name is composed at run time, how many of its characters are known.
+  /// The number of known characters, if the name is composed at run time.
   public let knownCount: Int
 
   /// How certain it is that a reference means the asset.
   public enum Strength: String, Sendable, Comparable {
-    /// A call, entry or setting that takes asset names.
+    /// The name is in a call, entry or setting that takes asset names.
     case exact
-    /// A generated identifier.
+    /// A generated identifier refers to the asset.
     case symbol
     /// A string that is equal to the asset's name.
     case literal
-    /// A name composed at run time.
+    /// The name is composed at run time.
     case pattern
-    /// A word in a data file.
+    /// A word in a data file is the name of the asset.
     case data
     case comment
     /// Declared as used by a comment or the configuration.
@@ -149,7 +147,7 @@ public struct Reference: Sendable, Equatable {
   }
 }
 
-/// Reasons why a reference might not count as a use.
+/// The reasons why a reference might not count as a use.
 public struct Doubts: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -158,7 +156,7 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   }
 
   public static let comment = Doubts(rawValue: 1 << 0)
-  /// In code that is never compiled.
+  /// The code is never compiled.
   public static let disabled = Doubts(rawValue: 1 << 1)
   public static let tests = Doubts(rawValue: 1 << 2)
   public static let previews = Doubts(rawValue: 1 << 3)
@@ -167,17 +165,17 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let text = Doubts(rawValue: 1 << 5)
   public static let data = Doubts(rawValue: 1 << 6)
   public static let pattern = Doubts(rawValue: 1 << 7)
-  /// A member that exists in several types.
+  /// Several types have a member with this name.
   public static let ambiguous = Doubts(rawValue: 1 << 8)
-  /// A case that only a loop over all cases, or an external raw value, can reach.
+  /// The enum case can only be reached by a loop over all cases, or by a raw value from outside.
   public static let allCases = Doubts(rawValue: 1 << 9)
   /// A public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)
-  /// The name is an ordinary word, and nothing near it suggests assets.
+  /// The name is an ordinary word, and nothing near it suggests an asset.
   public static let coincidence = Doubts(rawValue: 1 << 11)
 }
 
-/// A class of doubt, as it appears in options and messages.
+/// A kind of doubt, as it is called in options and messages.
 public enum DoubtClass: String, CaseIterable, OptionWord {
   case comments, disabled, chance, tests, previews, deprecated, text, data, patterns, ambiguous
   case allCases = "all_cases"
@@ -223,7 +221,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
 }
 
 extension Doubts {
-  /// The classes of these doubts, in the order of their weight.
+  /// The kinds of these doubts, the most serious one first.
   public var classes: [DoubtClass] {
     DoubtClass.allCases.filter { contains($0.doubts) }
   }

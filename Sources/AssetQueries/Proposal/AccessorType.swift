@@ -1,13 +1,13 @@
 public import AssetModel
 
-/// A type whose members represent assets.
+/// A type with members that represent assets.
 public struct AccessorType: Sendable {
   public let name: String
   /// The number of the type's members in this file that refer to an asset.
   public let count: Int
   public let file: RepositoryPath
 
-  /// The types in handwritten code, largest first.
+  /// The types in handwritten code, those with most accessors first.
   static func all(in usage: Usage?) -> [AccessorType] {
     guard let usage else { return [] }
     let references = usage.verdicts.flatMap(\.references).filter {
@@ -24,7 +24,6 @@ public struct AccessorType: Sendable {
       .sorted { ($1.count, $0.file, $0.name) < ($0.count, $1.file, $1.name) }
   }
 
-  /// One of the files that declare members of a type.
   private struct Declaration: Hashable {
     let type: String
     let file: RepositoryPath

@@ -1,8 +1,7 @@
 internal import AssetModel
 
-/// The modules whose code uses each asset, not counting tests.
+/// For each asset, the modules with code that uses it, without tests.
 struct AssetUsers {
-  /// One for each set of the project, in their order.
   private(set) var bySet: [Set<Module.ID>] = []
   private let modules: Modules
   private var known: [RepositoryPath: Set<Module.ID>] = [:]

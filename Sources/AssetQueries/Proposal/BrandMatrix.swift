@@ -2,7 +2,6 @@ internal import AssetModel
 
 /// Several apps that each override shared assets.
 public struct BrandMatrix: Sendable {
-  /// Sorted by name.
   public let brands: [(name: String, catalogs: [OverrideCatalog])]
   /// The names of the shared assets that all the brands override, sorted.
   public let required: [String]

@@ -4,7 +4,6 @@ public import AssetModel
 public struct ForeignFolder: Sendable {
   public let path: RepositoryPath
   public let reason: Reason
-  /// How many findings it has under the default configuration.
   public let findings: Int
 
   public enum Reason: Sendable {

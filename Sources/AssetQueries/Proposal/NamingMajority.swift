@@ -4,7 +4,7 @@ public import AssetModel
 public struct NamingMajority: Sendable {
   public let kind: AssetKind
   public let count: Int
-  /// The most common style; nil unless it fits at least three quarters of the names, and more than any other style.
+  /// The most common style. Nil unless at least three quarters of the names follow it, and more than any other style.
   public let style: NameStyle?
   /// How many names each style fits, the most common style first.
   public let styles: [(style: NameStyle, count: Int)]

@@ -1,13 +1,11 @@
 public import AssetModel
 
-/// An app's catalog that mostly reuses the names of shared assets for different content.
 public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
-  /// The name of the first app that compiles it.
   public let app: String
   /// The number of the catalog's assets that are of the shared kinds.
   public let count: Int
-  /// Those that share their name with a shared asset.
+  /// The assets that have the same name as a shared asset.
   public let repeated: Set<Replaceability>
 
   static func all(

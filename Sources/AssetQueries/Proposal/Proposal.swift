@@ -2,16 +2,16 @@ public import AssetModel
 
 /// A repository's existing habits, as a policy that its team may adopt.
 public struct Proposal: Sendable {
-  /// The catalogs whose assets several modules share; nil if there are none.
+  /// The catalogs with assets that several modules share; nil if there are none.
   public let shared: SharedCatalogs?
-  /// Catalogs of apps that replace what is shared, by path.
+  /// The catalogs of apps that override shared assets, by path.
   public let overrides: [OverrideCatalog]
   public let brands: BrandMatrix?
   /// The usual spelling of asset names, for each kind of asset that is frequent enough.
   public let names: [NamingMajority]
-  /// Folders whose findings the team can do little about, by path.
+  /// Folders with findings that the team can hardly change, by path.
   public let excluded: [ForeignFolder]
-  /// The types that hold asset names in code, largest first.
+  /// The types in code that contain asset names, those with most names first.
   public let accessors: [AccessorType]
 
   public init(_ project: Project, _ report: Report) {

@@ -24,7 +24,7 @@ extension Report {
       rules: self.rules.filter { !rules.contains($0) }, counts: counts)
   }
 
-  /// How many findings there are by severity, such as “are 3 findings (1 error, 2 warnings)”.
+  /// How many findings of each severity there are, such as “are 3 findings (1 error, 2 warnings)”.
   var totals: String {
     let severities = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
       .map { $0.counting($1) }
@@ -36,7 +36,7 @@ extension Report {
     diagnostics.lazy.filter { $0.rule == rule }.map(\.finding)
   }
 
-  /// How many findings each rule has, without those of the given rules; most findings first.
+  /// The number of findings of each rule, the largest number first, without the given rules.
   func counts(without rules: Set<String>) -> [(rule: String, count: Int)] {
     Dictionary(grouping: diagnostics.lazy.map(\.rule).filter { !rules.contains($0) }, by: \.self)
       .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

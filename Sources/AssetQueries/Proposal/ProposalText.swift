@@ -3,9 +3,9 @@ internal import Basics
 internal import Formats
 
 extension Proposal {
-  /// The configuration, with reasons and counts of findings as comments.
+  /// The configuration, with reasons and numbers of findings as comments.
   ///
-  /// `report` is a report under this configuration, optionally with the rules in `optional` enabled.
+  /// `report` is a report under this configuration. The rules in `optional` may be enabled in it.
   public func text(counting report: Report, optional: Set<String> = []) -> String {
     let plain = report.leaving(out: optional)
     var page = CommentedLines()
@@ -33,7 +33,7 @@ extension Proposal {
     return page.text
   }
 
-  /// The rules that report nothing without a policy.
+  /// The rules that report nothing unless the team configures a policy.
   private static let policyRules: Set = [
     "outside_shared_catalog", "orphan_override", "redundant_override", "mismatched_override",
     "missing_override", "asset_name",

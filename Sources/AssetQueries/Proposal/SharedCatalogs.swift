@@ -1,13 +1,12 @@
 public import AssetModel
 
-/// The catalogs of the library that most modules with assets take theirs from.
+/// The catalogs of the library from which most modules take assets.
 public struct SharedCatalogs: Sendable {
-  /// Sorted by path.
   public let catalogs: [RepositoryPath]
   /// Catalogs of other libraries that also count as shared, because they are at least as large as the largest of
   /// `catalogs`.
   public let others: [RepositoryPath]
-  /// The kinds of asset that are mostly kept there.
+  /// The kinds of asset that are mostly in these catalogs.
   public let kinds: [AssetKind]
   public let owners: [Module.ID]
   /// How many modules can use the catalogs, and how many use assets at all.
@@ -15,7 +14,7 @@ public struct SharedCatalogs: Sendable {
   /// The names of other modules whose code uses the assets.
   public let users: [String]
 
-  /// Nil if most modules link no common library.
+  /// Nil if most modules do not link the same library.
   init?(in project: Project, where isOwn: (AssetSet) -> Bool) {
     let libraries = Libraries(project, where: isOwn)
     guard let chosen = libraries.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
@@ -33,7 +32,7 @@ public struct SharedCatalogs: Sendable {
 }
 
 private struct Libraries {
-  /// The modules that have assets, or whose code uses some.
+  /// The modules that contain or use assets.
   let interested: Set<Module.ID>
   private let project: Project
   private let uses: AssetUsers
@@ -42,10 +41,8 @@ private struct Libraries {
   private let owners: [RepositoryPath: Set<Module.ID>]
   private let parts: [Module.ID: Set<Module.ID>]
 
-  /// The catalogs of one library, or of several that share them.
   struct Group {
     let owners: Set<Module.ID>
-    /// Sorted by path.
     let catalogs: [RepositoryPath]
     /// The number of modules that compile the catalogs, or link a module that does.
     let reach: Int
@@ -65,7 +62,7 @@ private struct Libraries {
     self.owners = owners
   }
 
-  /// The groups that most modules can take assets from, most linked first.
+  /// The groups from which most modules can take assets, those with the most links first.
   var ranked: [Group] {
     let groups = Dictionary(grouping: owners.filter { isLibrary($0.value) }, by: \.value)
     return groups.map { owners, entries in
@@ -101,8 +98,8 @@ private struct Libraries {
     interested.count { parts[$0]?.isDisjoint(with: owners) == false }
   }
 
-  /// The kinds of asset that belong in the catalogs, judging by how many are there. A library with ten pictures next
-  /// to an app with a hundred does not show where pictures belong.
+  /// The kinds of asset that belong in the catalogs, judging by how many are there. If a library has ten images, and an
+  /// app that links it has a hundred, this does not show where images belong.
   private func kinds(keptIn catalogs: [RepositoryPath]) -> [AssetKind] {
     AssetKind.allCases.filter { kind in
       let here = catalogs.reduce(0) { $0 + count(kind, $1) }

@@ -1,14 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// Which folders of a tree are catalogs, groups and sets, according to their names.
+/// Finds the catalogs, groups and sets in a tree by the names of their folders.
 struct CatalogOutline: Sendable {
   /// Indices into `FileTree.folders`.
   var catalogs: [Int] = []
   var groups: [Group] = []
   var sets: [SetFolder] = []
 
-  /// A folder of a catalog that is not a set.
   struct Group: Sendable {
     let folder: Int
     let catalog: Int
@@ -17,13 +16,13 @@ struct CatalogOutline: Sendable {
   struct SetFolder: Sendable {
     let folder: Int
     let kind: AssetKind
-    /// The index of the catalog's folder; nil for an Icon Composer document outside catalogs.
+    /// The index of the catalog's folder; nil for an Icon Composer document outside a catalog.
     let catalog: Int?
     /// The enclosing groups in the same catalog, outermost first, as indices of `groups`.
     let groups: [Int]
-    /// The enclosing set, such as the image stack around a layer, as an index into `sets`.
+    /// The index of the set that contains this one, such as the image stack around a layer.
     let container: Int?
-    /// The folders inside it that are not sets.
+    /// The folders inside the catalog that are not sets.
     var folders: [Int] = []
     var parts: [RepositoryPath] = []
   }

@@ -90,7 +90,7 @@ struct CatalogReader: Sendable {
     return ids
   }
 
-  /// Whether the name of the set is part of the names of the sets inside it. A sprite atlas can opt out.
+  /// Whether the name of the set becomes part of the names of the sets inside it. A sprite atlas can turn this off.
   private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
     guard container.kind == .spriteAtlas else { return true }
     var issues: [ScanIssue] = []
@@ -158,7 +158,7 @@ struct CatalogReader: Sendable {
     }
   }
 
-  /// Finds a file such as `contents.json`, which most Mac file systems treat as the same name.
+  /// Finds a file such as `contents.json`, because most Mac file systems ignore case.
   private func readMisspelled(
     _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
   ) -> Contents? {
@@ -209,7 +209,7 @@ extension [UInt8] {
 }
 
 extension AssetKind {
-  /// Whether a set of this kind contains the file although Contents.json does not list it.
+  /// Whether a file belongs to a set of this kind even if Contents.json does not list it.
   fileprivate func owns(_ file: [UInt8]) -> Bool {
     switch self {
     case .icns: file.starts(with: Array("icon_".utf8))

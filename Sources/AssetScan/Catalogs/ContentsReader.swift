@@ -114,7 +114,7 @@ private struct ContentsReader {
     }
   }
 
-  /// The layers of an Icon Composer document, whose images are in its folder `Assets`.
+  /// Reads the layers of an Icon Composer document, which stores images in its folder `Assets`.
   private mutating func readLayers(_ root: JSONNode) {
     for group in root["groups"]?.array ?? [] {
       for layer in group["layers"]?.array ?? [] {
@@ -181,7 +181,6 @@ private struct ContentsReader {
   }
 }
 
-/// The keys of entries in Contents.json.
 private enum SlotKeys {
   /// The keys that restrict when an entry of Contents.json applies.
   static let traits: Set<String> = [
@@ -191,7 +190,7 @@ private enum SlotKeys {
     "width-class",
   ]
 
-  /// Misspellings that occur in public catalogs, and that Xcode ignores.
+  /// Misspelled keys that occur in public catalogs. Xcode ignores them.
   static let misspellings = [
     "screenWidth": "screen-width", "capInsets": "cap-insets", "fileName": "filename", "file-name": "filename",
     "Scale": "scale", "Idiom": "idiom", "displayGamut": "display-gamut",
@@ -222,7 +221,7 @@ extension JSONDeparture.Kind {
     }
   }
 
-  /// A clause whose subject is the file.
+  /// A phrase that follows the name of the file in a message.
   fileprivate var text: String {
     switch self {
     case .byteOrderMark:

@@ -29,7 +29,7 @@ struct GitCommand: Sendable {
     return outcome.output
   }
 
-  /// Starts a process that stays open to answer several requests.
+  /// Starts a git process that stays open, so that it can answer several requests.
   func start(_ arguments: [String]) throws(GitError) -> ChildProcess {
     do {
       return try ChildProcess(prefix + arguments, environment: environment)
@@ -38,8 +38,8 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// All settings, with the values of each in order. Nil if git ignores the repository's settings because it belongs to
-  /// another user.
+  /// All settings by key, with the values of each in order. Nil if git ignores the settings of the repository because
+  /// another user owns it.
   func configuration() -> [String: [String]]? {
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }
     var settings: [String: [String]] = [:]

@@ -3,8 +3,8 @@ internal import Formats
 
 /// The git settings that can make files on disk differ from the committed ones.
 enum GitConversion {
-  /// Whether git converts the line endings of all files, or applies attributes from outside the repository; true if git
-  /// cannot be asked.
+  /// Whether git converts the line endings of all files, or applies attributes from outside the repository. True if git
+  /// does not answer.
   static func mayChangeEverything(in repository: GitRepository) -> Bool {
     guard let settings = GitCommand(repository).configuration() else { return true }
     if let setting = settings["core.autocrlf"]?.last, !isOff(setting) { return true }
@@ -20,7 +20,7 @@ enum GitConversion {
     ["false", "no", "off", "0", ""].contains(setting.lowercased())
   }
 
-  /// The attribute files of the user and the machine, which may not exist.
+  /// The attribute files of the user and the machine. They may not exist.
   private static func files(_ settings: [String: [String]]) -> [FilePath] {
     let home = environmentVariable("HOME").map { FilePath($0) }
     let configured = settings["core.attributesfile"]?.last.map { path in

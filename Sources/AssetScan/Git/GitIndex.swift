@@ -2,15 +2,15 @@ internal import Basics
 
 /// The content of git's index, read without running git.
 ///
-/// The layout (gitformat-index): a 12-byte header `DIRC version count`, then the entries sorted by path.
+/// The file begins with 12 bytes, `DIRC version count`. Then the entries follow, sorted by path (see gitformat-index).
 ///
 /// | bytes | content |
 /// | --- | --- |
 /// | 40 | stat data |
 /// | 20 or 32 | object name (SHA-1 or SHA-256) |
-/// | 2 | flags; bit 14: two more bytes of flags follow |
-/// | … | path; version 4: bytes to drop from the previous path, then the rest of this one |
-/// | 1 to 8 | zero bytes, up to a multiple of 8 from the entry's start; version 4: one |
+/// | 2 | flags; if bit 14 is set, two more bytes of flags follow |
+/// | … | path; in version 4, how many bytes of the previous path to drop, and what to append |
+/// | 1 to 8 | zero bytes, up to a multiple of 8 from the start of the entry; in version 4, one zero byte |
 struct GitIndex: Sendable {
   let written: FileStamp.Moment?
   private let bytes: [UInt8]
@@ -20,7 +20,7 @@ struct GitIndex: Sendable {
   private var ends: [Int] = []
   private var starts: [Int] = []
 
-  /// Nil if the index is damaged or does not list every path.
+  /// Reads an index. Nil if it is damaged, or does not list every path.
   init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
     self.written = written
     self.bytes = bytes
@@ -53,7 +53,7 @@ struct GitIndex: Sendable {
     guard !bytes.hasExtension("link", from: offset) else { return nil }
   }
 
-  /// Takes NUL-terminated paths as `git ls-files -z` prints them.
+  /// Reads the output of `git ls-files -z`, in which each path ends with a zero byte.
   init(listing: [UInt8]) {
     written = nil
     bytes = []
@@ -89,7 +89,7 @@ struct GitIndex: Sendable {
     return (id, stamp)
   }
 
-  /// Whether a file was announced with `git add --intent-to-add`, which commits nothing.
+  /// Whether a file was only announced, with `git add --intent-to-add`. Such a file is not committed.
   func isAnnounced(_ path: RepositoryPath) -> Bool {
     guard let position = position(of: path.bytes), position < starts.count else { return false }
     let flags = starts[position] + 40 + hash.byteCount
@@ -143,7 +143,7 @@ extension [UInt8] {
     self[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads git's variable-length integer: 7 bits per byte, and each continued byte adds one.
+  /// Reads git's variable-length integer: 7 bits per byte, and every byte but the first adds one.
   fileprivate func offsetVarint(at offset: inout Int) -> Int? {
     var value = 0
     for step in 0..<5 {

@@ -7,9 +7,10 @@ struct GitListing: Sendable {
   struct File: Sendable {
     let path: RepositoryPath
     let kind: Kind
-    /// The id of the content; for a link, of its target path; for a submodule, of its commit.
+    /// The id of the content. For a symbolic link, it is the id of its target path; for a submodule, that of its
+    /// commit.
     let id: ContentID
-    /// 0, or the side in a merge conflict: 1 is the common ancestor, 2 ours, 3 theirs.
+    /// Zero or, in a merge conflict, the side: 1 is the common ancestor, 2 is ours, 3 is theirs.
     let stage: Int
   }
 
@@ -38,7 +39,7 @@ struct GitListing: Sendable {
     }
   }
 
-  /// Each file once. Of a file in conflict, our side is preferred, then theirs.
+  /// The files, each once. If a file is in conflict, our side is taken or, if it has none, their side.
   var resolved: [File] {
     var resolved: [File] = []
     for file in files {

@@ -3,7 +3,7 @@ internal import Basics
 /// Reads the content of files from git by id. Each thread uses its own `git cat-file` process, which is then reused.
 final class GitObjects: Sendable {
   private let git: GitCommand
-  /// Objects that a partial clone has not fetched. Asking git for them would start a download.
+  /// Objects that a partial clone has not fetched. If git were asked for them, it would download them.
   let missing: Set<ContentID>
   private let readers = Guarded<[ChildProcess]>([])
   private let checkers = Guarded<[ChildProcess]>([])
@@ -59,7 +59,7 @@ final class GitObjects: Sendable {
 }
 
 extension ChildProcess {
-  /// Returns the size of the content; nil if git does not have it.
+  /// The size of an object; nil if git does not have the object.
   fileprivate mutating func header(of id: ContentID) throws(ReadError) -> Int? {
     let line: [UInt8]?
     do {

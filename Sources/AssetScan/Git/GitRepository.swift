@@ -2,7 +2,7 @@ internal import Basics
 
 struct GitRepository: Sendable {
   let top: FilePath
-  /// Usually `.git`; a file of this name can point to another folder.
+  /// The folder `.git`, or the folder to which a file with this name points.
   let folder: FilePath
   private(set) var indexFile: FilePath
   var variables: [String: String] = [:]
@@ -41,7 +41,7 @@ struct GitRepository: Sendable {
     variables["GIT_INDEX_FILE"] = "\(index)"
   }
 
-  /// The repository, without what the environment variables change.
+  /// The repository as git would find it without environment variables.
   private var withoutEnvironment: GitRepository {
     var repository = self
     repository.variables = ["GIT_DIR": "\(folder)", "GIT_WORK_TREE": "\(top)"]
@@ -90,7 +90,7 @@ struct GitRepository: Sendable {
     RepositoryPath(bytes: Array(folder.bytes.dropFirst(top.bytes.count).drop { $0 == .slash }))
   }
 
-  /// Nil if the content was not fetched.
+  /// The content of a pointer; nil if it was not fetched.
   func content(of pointer: LFSPointer, limit: Int) throws(ReadError) -> [UInt8]? {
     do {
       return try readFile(commonFolder.appending(pointer.path), limit: limit)
@@ -100,7 +100,7 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The `.git` folder of the main working tree, to which a linked working tree (`git worktree`) refers.
+  /// The `.git` folder of the main working tree. Linked working trees (`git worktree`) refer to it.
   private var commonFolder: FilePath {
     guard let text = contents(of: folder.appending("commondir")) else { return folder }
     return folder.appending(Self.firstLine(text[...]))

@@ -4,9 +4,9 @@ public import Basics
 public struct GitSource: TreeSource {
   public let hash: ContentID.Hash
   private let folders: [RepositoryPath: [ListedEntry]]
-  /// The folders that cannot be listed, such as submodules that are not checked out.
+  /// The folders whose content is unknown, such as submodules that are not checked out.
   private let unlisted: [RepositoryPath: ReadError]
-  /// The repository and its submodules; a submodule inside another one comes later.
+  /// The repository and its submodules. A submodule inside another one comes after it.
   private let stores: [Store]
   private let workingTree: FilePath?
   public let checkout: DiskSource?
@@ -110,7 +110,7 @@ public struct GitSource: TreeSource {
     case nowhere
   }
 
-  /// Follows every link in the path, as a file system does.
+  /// Follows all symbolic links in a path, as a file system does.
   private func resolve(_ path: RepositoryPath) -> Destination {
     if let entry = entry(at: path), entry.type != .link { return .entry(path, entry) }
     var rest = path.components.map(Array.init)

@@ -2,20 +2,19 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Which files of a folder on disk git tracks and ignores.
 public struct GitTracking: Sendable {
   private let index: GitIndex?
   let hash: ContentID.Hash
-  /// The path of the scanned folder in git's working tree.
+  /// The path of the scanned folder inside git's working tree.
   private let prefix: RepositoryPath
   /// The ignore rules of `info/exclude` and of the parent folders.
   private(set) var ignores = Gitignore()
   private(set) var attributes = Gitattributes()
   private(set) var issue: ScanIssue?
-  /// Whether git may change the content of any file when it is checked out.
+  /// Whether git may change the content of every file when it checks it out.
   private let mayChangeEverything: Once<Bool>
 
-  /// Without a repository, only the ignore files in the folder count.
+  /// Finds the repository around `root`. Without one, only the ignore files inside `root` count.
   init(around root: FilePath) {
     guard let repository = GitRepository.around(root) else {
       (index, hash, prefix, mayChangeEverything) = (nil, .sha1, .root, Once { true })
@@ -55,14 +54,15 @@ public struct GitTracking: Sendable {
     index?.position(of: inGit(path))
   }
 
-  /// `isForeign` is true for files of other repositories, such as submodules: their index is not read.
+  /// Whether git ignores an unlisted file. `isForeign` is true for files in submodules and other repositories, whose
+  /// index is not read.
   func presence(ofUnlisted path: RepositoryPath, _ ignores: Gitignore, isForeign: Bool) -> Payload.Presence {
     if ignores.ignores(path.name, isFolder: false) { return .ignored }
     return index == nil || isForeign ? .tracked : .untracked
   }
 
-  /// The content id in the index, if the file's times and size prove that it is unchanged. Only valid for files that
-  /// git does not convert.
+  /// The content id in the index, if the time and size of the file prove that it has not changed. Use this only for
+  /// files that git does not convert.
   func contentID(at position: Int, provenBy stamp: FileStamp) -> ContentID? {
     guard let recorded = index?.recorded(at: position), recorded.stamp == stamp,
       // If a file was written in the same instant as the index, it could have changed since without a new time.

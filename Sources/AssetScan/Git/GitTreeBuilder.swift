@@ -5,7 +5,7 @@ struct GitTreeBuilder {
   private(set) var unlisted: [RepositoryPath: ReadError] = [:]
   private(set) var stores: [GitSource.Store] = []
 
-  /// Adds files to `folder`; those outside `prefix` are skipped.
+  /// Adds the files inside `prefix` to `folder`; others are skipped.
   mutating func add(
     _ listing: GitListing, of repository: GitRepository, objects: GitObjects,
     in folder: RepositoryPath = .root, prefix: RepositoryPath = .root,

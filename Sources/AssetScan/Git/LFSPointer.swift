@@ -23,7 +23,7 @@ struct LFSPointer: Equatable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// Where git LFS stores the content, in the `.git` folder.
+  /// The path of the content inside the `.git` folder.
   var path: RepositoryPath {
     RepositoryPath("lfs/objects/\(oid.prefix(2))/\(oid.dropFirst(2).prefix(2))/\(oid)")
   }

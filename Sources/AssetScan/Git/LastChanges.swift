@@ -2,14 +2,14 @@ internal import AssetModel
 public import Basics
 
 public struct LastChange: Sendable, Equatable {
-  /// The abbreviated id.
+  /// The abbreviated id of the commit.
   public let commit: String
   /// The date of the commit, such as `2024-01-31`.
   public let date: String
 }
 
 extension TreeChoice {
-  /// The commit itself, or HEAD for the working tree and the index; nil if there is none.
+  /// The chosen commit, or HEAD for the working tree and the index. Nil if there is no commit.
   public func commit(at root: FilePath) -> LastChange? {
     guard let repository = GitRepository.around(root), let start,
       let output = try? GitCommand(repository).run(["log", "-1", "--format=%h %cs", start, "--"])
@@ -17,7 +17,6 @@ extension TreeChoice {
     return LastChange(line: output)
   }
 
-  /// Nil if git would read the name as an option.
   private var start: String? {
     guard case .revision(let name) = self else { return "HEAD" }
     return name.hasPrefix("-") ? nil : name

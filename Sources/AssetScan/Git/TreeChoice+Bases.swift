@@ -1,9 +1,11 @@
 public import Basics
 
 extension TreeChoice {
-  /// The commits to compare with: where the history diverged from that of `revision`. Empty if there is no commit yet.
-  /// Several if there are several merge bases, if a merge is in progress, or if `revision` means several commits, as
-  /// `HEAD^@` does.
+  /// The commits to compare with: those where the history diverged from that of `revision`. Empty if there is no commit
+  /// yet.
+  ///
+  /// There are several if the histories have several merge bases, if a merge is in progress, or if `revision` means
+  /// several commits, such as `HEAD^@`.
   public func bases(since revision: String, at root: FilePath) throws(TreeError) -> [TreeChoice] {
     guard let repository = GitRepository.around(root) else {
       throw TreeError("not in a git repository: \(root)")
@@ -44,7 +46,7 @@ private struct GitHistory {
     return bases.filter { seen.insert($0).inserted }
   }
 
-  /// The commit, and those that a merge in progress brings in.
+  /// The commit and, during a merge, the commits that are merged into it.
   private func heads(of state: TreeChoice) throws -> [String] {
     if case .revision(let name) = state { return try commits(named: name) }
     let lines = try names(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])

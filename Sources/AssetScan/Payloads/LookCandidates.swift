@@ -1,10 +1,10 @@
 internal import AssetModel
 
-/// Finds the files worth decoding: those that might look the same as another one.
+/// Finds the files that have to be decoded, because they may look the same as another file.
 struct LookCandidates: Sendable {
   private var shapes: Set<Shape>
 
-  /// Files can only look the same if this is equal; it is known without decoding them.
+  /// What is known about a file without decoding it. Files can look the same only if their shapes are equal.
   private struct Shape: Hashable {
     let isVector: Bool
     let size: PictureSize?

@@ -2,14 +2,13 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// Finds images that look alike but are not the same.
 struct Lookalikes {
   private let pictures: [Picture]
 
   private struct Picture {
     let path: RepositoryPath
     let likeness: Likeness
-    /// Equal for the same image at other scales.
+    /// Equal for files that show the same image at different scales.
     let variant: Variant
 
     var fingerprint: PictureFingerprint { likeness.fingerprint }
@@ -43,8 +42,10 @@ struct Lookalikes {
     }
   }
 
-  /// Small images show little detail. So that two states of a button do not count as alike, the same images at their
-  /// largest scale must look alike, too.
+  /// Pairs of images that look alike.
+  ///
+  /// Small images show few details. To distinguish two states of a button, the same images at their largest scale are
+  /// compared, too.
   func pairs() -> [Similarity] {
     // Of images that are exactly the same, only the first is compared.
     var identities: Set<Digest> = []
@@ -61,7 +62,7 @@ struct Lookalikes {
     }
   }
 
-  /// For each of `others`, the images of the project that look like it, closest first.
+  /// For each of `others`, the images of the project that look like it, the most similar first.
   func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
     let index = SimilarityIndex(pictures.map(\.fingerprint))
     return others.map { other in

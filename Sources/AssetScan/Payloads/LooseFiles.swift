@@ -7,7 +7,8 @@ struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// `inside` lists the folders to skip: the catalogs and the Icon Composer documents.
+  /// The files outside catalogs that look like one of `probes`. `inside` contains the folders to skip: catalogs and
+  /// Icon Composer documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Imaging
 
-/// Decides what to compute about each file, so that nothing is computed unnecessarily.
+/// Decides which facts to compute about each file, so that no work is unnecessary.
 struct PayloadQuestions: Sendable {
   private let needs: Needs
   /// The sizes that several files have. Only files of the same size can have the same content.
@@ -24,15 +24,18 @@ struct PayloadQuestions: Sendable {
 
   var isEmpty: Bool { !hasProbes && needs.isDisjoint(with: .ofPayloads) }
 
-  /// What to compute while only the size is known.
+  /// What to compute first, when only the size of the file is known.
   func first(about payload: Payload, of set: AssetSet) -> PayloadFacts.Question {
     wantsHeaders && set.kind.showsPictures ? .picture : []
   }
 
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What to compute once the image headers are known. `isCandidate` files may look the same as another one.
-  /// `isCompared` files may be an enlargement of another file in the set.
+  /// What to compute after the image headers are known.
+  ///
+  /// - Parameters:
+  ///   - isCandidate: Whether the file may look the same as another one.
+  ///   - isCompared: Whether the file may be an enlargement of another file in the set.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {

@@ -9,7 +9,6 @@ internal import Imaging
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs
-  /// Files given on the command line, to compare with those in catalogs.
   var probes: [FilePath] = []
   var findsSimilar = false
   var memory: FileMemory?
@@ -19,7 +18,7 @@ struct PayloadReader: Sendable {
   struct Outcome {
     var sets: [AssetSet] = []
     var probes: [Payload] = []
-    /// Only filled if look-alikes are requested.
+    /// What each file looks like; empty unless look-alikes are requested.
     var likenesses: [RepositoryPath: Likeness] = [:]
     var issues: [ScanIssue] = []
   }
@@ -29,7 +28,7 @@ struct PayloadReader: Sendable {
 
   private struct Draft: Sendable {
     var set: AssetSet
-    /// Bytes kept for the second pass, by the index of the payload.
+    /// The bytes that are needed again, by the index of the payload.
     var bytes: [Int: [UInt8]] = [:]
     var likenesses: [RepositoryPath: Likeness] = [:]
     var losses: [Int: ScanIssue] = [:]
@@ -68,7 +67,7 @@ struct PayloadReader: Sendable {
     }
   }
 
-  /// The first pass, which decodes nothing.
+  /// Reads the files for the first time, without decoding any.
   private func look(
     at set: AssetSet, _ questions: PayloadQuestions, _ candidates: LookCandidates, keepsBytes: Bool
   ) -> Draft {
@@ -128,7 +127,6 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// Nil if the facts are not cached and the file cannot be read.
   private func facts(
     _ question: PayloadFacts.Question, about payload: Payload, _ bytes: () -> [UInt8]?
   ) -> PayloadFacts? {
@@ -157,7 +155,7 @@ struct PayloadReader: Sendable {
       ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
-  /// Nil if the file cannot be read, which is reported once.
+  /// The bytes of a file. If it cannot be read, reports this once, and returns nil.
   private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
     let path = draft.set.payloads[index].path
     if draft.losses[index] != nil { return nil }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Two images whose sizes differ exactly by the ratio of their scales, such as 20 px at 1x and 40 px at 2x. The
+/// Two images whose sizes differ exactly by the ratio of their scales, such as 20 pixels at 1x and 40 pixels at 2x. The
 /// properties are indices into `payloads`.
 struct ScaledPictures: Hashable, Comparable {
   let large: Int
@@ -41,7 +41,7 @@ private struct SizedSlot {
   let width: Int
   let height: Int
 
-  /// Whether this one has a larger scale, and is larger by the same factor.
+  /// Whether this slot has a larger scale than the other one, and an image that is larger by the same factor.
   func isScaled(_ other: SizedSlot) -> Bool {
     scale > other.scale && width * other.scale == other.width * scale
       && height * other.scale == other.height * scale

@@ -4,7 +4,7 @@ public struct DiskSource: TreeSource {
   private let root: FilePath
   private let repository: Once<GitTracking>
 
-  /// The path must not contain symbolic links.
+  /// Creates a source for a folder. The path must not contain symbolic links.
   public init(_ root: FilePath) {
     self.root = root
     repository = Once { GitTracking(around: root) }
@@ -38,7 +38,7 @@ public struct DiskSource: TreeSource {
     }
   }
 
-  /// For an LFS pointer, the size of the content it refers to.
+  /// The size of a file. For an LFS pointer, it is the size of the real content.
   public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     let status: FileStatus?
     do { status = try FileStatus.of(root.appending(path)) } catch { throw ReadError(error) }

@@ -2,7 +2,7 @@ internal import AssetModel
 public import Basics
 
 extension FileTree {
-  /// Equal for trees with the same folders and files, regardless of their content.
+  /// A digest that is equal for trees with the same folders and files, whatever their content is.
   public var outline: Digest {
     var archive = ArchiveWriter()
     for folder in folders {
@@ -21,7 +21,7 @@ extension FileTree {
     return Digest(archive.bytes)
   }
 
-  /// Whether a file may have changed since a moment. A time up to a second before the moment does not rule that out.
+  /// Whether a file may have changed since a moment. If its time is up to a second before that moment, it may have.
   public func mayHaveChanged(_ path: RepositoryPath, since moment: FileStamp.Moment) -> Bool {
     guard let stamp = stamp(of: path) else { return false }
     return max(stamp.modified, stamp.changed).seconds + 1 >= moment.seconds

@@ -2,7 +2,8 @@ internal import Basics
 internal import Pictures
 
 extension FileTree {
-  /// The images of pods in the repository that are copied to the app's folder, because the pods are static libraries.
+  /// The images of the pods in the repository whose files are copied directly into the app, because the pods are static
+  /// libraries.
   var podPictures: [RepositoryPath] {
     files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
       let pods = podfile.parent.appending("Pods")

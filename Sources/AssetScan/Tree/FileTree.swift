@@ -8,7 +8,7 @@ public struct FileTree: Sendable {
   private let hash: ContentID.Hash
   /// The folders, sorted so that everything inside a folder directly follows the folder.
   public let folders: [Folder]
-  /// The paths that configured patterns exclude. What is in an excluded folder is not listed.
+  /// The paths that are excluded by the configuration. The content of excluded folders is not listed.
   let ignored: [RepositoryPath]
   public let issues: [ScanIssue]
 
@@ -24,13 +24,13 @@ public struct FileTree: Sendable {
     let content: Content
   }
 
-  /// What is known about a file's content without reading it.
+  /// What is known about the content of a file before it is read.
   enum Content: Sendable {
     case unknown
     case named(ContentID)
     /// The id of the content in git. The file on disk may have different bytes, for example other line endings.
     case stored(ContentID)
-    /// The index of the file in git's list of tracked files, which has a content id for it.
+    /// The file is tracked by git, whose list has its content id at this index.
     case recorded(Int)
   }
 
@@ -54,7 +54,7 @@ public struct FileTree: Sendable {
     TreeWalk(source, scope: scope, jobs: jobs).run()
   }
 
-  /// No real source file, manifest or project is larger.
+  /// The maximum size of a source file, manifest or project; real ones are smaller.
   public static let textLimit = 64 << 20
   /// The maximum size of a file to read. No file that ships in an app is larger.
   public static let payloadLimit = 1 << 30
@@ -74,7 +74,8 @@ public struct FileTree: Sendable {
     return try source.byteCount(of: path)
   }
 
-  /// The working tree, if the file there is unchanged according to git's index. Reading it is faster than asking git.
+  /// The working tree, if git's index proves that the file in it has the same content. Reading it there is faster than
+  /// asking git.
   private func copy(of path: RepositoryPath) -> DiskSource? {
     guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
       let tracking = checkout.tracking, let position = tracking.position(of: path),
@@ -83,7 +84,7 @@ public struct FileTree: Sendable {
     return checkout
   }
 
-  /// Nil if the file would have to be read to compute the id.
+  /// The content id of a file; nil if the file would have to be read first.
   func knownContentID(of path: RepositoryPath) -> ContentID? {
     source.note(path)
     return switch entry(at: path)?.content {
@@ -122,12 +123,12 @@ public struct FileTree: Sendable {
     return folders[place].entries.entry(named: path.name)
   }
 
-  /// Whether a file that is missing from the commit or the index exists on disk.
+  /// Whether a file exists on disk, although the commit or the index does not contain it.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
     source.isOnDiskOnly(path)
   }
 
-  /// Whether git tracks files in a folder; true without git.
+  /// Whether git tracks any file in a folder; true if there is no git repository.
   func hasTracked(below folder: RepositoryPath) -> Bool {
     guard let tracking, tracking.isKnown else { return true }
     return tracking.tracksAnything(below: folder)
@@ -136,8 +137,7 @@ public struct FileTree: Sendable {
   /// The entries of any folder, even one that the scan skips.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
 
-  /// Whether git ignores new files in a folder, although it may track older ones, or excludes all of these files by
-  /// their path.
+  /// Whether git ignores new files in a folder, even if it tracks older ones, or ignores each of `files` by its path.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
     let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
       contains(file) ? try? read(file) : nil

@@ -4,7 +4,6 @@ public import Basics
 public struct NeighborSource: TreeSource {
   private let own: any TreeSource
   private let neighbors: [RepositoryPath: DiskSource]
-  /// The folders on the way to the neighbors, each with the subfolders that lead to one.
   private let ways: [RepositoryPath: [ListedEntry]]
 
   public init(_ own: any TreeSource, with neighbors: [RepositoryPath: DiskSource]) {

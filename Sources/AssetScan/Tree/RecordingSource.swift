@@ -1,14 +1,14 @@
 public import Basics
 
-/// Records which files are read, so that a later run can check whether they are unchanged. Listed folders are not
-/// recorded, because a tree contains them.
+/// Records which files are read, so that a later run can find out whether they have changed. Folders are not recorded,
+/// because the list of all files shows changes to them.
 public struct RecordingSource: TreeSource {
   private let source: any TreeSource
   private let notes = Guarded(Asked())
 
   public struct Asked: Sendable, Equatable {
     public var files: Set<RepositoryPath> = []
-    /// The files that are not in the tree, and whether they exist on disk.
+    /// The files that are missing from the tree, and whether they exist on disk.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
     /// Whether everything could be read. If not, a later run may be able to read more although no file has changed.
     public var isWhole = true
@@ -52,7 +52,7 @@ public struct RecordingSource: TreeSource {
     return bytes
   }
 
-  /// A stamp identifies the content, so this counts as reading the file.
+  /// The stamp of a file. It identifies the content, so it is recorded like reading the file.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

@@ -4,10 +4,10 @@ public enum TreeChoice: Sendable, Equatable {
   case workingTree
   /// Git's index, which is what the next commit would contain.
   case index
-  /// A commit, a tag or a branch.
+  /// A commit, given by its id, tag or branch.
   case revision(String)
 
-  /// `root` must not contain symbolic links.
+  /// Opens the chosen state. `root` must not contain symbolic links.
   public func open(at root: FilePath) throws(TreeError) -> any TreeSource {
     guard self != .workingTree else { return DiskSource(root) }
     guard let repository = GitRepository.around(root) else {

@@ -1,26 +1,26 @@
 public import Basics
 
-/// Where the files of a tree come from: a folder on disk, git's index or a commit. Methods are called from several
-/// threads at once.
+/// Where the files of a tree come from: a folder on disk, git's index, or a commit. Several threads may call the
+/// methods at the same time.
 public protocol TreeSource: Sendable {
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
 
   /// What a symbolic link, or a path that contains links, leads to.
   func target(ofLink path: RepositoryPath) -> LinkTarget
 
-  /// The size of what `read` would return.
+  /// The number of bytes that `read` would return.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int
 
-  /// Follows links. A file with more than `limit` bytes is an error.
+  /// Reads a file, following symbolic links. Throws an error if it has more than `limit` bytes.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
   /// Records that the result of the scan depends on a file, even if it is not read.
   func note(_ path: RepositoryPath)
 
-  /// Whether git knows the file, but a partial clone has not fetched its content.
+  /// Whether git knows the file, but this partial clone has not fetched its content.
   func lacks(_ path: RepositoryPath) -> Bool
 
-  /// Sources with equal identities have the same files with the same content. Nil if files can change, as on disk.
+  /// An identity that is equal only for sources with the same files. Nil if files can change, as on disk.
   var identity: Digest? { get }
 
   var hash: ContentID.Hash { get }
@@ -28,10 +28,10 @@ public protocol TreeSource: Sendable {
   /// What git tracks and ignores; nil for a commit or the index.
   var tracking: GitTracking? { get }
 
-  /// Nil for files that are not on disk.
+  /// The stamp of a file; nil if it is not on disk.
   func stamp(of path: RepositoryPath) -> FileStamp?
 
-  /// Whether a file that is missing from the commit or the index exists on disk.
+  /// Whether a file exists on disk, although the commit or the index does not contain it.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool
 
   /// The working tree that belongs to a commit or to the index. Unchanged files can be read there without asking git.
@@ -54,7 +54,6 @@ extension TreeSource {
   public var checkout: DiskSource? { nil }
 }
 
-/// An entry of a list that is sorted by the bytes of the names.
 protocol NamedEntry {
   var name: [UInt8] { get }
 }
@@ -62,7 +61,7 @@ protocol NamedEntry {
 public struct ListedEntry: NamedEntry, Sendable {
   public let name: [UInt8]
   public let type: FileType
-  /// Nil if the id is unknown. The content of a link is its target path.
+  /// The content id, if it is known. The content of a symbolic link is its target path.
   public let contentID: ContentID?
   /// What is wrong with the file, worded as the rest of a sentence that begins with the file.
   var problem: String?
@@ -92,12 +91,12 @@ extension LinkTarget {
   }
 }
 
-/// Why a file cannot be read. The description is the end of a sentence.
+/// Why a file cannot be read. The description is the end of a sentence about the file.
 public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
-  /// The object is in the repository, but this partial clone has not fetched it.
+  /// The repository contains the object, but this partial clone has not fetched it.
   case notInClone
   case git(String)
   /// A submodule that is not checked out, or not at the right commit.

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Lists a tree level by level, without what the scope or git excludes.
 struct TreeWalk: Sendable {
   let source: any TreeSource
   let scope: ScanScope
@@ -16,7 +15,7 @@ struct TreeWalk: Sendable {
     /// Whether the folder is in a catalog. In catalogs, ignored files are listed, too, to distinguish them from missing
     /// files.
     var isInCatalog = false
-    /// Whether it is in a submodule or another repository, whose files git's index does not list.
+    /// Whether the file is in a submodule or another repository. Git's index does not list these files.
     var isForeign = false
   }
 
@@ -136,7 +135,7 @@ struct TreeWalk: Sendable {
     return (.tracked, visit.attributes.mayChange(path.name) ? .unknown : .recorded(position))
   }
 
-  /// Like git, ignores what it cannot read.
+  /// Reads an ignore file. Like git, returns nil if it cannot be read.
   private func read(_ name: String, in folder: RepositoryPath, _ found: [ListedEntry]) -> [UInt8]? {
     guard found.contains(where: { $0.type == .file && $0.name.elementsEqual(name.utf8) }) else { return nil }
     return try? source.read(folder.appending(name), limit: FileTree.textLimit)

@@ -1,21 +1,26 @@
 internal import AssetModel
 internal import Basics
 
-/// Groups of assets whose names usually come from data: flags of countries and languages, frames of an animation,
-/// shades of a color, logos of file formats.
+/// Groups of assets whose names usually come from data, such as flags, frames of an animation, shades of a color, or
+/// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The members of folders that the sources hardly name, so that a text of decoded data may name any of them.
+  /// The assets in folders whose assets are rarely named in code, so that a text in decoded data may be the name of any
+  /// of them.
   let unnamed: [Int]
 
   /// The minimum number of assets with names that look like codes. With fewer, the similarity may be a coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
-  /// Fewer codes suffice if a folder contains nothing else, and all are uppercase like `DE`.
+  /// The minimum number of codes such as `DE`, in a folder that contains nothing else.
   private static let fewestCapitalCodes = 4
 
-  /// `named` are the assets that the sources name one by one, `fed` those of them whose names go to properties that a
-  /// decoder also sets, and `onlyInData` those whose names are only words in data files, or unlikely to be names.
+  /// Groups the sets of a project.
+  ///
+  /// - Parameters:
+  ///   - named: The assets that the sources name individually.
+  ///   - fed: The assets in `named` whose names are passed to properties that a decoder sets, too.
+  ///   - onlyInData: The assets whose names only occur in data files, or are probably not meant as names.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     let inCode = named.subtracting(onlyInData)
@@ -71,7 +76,7 @@ struct AssetFamilies {
       && parts.allSatisfy { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy { $0.isLetter } }
   }
 
-  /// Whether most names look like values in data rather than names for pictures: `h264`, `mpeg4`, `1080`.
+  /// Whether most of the names look like values in data, not like names of images: `h264`, `mpeg4`, `1080`.
   private static func areValues(_ names: [String]) -> Bool {
     let values = names.filter(isValue)
     let numbered = values.count { $0.utf8.contains(where: \.isDigit) }
@@ -80,7 +85,7 @@ struct AssetFamilies {
     return areMany && numbered * 4 >= names.count || areNumbers
   }
 
-  /// Whether a name is a single word in one case, perhaps with digits.
+  /// Whether a name is a single word in lower or upper case, perhaps with digits.
   private static func isValue(_ name: String) -> Bool {
     let letters = name.utf8.filter(\.isLetter)
     return letters.count + name.utf8.count(where: \.isDigit) == name.utf8.count

@@ -4,12 +4,12 @@ internal import Basics
 /// The assets of a project by the names that sources use.
 struct AssetNames: Sendable {
   let sets: [AssetSet]
-  /// The names of all assets, each once. The name at index `n` has the word with index `n + 1`.
+  /// The names of all assets, without repetitions. The name at index `n` belongs to the word with index `n + 1`.
   let all: [String]
   private let byName: [[Int]]
   private let byOwnName: [String: [Int]]
 
-  /// The names of parts of other sets: `Complication/Modular`.
+  /// The names of parts of other sets, such as `Complication/Modular`.
   let parts: Set<String>
   /// The names sorted by spelling; `backward` sorts them by their reversed spelling.
   private let forward: NameOrder
@@ -40,7 +40,7 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The words of asset names have the lowest indices.
+  /// The assets with a name. The words of asset names have the lowest indices.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
@@ -49,7 +49,8 @@ struct AssetNames: Sendable {
     numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
   }
 
-  /// The indices of the names that start or end like a pattern; all if the pattern has no fixed start or end.
+  /// The indices of the names that have the same start or end as a pattern. If the pattern has no fixed start or end,
+  /// all indices.
   private func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
     if let beginnings = pattern.beginnings { return forward.numbers(beginningWith: beginnings) }
     if let endings = pattern.endings {
@@ -62,7 +63,7 @@ struct AssetNames: Sendable {
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 
-/// Texts in sorted order, so that those with a common prefix are adjacent.
+/// Texts in sorted order, in which texts with the same prefix are next to each other.
 private struct NameOrder: Sendable {
   let texts: [[UInt8]]
   private let order: [Int]
@@ -72,7 +73,7 @@ private struct NameOrder: Sendable {
     order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
   }
 
-  /// The indices of the texts that start with one of the prefixes, in ascending order.
+  /// The indices of the texts with one of these prefixes, in ascending order.
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {
@@ -103,11 +104,10 @@ extension AssetSet {
   }
 }
 
-/// Suffixes that sources append to the name of a picture, and that Xcode ignores.
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
-  /// The part of a name after its last slash; HTML refers to images by path.
+  /// The part of a name after its last slash, because HTML refers to images by path.
   static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }
@@ -121,7 +121,7 @@ enum FileSuffix {
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 
-  /// The end of a name, such as `_on.png` or only `.png`, without extension and scale.
+  /// The end of a name without extension and scale: `_on` for `_on.png`.
   static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
     // A name does not begin with its suffixes.
     let start = UInt8(ascii: "_")

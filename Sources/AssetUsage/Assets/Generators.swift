@@ -1,7 +1,7 @@
 internal import AssetModel
 public import Basics
 
-/// The generators that a repository uses besides Xcode.
+/// The generators that a repository uses in addition to Xcode.
 public struct Generators: Sendable {
   public var swiftGen: [SwiftGenConfiguration] = []
   public var namespaces: Set<RepositoryPath> = []
@@ -45,7 +45,7 @@ public struct Generators: Sendable {
     }
   }
 
-  /// How each SwiftGen action in the repository names assets, and whether the template is one of SwiftGen's own.
+  /// For each SwiftGen action in the repository, how it names assets, and whether its template is part of SwiftGen.
   var swiftGenNamings: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming, isBundled: Bool)] {
     swiftGen.flatMap { configuration in
       configuration.actions.flatMap { action in
@@ -55,7 +55,7 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The runs for which everything that determines names is known: the catalogs and the template.
+  /// The runs of SwiftGen for which the catalogs and the template are known, so that the names are, too.
   var swiftGenRuns: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
     swiftGen.flatMap { configuration in
       configuration.actions.filter { $0.filter == nil }.flatMap { action in

@@ -1,11 +1,10 @@
 internal import Basics
 
-/// Assets by name, ignoring case, for texts that end with the name of an asset after a separator: `app.icons.Close`.
+/// Finds the assets with which a text ends after a separator, ignoring case: `Close` in `app.icons.Close`.
 struct NameEnds {
   private let separator: UInt8
   var arePaths: Bool { separator == .slash }
 
-  /// The assets by the digest of their lowercase name, if it is ASCII.
   private var plain: [UInt64: [Int]] = [:]
   private var others: [String: [Int]] = [:]
 

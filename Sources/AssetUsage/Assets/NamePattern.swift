@@ -9,14 +9,14 @@ struct NamePattern {
   }
 
   private let parts: [Part]
-  /// How many letters and digits of the name are certain.
+  /// The number of letters and digits of the name that are known.
   let knownCount: Int
-  /// Whether something is known about every piece.
+  /// Whether something is known about each piece.
   let isWhole: Bool
   /// Whether the only known text is the slash after a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
-  /// `known` narrows a hole if other files reveal more about it than the pattern's own file.
+  /// Creates a pattern. `known` returns what other files reveal about a hole, or the hole itself.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
@@ -45,7 +45,7 @@ struct NamePattern {
 
   var endings: [[UInt8]]? { parts.last?.texts }
 
-  /// Whether any text is certain, even if it is only a separator.
+  /// Whether any text is known, even if it is only a separator.
   var hasText: Bool {
     parts.contains { if case .oneOf(let texts) = $0 { !texts.contains([]) } else { false } }
   }
@@ -53,7 +53,7 @@ struct NamePattern {
   /// Whether the pattern has several pieces: `"\(kind)_\(state)"`.
   var isJoined: Bool { parts.count > 1 }
 
-  /// Whether the pattern can produce a name if its holes may contain only what `fills` accepts.
+  /// Whether the pattern matches a name, if only texts for which `fills` returns true may fill its holes.
   func matches(_ name: [UInt8], fills: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
@@ -89,7 +89,7 @@ struct NamePattern {
 extension NamePattern.Part {
   fileprivate var texts: [[UInt8]]? { if case .oneOf(let texts) = self { texts } else { nil } }
 
-  /// Where this part can end, given where it can begin.
+  /// Where this part can end if it begins at one of the given positions.
   fileprivate func ends(in name: [UInt8], from starts: [Bool]) -> [Bool] {
     var ends = [Bool](repeating: false, count: starts.count)
     switch self {

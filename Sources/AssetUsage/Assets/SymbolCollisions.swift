@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Finds the assets that a generator cannot give a unique identifier.
+/// Finds the assets to which a generator cannot give a unique identifier.
 struct SymbolCollisions {
   private let names: AssetNames
   private let generators: Generators
@@ -29,7 +29,7 @@ struct SymbolCollisions {
 
   /// Assets whose generated identifiers are compiled together, so that they may collide.
   private struct Scope {
-    /// The module that compiles them; nil if unknown.
+    /// The module that compiles the assets; nil if unknown.
     let module: Module?
     var assets: [Int] = []
     var catalogs: Set<RepositoryPath> = []
@@ -41,7 +41,7 @@ struct SymbolCollisions {
     let assets: [Int]
   }
 
-  /// All collisions. If several modules compile the same catalogs, each collision is listed once.
+  /// All collisions. If several modules compile the same catalogs, a collision is listed only once.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
@@ -90,7 +90,8 @@ struct SymbolCollisions {
     return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
-  /// The assets that cannot become members of the types that Xcode extends, because these already have such members.
+  /// The assets that cannot become members of the types that Xcode extends, because the system already has such
+  /// members.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
@@ -165,7 +166,7 @@ extension Module {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }
 
-  /// The frameworks on the module's platforms whose types Xcode extends with symbols.
+  /// The frameworks on the platforms of the module that have types which Xcode extends with symbols.
   fileprivate var extendedFrameworks: [FrameworkMembers.Framework] {
     let wanted = values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS").joined(separator: " ")
     return FrameworkMembers.Framework.allCases.filter { framework in

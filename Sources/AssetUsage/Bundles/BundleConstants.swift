@@ -1,7 +1,8 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Resolves constants and variables that code passes as the bundle: `UIImage(named: "close", in: .icons, with: nil)`.
+/// Finds the bundles of constants and variables that code passes as a bundle, as in `UIImage(named: "close", in:
+/// .icons, with: nil)`.
 struct BundleConstants {
   private let lookup: BundleLookup
 
@@ -22,7 +23,6 @@ struct BundleConstants {
     return first
   }
 
-  /// Nil if the expression consists of more than names.
   private func chain(_ expression: String) -> [Substring]? {
     let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
     let names = expression.split { ".?!".contains($0) }

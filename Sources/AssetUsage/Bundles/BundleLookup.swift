@@ -17,17 +17,16 @@ final class BundleLookup: Sendable {
   var corpus: Corpus { code.corpus }
   var types: TypeTable { code.types }
 
-  /// Where one call looks when compiled into one module.
   struct Search {
     let call: MentionID
     let module: Module.ID
-    /// The bundles that it searches, one for each process that runs the code.
+    /// The bundles that the call searches, one for each process that runs the code.
     let bundles: [ModuleBundle]
     /// Whether the name is written in the call itself, rather than passed in by a caller.
     let isDirect: Bool
   }
 
-  /// Nil if a bundle is unknown, or no module except for tests compiles the file.
+  /// Where a call searches. Nil if a bundle is unknown, or if only tests compile the file.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -57,7 +56,7 @@ final class BundleLookup: Sendable {
     return searches.isEmpty ? nil : searches
   }
 
-  /// The calls that look for what a hit refers to; nil if unknown, or if there are none.
+  /// The calls that look for what a hit refers to; nil if there are none, or if they are unknown.
   func lookups(for hit: Hit) -> [NameLookup]? {
     switch hit.strength {
     case .exact, .literal, .pattern: lookups(of: hit.mention)
@@ -95,7 +94,7 @@ final class BundleLookup: Sendable {
 
   private enum Callee {
     case system
-    /// In these calls, which all load the asset, because code of the repository passes the name on to them.
+    /// In these calls, to which other code in the repository passes the name.
     case helper([MentionID])
     case unknown
   }
@@ -123,7 +122,7 @@ final class BundleLookup: Sendable {
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
-  /// Whether a call searches only bundles that modules of the repository build, with known contents.
+  /// Whether a call searches only bundles that modules of the repository build, and whose contents are known.
   func isOwn(_ id: MentionID) -> Bool {
     guard let searches = searches(of: id) else { return false }
     return searches.allSatisfy { search in
@@ -139,7 +138,7 @@ final class BundleLookup: Sendable {
     } == true
   }
 
-  /// Whether a file belongs only to libraries that are made for other repositories.
+  /// Whether a file only belongs to libraries that are made for other repositories.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }
@@ -165,7 +164,7 @@ final class BundleLookup: Sendable {
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }
 
-  /// Whether a bundle expression starts with a local name or parameter of the enclosing function.
+  /// Whether a bundle expression begins with a local variable or parameter of the function.
   private func isLocal(_ expression: String, _ id: MentionID) -> Bool {
     guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
     let mentions = corpus.files[Int(id.file)].mentions
@@ -195,7 +194,8 @@ final class BundleLookup: Sendable {
     return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
-  /// The bundle that `Bundle(for: X.self)` returns. Code that extends a class of another module may pass that class.
+  /// The bundle of `Bundle(for: X.self)`. If the code extends a class of another module, it may be the bundle of that
+  /// class.
   func classBundles(_ expression: String, from module: Module.ID, in asker: Node) -> [ModuleBundle]? {
     let names = expression.split { " ()[]:.".contains($0) }.dropFirst()
     var type = types.type(of: asker)

@@ -1,11 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// Determines which assets a mention can show: those in the bundles that it searches.
+/// Determines which assets a mention can show, from the bundles that its call searches.
 struct BundleSight: Sendable {
   let lookup: BundleLookup
   private let names: AssetNames
-  /// By catalog, the modules that own the bundles with its assets.
+  /// For each catalog, the modules that own the bundles with its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
   /// The platforms on which code loads names received at run time. They may come from another device, such as a phone,
@@ -23,10 +23,10 @@ struct BundleSight: Sendable {
     receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
   }
 
-  /// The modules that own the bundles with an asset; empty if unknown.
+  /// The modules that own bundles with the asset; empty if unknown.
   func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
 
-  /// The first call that may show an asset: it takes the kind, and searches a bundle that may contain it.
+  /// The first call that may show an asset, because it takes its kind, and searches a bundle that may contain it.
   func first(of calls: [Request], thatMayShow asset: Int) -> Request? {
     let kind = names.sets[asset].kind
     let owners = holders(of: asset)
@@ -68,8 +68,8 @@ struct BundleSight: Sendable {
     bundle.contents.contains { lookup.modules[$0].gaps.contains(.resources) }
   }
 
-  /// The assets of a hit. Of assets with the same name, leaves out those that the code cannot see if it can see
-  /// another.
+  /// The assets of a hit. If several assets have the same name, only those are kept that the code can see, unless it
+  /// can see none.
   func narrowed(_ hit: Hit) -> [Int] {
     guard hit.assets.count > 1, !lookup.modules.all.isEmpty,
       let isSeen = sight(of: hit) ?? sightOfDevices(of: hit)
@@ -93,8 +93,8 @@ struct BundleSight: Sendable {
     return { asset in bundles.contains { holds($0, holders(of: asset)) } }
   }
 
-  /// Whether an asset is on a platform that runs the code of a hit, as a phone cannot load the pictures of a watch; nil
-  /// if unknown.
+  /// Whether an asset is available on the platforms of the code, since a phone cannot load the images of a watch. Nil
+  /// if the platforms are unknown.
   private func sightOfDevices(of hit: Hit) -> ((Int) -> Bool)? {
     guard hit.strength <= .literal else { return nil }
     let own = platforms(of: Set(lookup.owners(of: Int(hit.mention.file))))

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Modules {
-  /// Whether a library is made for other repositories: in this one, only tests and demonstrations use it.
+  /// Whether a library is made for other repositories: in this repository, only tests and demonstrations use it.
   func isOffered(_ module: Module.ID) -> Bool {
     self[module].kind.isLibrary
       && executables(linking: module).allSatisfy { self[$0].kind.isTest || self[$0].isDemonstration }
@@ -10,7 +10,7 @@ extension Modules {
 }
 
 extension Module {
-  /// Whether an app only demonstrates a library, judging by its name and the folder of its sources.
+  /// Whether an app only demonstrates a library. Its name or the folder of its sources says so.
   fileprivate var isDemonstration: Bool {
     let folders = sources.first?.parent.components ?? []
     return ([name] + folders.map { String(decoding: $0, as: UTF8.self) }).contains { name in

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the calls that look up an existing asset in bundles that do not have it.
+/// Finds calls that search for an existing asset in bundles that do not contain it.
 struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
@@ -23,8 +23,9 @@ struct UnreachableNames {
     let name: Word
   }
 
-  /// The calls that find an asset in none of their bundles, sorted by place, with the mentions of the names. If several
-  /// calls in a declaration look up the same name, it lists only the first, and only if all of them fail.
+  /// The calls that find an asset in none of their bundles, sorted by place, with the mentions of the names.
+  ///
+  /// If several calls in a declaration look for the same name, it is listed once, and only if all of these calls fail.
   func unreachable(_ hits: [Hit]) -> [(name: UnreachableName, mention: MentionID)] {
     guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus
@@ -60,7 +61,7 @@ struct UnreachableNames {
     return [word, reader.stripped[word] ?? word].contains { looseNames.contains(reader.corpus.words[$0]) }
   }
 
-  /// The names in runtime attributes such as `iconName`: a class probably loads them, possibly from another bundle.
+  /// The names in runtime attributes such as `iconName`. A class probably loads them, maybe from another bundle.
   private func namesShownByCode(_ hits: [Hit]) -> Set<Question> {
     let corpus = reader.corpus
     var found: Set<Question> = []

@@ -4,11 +4,11 @@ struct ChainTarget: Hashable, Sendable {
   let node: Node
   /// Whether the chain may also refer to members of other types.
   var isAmbiguous = false
-  /// Whether the chain refers to all cases of the type of `node`, rather than to one by name.
+  /// Whether the chain refers to all cases of an enum, not to a single one by its name.
   var isAllCases = false
 }
 
-/// A selection of declarations, and the words that chains use for them.
+/// Selected declarations, and the words that chains use for them.
 struct ChainNames: Sendable {
   /// Which words are included, by index; nil if all are.
   private var words: [Bool]?
@@ -47,8 +47,8 @@ struct ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
 
-  /// The members with this name, of any type, that are among these declarations. Usually, these are few, even if
-  /// thousands of types have a member with the name.
+  /// The members with this name that are among these declarations, whatever their type is. Usually there are few, even
+  /// if thousands of types have such a member.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {

@@ -17,11 +17,10 @@ struct ChainResolver: Sendable {
   private enum Base {
     case type(TypeID)
     case value(TypeID)
-    /// A module, or a type that no file declares or extends.
     case outside
     /// A type that cannot be determined, such as the value of a property declared as `Namespace<Self>.Type`.
     case unknownType
-    /// A value of a type that no file declares or extends.
+    /// A value whose type no file declares or extends.
     case foreign
     case unknown
   }
@@ -74,7 +73,7 @@ struct ChainResolver: Sendable {
     return found
   }
 
-  /// What `item` refers to in `item.icon`, if `item` is a parameter.
+  /// What the parameter `item` refers to in `item.icon`.
   private func parameterBase(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> Base {
     guard let function = corpus.function(around: mention, in: file),
       let parameter = types.signatures[function]?.first(where: { $0.name == name })
@@ -101,7 +100,7 @@ struct ChainResolver: Sendable {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }
 
-  /// Whether a chain must be a function call rather than the property `target`, which cannot be called.
+  /// Whether a chain must be a call of a function, because the property `target` cannot be called.
   func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
     let declaration = corpus[target.node]
     guard mention.traits.contains(.called), declaration.kind == .property,
@@ -137,7 +136,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// The stored properties that a type reads through a mirror of itself.
+  /// The stored properties that a type reads by reflection (`Mirror`).
   func reflected(by id: MentionID) -> [ChainTarget] {
     guard let type = types.type(of: corpus.node(corpus[id].declaration, in: Int(id.file))) else { return [] }
     return types[type].members.values.joined().filter { node in
@@ -147,7 +146,7 @@ struct ChainResolver: Sendable {
     .sorted().map { ChainTarget(node: $0, isAllCases: true) }
   }
 
-  /// Every case of an enum, for code that reaches them all without their names.
+  /// All cases of an enum, for code that uses them without their names.
   func allCases(of type: TypeID) -> [ChainTarget] {
     types[type].members.values.joined().filter { types.isCase($0) }.sorted()
       .map { ChainTarget(node: $0, isAllCases: true) }
@@ -192,8 +191,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether code in a type may use a member of another type by its name alone. Structs and enums have no subtypes, but
-  /// the code may be in the extension of an alias.
+  /// Whether code in a type may use a member of another type by its name alone. Structs and enums cannot be inherited,
+  /// but the code may be in an extension of an alias.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -281,7 +280,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// `.close`: adds a member of the expected type, if known.
+  /// Adds what `.close` refers to: a member of the expected type, if this is known.
   private func addImplicitMember(
     _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames,
     to found: inout [ChainTarget]
@@ -313,8 +312,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those with such a member, and of several, those
-  /// in a type that is expected there.
+  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those with a member `close`. If there are
+  /// several, only those in a type that is expected there.
   private func nestedTypes(_ name: Word, with member: Word?, _ id: MentionID, _ enclosing: TypeID?)
     -> [TypeID]
   {

@@ -1,12 +1,12 @@
 internal import SourceIndex
 
-/// Determines the types that a value can have where it is used, by their simple names.
+/// Determines by their simple names which types a value can have where it is used.
 struct ExpectedTypes: Sendable {
   let code: Codebase
   /// The types that functions declare for each argument. Functions with the same name share an entry. A nil set means
   /// any type.
   private var parameters: [Argument: WordSet?] = [:]
-  /// The types in each type annotation; the inner nil means any type.
+  /// The types in each type annotation. A nil value means any type.
   private var typesOfTexts = WordMap<WordSet?>()
 
   private struct Argument: Hashable {
@@ -72,8 +72,8 @@ struct ExpectedTypes: Sendable {
     return found.union([types.name(of: enclosing)])
   }
 
-  /// The mention whose context determines the type: the call around `id` if that only returns its argument, as in
-  /// `Optional(.close)`, otherwise `id` itself.
+  /// The mention whose context determines the type: usually `id` itself, but if the call around it just returns its
+  /// argument, as in `Optional(.close)`, that call.
   func place(of id: MentionID) -> MentionID {
     var place = id
     for _ in 0..<Self.mostCalls {
@@ -103,7 +103,7 @@ struct ExpectedTypes: Sendable {
 
   private static let callReach: Int32 = 32
 
-  /// The types that a mention can have, as written, so that `Self` may be among them.
+  /// The types that a mention can have, as they are written in the code. One of them may be `Self`.
   private func written(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let id = place(of: id)
     let file = Int(id.file)
@@ -136,7 +136,7 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The types of the elements of an array, if an earlier one is a picture or color of a written type:
+  /// The types that elements of an array have, if an element before them is an image or color whose type is written:
   /// `[ImageResource.close, .open]`.
   private func elementTypes(at id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions.mentions
@@ -179,14 +179,15 @@ struct ExpectedTypes: Sendable {
     propertyTypes(name).map(types.lookingThroughAliases)
   }
 
-  /// Includes the type that the name suggests: a color for `tint`.
+  /// The types of properties with this name. If the name suggests a type, it is included, such as a color for `tint`.
   func propertyTypes(_ name: Word) -> WordSet? {
     let declared = types.propertyTypes[name] ?? nil
     guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }
     return (declared ?? []).union(known.types(of: family))
   }
 
-  /// Whether the assigned or compared property may have any type, because one with its name has no type annotation.
+  /// Whether the assigned or compared property may have any type, because some property with its name has no type
+  /// annotation.
   func isOpen(at id: MentionID) -> Bool {
     let context = corpus.context(of: id)
     guard context.role == .assigned || context.role == .compared else { return false }
@@ -212,7 +213,7 @@ struct ExpectedTypes: Sendable {
     return propertyTypes(name)
   }
 
-  /// The arguments that set a property in calls of the implicit initializer of its type.
+  /// The arguments that set a property when code calls the implicit initializer of its type.
   func argumentsSetting(_ property: Node) -> [MentionID] {
     guard corpus[property].kind == .property, !types.isStatic(property), let type = types.type(of: property),
       types.members(known.initializer, of: type).isEmpty
@@ -293,7 +294,7 @@ struct ExpectedTypes: Sendable {
 }
 
 extension MentionContext.Role {
-  /// Whether a context with this role has the type annotation as its label.
+  /// Whether the label of a context with this role is a type annotation.
   fileprivate var mayNameType: Bool {
     switch self {
     case .initialValue, .defaultValue, .assigned, .matched: true

@@ -1,16 +1,16 @@
 internal import SourceIndex
 
-/// Determines what a chain can refer to if it does not start with the type itself, but with a module, an alias, a
-/// constant whose value is the type, or, in an extension, nothing at all.
+/// Finds what a chain of names means if it does not start with a type, but with a module, an alias or a constant for
+/// the type or, in an extension, with a member.
 ///
-/// `Kit.R.image.close`, `Pics.close` with an alias for `R.image`, `r.image.close` with `let r = _R(bundle: b)`, and
-/// `image.close` in an extension of `R` are all `R.image.close`.
+/// For example, all of these mean `R.image.close`: `Kit.R.image.close`, `Pics.close` with an alias for `R.image`,
+/// `r.image.close` with `let r = _R(bundle: b)`, and `image.close` in an extension of `R`.
 struct TypeSpellings: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
   private let selfType: Word
   private let selfValue: Word
-  /// The types of constants whose value is a type, or an instance of R.swift's type.
+  /// The types of constants whose value is a type, or an instance of the type that R.swift generates.
   private var constants: [Word: [[Word]]] = [:]
 
   /// The maximum number of type aliases to follow in a row, because aliases may form a cycle.
@@ -69,8 +69,8 @@ struct TypeSpellings: Sendable {
     return found
   }
 
-  /// Whether a path starts with a module, if the repository declares no type with that name. Only Apple's frameworks
-  /// contain system types.
+  /// Whether a path starts with the name of a module, and the repository declares no type with that name. System types
+  /// are only in Apple's frameworks.
   private func isModule(_ path: ArraySlice<Word>) -> Bool {
     guard path.count > 2, let first = path.first, let second = path.dropFirst().first,
       corpus.words.isCapitalized(first)
@@ -80,8 +80,8 @@ struct TypeSpellings: Sendable {
       || AssetType.frameworks.contains(corpus.words[first])
   }
 
-  /// The paths of the types around a declaration, if the repository extends but does not declare the outermost one;
-  /// empty if one of them has a member with this name.
+  /// The paths of the types around a declaration. Empty if the repository declares the outermost type, or if one of the
+  /// types has a member with this name.
   private func extensions(around node: Node, without name: Word) -> [[Word]] {
     var paths: [[Word]] = []
     var type = types.type(of: node)

@@ -1,12 +1,13 @@
 internal import SourceIndex
 
-/// Where code mentions a name, so that no step has to read all files.
+/// Lists where each name occurs in code, so that later steps do not have to read all files.
 struct ChainIndex: Sendable {
-  /// By text, the chains that consist of it.
+  /// For each text, the chains with exactly this text.
   private let chains: Postings<MentionID>
   /// For each name, the texts of the chains that contain it.
   private let texts: Postings<Word>
-  /// For each name, the files that pass something to a function, or assign to a property, with that name.
+  /// For each name, the files with code that passes something to a function, or assigns something to a property, with
+  /// that name.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {

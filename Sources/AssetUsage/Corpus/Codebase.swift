@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// What all sources say and declare, as tables that are made once and then only read.
+/// What all sources declare and mention, in tables that are created once, and then only read.
 ///
-/// A class, because every stage of the resolution reads it, and a copy would copy fifty tables.
+/// This is a class because every step reads it, and a struct with fifty tables would often be copied.
 final class Codebase: Sendable {
   let corpus: Corpus
   let types: TypeTable

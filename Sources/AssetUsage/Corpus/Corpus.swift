@@ -2,7 +2,6 @@ public import AssetModel
 public import Basics
 public import SourceIndex
 
-/// One file that can refer to assets.
 public final class SourceFile: Sendable {
   public let path: RepositoryPath
   public let language: SourceLanguage
@@ -28,10 +27,10 @@ public final class SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// The libraries that bring SwiftUI to Android.
+  /// The libraries that run SwiftUI code on Android.
   fileprivate static let skipLibraries: Set = ["SkipUI", "SkipFuseUI"]
 
-  /// Whether its strings matter only if they are asset names.
+  /// Whether strings in the file matter only if they are asset names.
   var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
 }
 
@@ -50,7 +49,6 @@ struct MentionID: NumberKey, Comparable, Sendable {
 
   var keyNumber: UInt64 { UInt64(truncatingIfNeeded: order) }
 
-  /// For fast sorting.
   private var order: Int { Int(file) << 32 | Int(index) }
 
   static func < (left: Self, right: Self) -> Bool {
@@ -58,7 +56,6 @@ struct MentionID: NumberKey, Comparable, Sendable {
   }
 }
 
-/// All files, with one numbering of their texts and declarations.
 struct Corpus: Sendable {
   let files: [SourceFile]
   var words = WordTable()
@@ -66,7 +63,6 @@ struct Corpus: Sendable {
   /// The index of each file's first declaration among all declarations, followed by the number of declarations.
   private(set) var firstNodes: [Int] = [0]
   private var filesOfNodes: [Int32] = []
-  /// By node, whether the declaration compares or matches values.
   private var comparing: [Bool] = []
 
   /// The words of `names` get the lowest indices.
@@ -126,7 +122,7 @@ struct Corpus: Sendable {
 }
 
 extension Declaration {
-  /// Whether a value in the declaration is its initial value, rather than that of a local name in its code.
+  /// Whether a value in the declaration is its initial value. Otherwise, it may be that of a local variable.
   var hasInitialValue: Bool { kind == .property && !traits.contains(.computed) }
 }
 

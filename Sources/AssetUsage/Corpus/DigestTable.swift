@@ -3,7 +3,6 @@
 ///
 /// Collisions of 64-bit digests are too unlikely to matter.
 struct DigestTable: Sendable {
-  /// A digest next to its number plus one, so that one memory access reads both; zero if free.
   private struct Cell {
     var digest: UInt64 = 0
     var number: Int32 = 0
@@ -21,7 +20,6 @@ struct DigestTable: Sendable {
     return (Int32(truncatingIfNeeded: count - 1), true)
   }
 
-  /// Nil if the digest was never inserted.
   func find(_ digest: UInt64) -> Int32? {
     let number = cells[cell(of: digest)].number
     return number > 0 ? number - 1 : nil

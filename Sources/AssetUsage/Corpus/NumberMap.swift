@@ -1,4 +1,3 @@
-/// A key with an index, from zero without gaps.
 protocol Numbered {
   var index: Int { get }
   init(index: Int)
@@ -9,7 +8,7 @@ typealias NodeMap<Value: Sendable> = NumberMap<Node, Value>
 
 /// A dictionary whose keys have an index, so that it finds values without hashing.
 struct NumberMap<Key: Numbered, Value: Sendable>: Sendable {
-  /// The index of each key's value plus one; zero if it has none.
+  /// For each key, the index of its value plus one; zero if it has no value.
   private var numbers: [Int32] = []
   private var values: [Value] = []
 

@@ -1,9 +1,9 @@
-/// One list for each owner, by the index of the owner, all in a single array.
 struct Postings<Element: Sendable>: Sendable {
   private var ends: [Int32]
   private var elements: [Element]
 
-  /// `visit` posts every element with the index of its owner. It is called twice: to count, and to fill.
+  /// Calls `visit` twice, first to count and then to fill the lists. It must post each element together with the index
+  /// of its owner.
   init(count: Int, filler: Element, _ visit: (_ post: (Int, Element) -> Void) -> Void) {
     var ends = [Int32](repeating: 0, count: count + 1)
     visit { number, _ in ends[number + 1] &+= 1 }

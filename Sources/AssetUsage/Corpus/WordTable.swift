@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// A text, as a number that is the same in all files.
+/// A text, represented by a number that is the same in all files.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 
@@ -32,9 +32,8 @@ struct WordTable: Sendable {
   private var numbers = DigestTable()
   private var homes: [Home] = []
   private var firstBytes: [UInt8] = []
-  /// The first table holds the texts that are from no file; the tables of the files follow.
   private var tables = [TextTable()]
-  /// The range of each text's names in `parts`; empty if the text was never split.
+  /// For each text, the range of its names in `parts`. Empty if the text was never split.
   private var partRanges: [Range<Int32>] = []
   private var parts: [Word] = []
 
@@ -80,7 +79,6 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Adds the text if it is new.
   mutating func intern(_ text: ArraySlice<UInt8>) -> Word {
     let (word, isNew) = number(of: text)
     if isNew { add(text, Home(table: 0, text: tables[0].append(text.span))) }
@@ -102,7 +100,6 @@ struct WordTable: Sendable {
     partRanges.append(0..<0)
   }
 
-  /// Nil if the text has no word.
   func find(_ text: some StringProtocol) -> Word? { find(Array(text.utf8)[...]) }
 
   func find(_ text: ArraySlice<UInt8>) -> Word? { numbers.find(Digest(text.span).low).map(Word.init) }
@@ -133,13 +130,12 @@ struct WordTable: Sendable {
     partRanges[word.index] = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: parts.count)
   }
 
-  /// The names between the dots; empty if the text was never split.
+  /// The names between the dots. Empty if the text was never split.
   func parts(of word: Word) -> ArraySlice<Word> {
     let range = partRanges[word.index]
     return parts[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
-  /// By index, whether each word is one of these.
   func marked(_ words: some Sequence<Word>) -> [Bool] {
     var isMarked = [Bool](repeating: false, count: count)
     for word in words { isMarked[word.index] = true }
@@ -158,9 +154,8 @@ struct WordTable: Sendable {
     return range.isEmpty ? .none : parts[Int(range.upperBound) - 1]
   }
 
-  /// Whether a text starts with an ASCII capital, like the names of types and modules.
+  /// Whether a text begins with an ASCII capital letter, like the names of types and modules.
   func isCapitalized(_ word: Word) -> Bool { 0x41...0x5A ~= firstBytes[word.index] }
 
-  /// Whether a text begins with a dot.
   func isImplicit(_ word: Word) -> Bool { firstBytes[word.index] == UInt8(ascii: ".") }
 }

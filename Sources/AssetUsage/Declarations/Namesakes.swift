@@ -2,11 +2,10 @@ internal import Basics
 internal import SourceIndex
 
 struct Namesakes: Sendable {
-  /// Enum cases and static members.
+  /// The enum cases and static members.
   private(set) var statics: [Node] = []
   private(set) var instances: [Node] = []
   private(set) var globals: [Node] = []
-  /// The types that have these members, sorted, each once.
   private(set) var staticOwners: [TypeID] = []
   private(set) var instanceOwners: [TypeID] = []
 

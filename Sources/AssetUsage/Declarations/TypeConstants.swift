@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The constants and variables whose value is a type itself: `let pics = Pics.Start.self`.
+/// The constants and variables whose value is a type, as in `let pics = Pics.Start.self`.
 struct TypeConstants: Sendable {
   private(set) var paths: [Word: [[Word]]] = [:]
 

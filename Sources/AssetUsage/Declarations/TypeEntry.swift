@@ -9,7 +9,6 @@ struct TypeID: NumberKey, Comparable, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// One type, with its declaration and all extensions.
 struct TypeEntry: Sendable {
   let name: Word
   let parent: TypeID?
@@ -18,11 +17,11 @@ struct TypeEntry: Sendable {
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
   var files: [Int] = []
-  /// Whether other types can inherit from it: a protocol or class.
+  /// Whether other types can inherit from it, because it is a protocol or class.
   var isInheritable = false
   /// The types declared in the repository that this type directly inherits from.
   var ancestors: [TypeID] = []
-  /// Whether the repository declares it, rather than only extending it.
+  /// Whether the repository declares the type, and does not only extend it.
   var isDeclared = false
   var isEnumeration = false
   var isProtocol = false

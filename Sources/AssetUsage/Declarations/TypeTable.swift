@@ -2,19 +2,17 @@ internal import Basics
 internal import SourceIndex
 
 struct Parameter: Sendable {
-  /// Empty if the argument has no label.
+  /// The label of the argument; empty if it has none.
   let label: Word
   let name: Word
-  /// The types in its annotation; nil if it may have any type.
   let types: WordSet?
   /// Whether the argument is a metatype such as `Icons.Type`.
   let isMetatype: Bool
 }
 
 private struct WrittenType: Sendable {
-  /// The types in it; nil if it may be any type.
   let names: WordSet?
-  /// The name of its only type; empty if there are several or none.
+  /// The name of the only type; empty if there are several or none.
   let only: Word
   let isMetatype: Bool
 }
@@ -27,26 +25,26 @@ struct TypeTable: Sendable {
   private var typeNames: [Word] = []
   private(set) var roots = WordMap<TypeID>()
   private(set) var byName = WordMap<[TypeID]>()
-  /// By the name of an alias, all names in its type.
+  /// For each alias, the names in its type.
   private(set) var aliases = WordMap<[Word]>()
-  /// By the name of an alias for a plain type such as `AppAsset.Colors`, the names in the path of that type.
+  /// For each alias of a plain type such as `AppAsset.Colors`, the names in the path of that type.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
   /// The declared types that each alias refers to: `AppAsset.Colors` for `typealias Colors = AppAsset.Colors`. There
   /// can be several, because modules may have different aliases with the same name.
   private(set) var aliasTypes = WordMap<[TypeID]>()
   private var memberNames: [Bool] = []
-  /// By type, the type itself and all its supertypes; empty if it has no supertypes.
+  /// For each type, the type and all its supertypes. Empty if it has no supertypes.
   private var lineages: [[TypeID]] = []
   private(set) var named = WordMap<Namesakes>()
   private(set) var signatures = NodeMap<[Parameter]>()
-  /// The types of the properties with each name; the inner nil means any type.
+  /// For each name, the types of the properties with this name. A nil value means any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
   /// For each declaration, the index of the type that it declares or is a member of; -1 if there is none.
   private var typeOfNode: [Int32]
-  /// The name of each property's type; empty without a type annotation, or if several types are in it.
+  /// The type of each property. Empty if it has no type annotation, or one with several types.
   private(set) var values: [Word]
-  /// The names of properties whose value is a type itself: `let icons: Icons.Type`.
+  /// The names of properties whose value is a type, as in `let icons: Icons.Type`.
   private(set) var metatypeNames: Set<Word> = []
   private var cases: [Bool]
   private var statics: [Bool]
@@ -54,7 +52,7 @@ struct TypeTable: Sendable {
   /// The cached results of `TypeText.knownNames`, because most texts occur often.
   private var knownTypes: [Digest: WordSet?] = [:]
   let shortNames: Set<Substring>
-  /// The name of each case, property, function and macro, without labels.
+  /// The names of cases, properties, functions and macros, without labels.
   private(set) var names: [Word]
 
   init(_ corpus: inout Corpus) {
@@ -91,7 +89,7 @@ struct TypeTable: Sendable {
     return path.dropFirst().reduce(root) { outer, name in outer.flatMap { self[$0].children[name] } }
   }
 
-  /// Yields the entry, because a copy of it would be large.
+  /// The entry of a type. It is yielded, because copying it would be slow.
   subscript(id: TypeID) -> TypeEntry { _read { yield entries[id.index] } }
 
   func name(of type: TypeID) -> Word { typeNames[type.index] }
@@ -115,7 +113,7 @@ struct TypeTable: Sendable {
       .compactMap { self[$0].members[name]?.first }.first
   }
 
-  /// True for static members and enum cases.
+  /// Whether a declaration is a static member or an enum case.
   func isStatic(_ node: Node) -> Bool { statics[node.index] }
 
   private mutating func add(_ file: Int, _ corpus: inout Corpus) {
@@ -183,7 +181,6 @@ struct TypeTable: Sendable {
     if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
-  /// Cached, because most annotations occur many times.
   private mutating func written(_ type: Word, _ corpus: inout Corpus) -> WrittenType {
     if let known = writtenTypes[type] { return known }
     var text = Array(corpus.words.utf8(type))
@@ -257,11 +254,11 @@ struct TypeTable: Sendable {
 extension TypeTable {
   func files(of type: TypeID) -> [Int] { self[type].files }
 
-  /// Whether the repository declares a top-level type with this name, rather than only extending it.
+  /// Whether the repository declares a top-level type with this name, and does not only extend it.
   func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
 
-  /// How many enclosing types a name is looked up in. No code nests types deeper, and without a limit, the lookups
-  /// would take quadratic time.
+  /// The maximum number of enclosing types in which a name is looked up. Code does not nest types more deeply, and
+  /// without a limit, lookups in hostile code would take quadratic time.
   private static let deepestNesting = 64
 
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
@@ -292,13 +289,13 @@ extension TypeTable {
     names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
   }
 
-  /// The names and, for each alias among them, also the names in its type.
+  /// The names and, if some of them are aliases, also the names in the types of these aliases.
   func lookingThroughAliases(_ names: WordSet) -> WordSet {
     let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
     return others.isEmpty ? names : names.union(others)
   }
 
-  /// Includes the members of supertypes.
+  /// The members with this name, including those of supertypes.
   func members(_ name: Word, of type: TypeID) -> [Node] {
     guard name.index < memberNames.count, memberNames[name.index] else { return [] }
     if lineages[type.index].isEmpty { return entries[type.index].members[name] ?? [] }
@@ -355,6 +352,6 @@ extension Corpus {
 }
 
 extension BidirectionalCollection<UInt8> {
-  /// Whether this is a metatype: `Icons.Type`.
+  /// Whether the text is a metatype such as `Icons.Type`.
   fileprivate var hasMetatypeSuffix: Bool { suffix(5).elementsEqual(".Type".utf8) }
 }

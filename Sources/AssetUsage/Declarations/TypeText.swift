@@ -1,5 +1,5 @@
 enum TypeText {
-  /// The names of the types in a text, each the last of its path: `Icon` for `[App.Icon?]`.
+  /// The names of the types in a text, without their paths: `Icon` for `[App.Icon?]`.
   static func names(in text: ArraySlice<UInt8>) -> [Substring] {
     var names: [Substring] = []
     var start: Int?
@@ -20,7 +20,8 @@ enum TypeText {
 }
 
 extension TypeText {
-  /// Like `names(in:)`, but nil if one of the types may be any type, like an undeclared single letter.
+  /// The result of `names(in:)`. Nil if one of the types may be any type, such as an undeclared type with a single
+  /// letter.
   static func knownNames(in text: ArraySlice<UInt8>, declared: Set<Substring> = []) -> [Substring]? {
     let names = names(in: text)
     let isOpen =

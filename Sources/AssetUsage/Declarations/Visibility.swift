@@ -1,16 +1,16 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Decides which code can see each declaration.
+/// Decides which code can use a declaration, depending on its access level.
 struct Visibility: Sendable {
   private let audiences: [Audience]
-  /// The code that can use each declaration: all code if a protocol or superclass may require the declaration.
+  /// For each declaration, which code can use it. If a protocol or superclass may require it, all code can.
   private let reaches: [Audience]
   private let owners: [[Module.ID]]
   private let files: [Int32]
   /// The group of each file. Files that the same modules compile are in the same group.
   private let groups: [Int]
-  /// Whether the files of one group may use internal declarations of another.
+  /// Whether the files of one group may use the internal declarations of another.
   private let mayUse: [[Bool]]
 
   init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules) {

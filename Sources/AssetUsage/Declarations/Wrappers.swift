@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Decides which declarations have an effect only if code uses them by name.
 struct Wrappers: Sendable {
-  /// The owner of each declaration: itself or the innermost declaration around it whose content counts only if code
-  /// uses it by name; -1 if there is none.
+  /// For each declaration, the innermost declaration around it (or itself) that only counts if code uses its name; -1
+  /// if there is none.
   private let owners: [Int32]
 
   init(_ code: Codebase) {
@@ -34,7 +34,7 @@ struct Wrappers: Sendable {
     self.owners = owners
   }
 
-  /// The declaration whose use decides whether the content of `node` counts; nil if it always runs.
+  /// The declaration that must be used so that the content of `node` counts; nil if its content always counts.
   func owner(of node: Node) -> Node? {
     let owner = owners[node.index]
     return owner < 0 ? nil : Node(index: Int(owner))
@@ -95,7 +95,7 @@ enum Requirements: Sendable {
   }
 }
 
-/// Protocols and classes of the system whose requirements are known.
+/// Protocols and classes of the system for which it is known which members they require.
 struct KnownProtocols {
   private(set) var requirements = WordMap<Set<Word>>()
   private let calledByTheLanguage: Set<Word>
@@ -108,7 +108,7 @@ struct KnownProtocols {
     calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
   }
 
-  /// Whether the language itself calls functions with this name, such as operators.
+  /// Whether Swift itself calls functions with this name, such as operators.
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }

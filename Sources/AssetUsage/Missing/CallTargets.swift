@@ -15,9 +15,9 @@ struct CallTargets: Sendable {
   }
 
   struct Targets {
-    /// One for each function or type of the repository that the call can refer to; none if only the system has one.
+    /// What takes the value: one for each function or type of the repository that the call may mean. Empty if only the
+    /// system has such a function.
     var holders: [NameHolder] = []
-    /// Whether the call can refer to nothing else.
     var isSure = false
   }
 
@@ -100,7 +100,7 @@ struct CallTargets: Sendable {
     }?.element.name
   }
 
-  /// Whether a parameter is a string, or an enum that may have strings as raw values.
+  /// Whether a parameter may be a string, or an enum with strings as raw values.
   private func mayHoldName(_ parameter: Parameter, _ isLiteral: Bool) -> Bool {
     guard let names = parameter.types else { return true }
     return names.contains { name in

@@ -6,7 +6,6 @@ internal import SourceIndex
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
-  /// The enums in which some case has an explicit raw value.
   private let written: Set<TypeID>
 
   init(_ reader: MentionReader, _ flows: NameFlows) {
@@ -34,8 +33,7 @@ struct CertainEnums {
     self.written = written
   }
 
-  /// How many raw values, and what share of them, must be asset names: for enums that calls certainly use, and for
-  /// others.
+  /// How many raw values, and what share of them, must be asset names.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 

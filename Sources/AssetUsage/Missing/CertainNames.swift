@@ -1,10 +1,10 @@
 internal import Basics
 internal import SourceIndex
 
-/// Determines which texts are certainly asset names, because their only use is that a call loads the asset.
+/// Determines which strings are certainly asset names, because all that happens to them is that a call loads the asset.
 ///
-/// A holder of a text, such as a parameter or a property, is certain if one of its uses loads an asset, and every other
-/// use does that too, passes it to a certain holder, or does nothing that could show an asset.
+/// A parameter or property is certain if at least one of its uses loads an asset. Each of its other uses must also load
+/// one, pass the string to something that is certain, or be unable to show an asset.
 struct CertainNames: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -13,7 +13,6 @@ struct CertainNames: Sendable {
   private let loads: Set<MentionID>
   private var uses: [NameHolder: [NameUse]] = [:]
   private var sinks: [NameHolder: [MentionID]] = [:]
-  /// By file, the texts that its code compares something with.
   private let tested: [Int32: Set<Word>]
   /// The names of functions, types and variables through which a text can reach something that certainly takes an asset
   /// name.
@@ -43,8 +42,8 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset named by a literal that reaches them through declarations; none if the literal may
-  /// also be something else.
+  /// The calls that load the asset with the name in a literal, after the name was passed through declarations. None if
+  /// the literal may also mean something else.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -59,7 +58,7 @@ struct CertainNames: Sendable {
     return Array(calls).sorted()
   }
 
-  /// Whether code around a holder tests for this very text, and so may treat it differently.
+  /// Whether the function or type compares its value with this text, and so may treat it differently.
   private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
     let text = corpus.word(corpus[literal].text, in: Int(literal.file))
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
@@ -75,7 +74,7 @@ struct CertainNames: Sendable {
     return corpus.word(previous.text, in: file)
   }
 
-  /// The key of the only entry that a chain reads: `row["icon"]`.
+  /// The key that a chain reads from a dictionary, if it is the only one: `icon` for `row["icon"]`.
   private func entry(at chain: MentionID) -> Word? {
     let file = Int(chain.file)
     let mentions = corpus.files[file].mentions
@@ -112,8 +111,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a name in a call without a bundle goes into a parameter, variable, property or result that the repository
-  /// declares.
+  /// Whether a name is passed or assigned to something that the repository declares, and the call has no bundle
+  /// argument.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }
@@ -143,8 +142,8 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// Determines the certain holders: takes all whose uses allow it, drops those that pass the text to anything else,
-  /// and keeps the ones that lead to a call.
+  /// Determines what is certain. It begins with everything, removes what passes the string on to something uncertain,
+  /// and keeps what leads to a call.
   private mutating func settle() {
     var certain = Set(uses.keys)
     var isChanged = true

@@ -1,13 +1,13 @@
 internal import SourceIndex
 
-/// What holds a string on its way from where it is written to a call that takes an asset name.
+/// What a string passes through between the place where it is written and the call that takes an asset name.
 enum NameHolder: Hashable, Sendable {
-  /// A parameter of a function, by internal name.
+  /// A parameter of a function, with its internal name.
   case parameter(Node, Word)
   case local(Node, Word)
   /// A stored property or global constant.
   case property(Node)
-  /// The result of a function, a computed property, or the raw value of a case.
+  /// The result of a function or computed property, or the raw value of an enum case.
   case result(Node)
 
   var node: Node {
@@ -23,13 +23,12 @@ enum NameHolder: Hashable, Sendable {
   }
 }
 
-/// What happens to a string where it is read.
 enum NameUse: Sendable {
   /// The string is passed to a call that takes asset names.
   case load(MentionID)
   case pass([NameHolder])
-  /// Nothing that could use an asset: it is compared, logged or read aloud.
+  /// The string is compared, logged or read aloud, which cannot show an asset.
   case harmless
-  /// It may be used in any way.
+  /// The string may be used in any way.
   case elsewhere
 }

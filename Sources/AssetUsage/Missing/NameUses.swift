@@ -1,13 +1,12 @@
 internal import SourceIndex
 
-/// Determines what code does with the texts that it reads.
+/// Determines what code does with the strings that it reads.
 struct NameUses: Sendable {
   private let resolver: ChainResolver
   private let corpus: Corpus
   private let types: TypeTable
   private let targets: CallTargets
   private let loads: Set<MentionID>
-  /// The declarations whose values may be names.
   private let wanted: ChainNames
   private let isWanted: [Bool]
   /// The enums whose raw values may be names.
@@ -27,7 +26,7 @@ struct NameUses: Sendable {
     self.enums = enums
   }
 
-  /// The uses of everything that may hold a name, in one file. Tests have none, because what they do is harmless.
+  /// How one file uses everything that may contain an asset name. Test files are skipped, because they do no harm.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
     guard source.language == .swift || source.language == .objectiveC, !source.isTest else { return [] }
@@ -57,7 +56,7 @@ struct NameUses: Sendable {
     return found
   }
 
-  /// The enclosing enum, if a chain reads its own raw value.
+  /// The enum around a chain that reads its own raw value.
   private func ownRawValue(_ word: Word, _ mention: Mention, _ file: Int) -> TypeID? {
     let names = corpus.words.parts(of: word)
     guard names.last == resolver.known.rawValue,
@@ -91,7 +90,7 @@ struct NameUses: Sendable {
     return use
   }
 
-  /// What happens to a value; `rest` are the members that are accessed on it.
+  /// What code does with a value. `rest` are the members that it accesses on the value.
   private func use(_ id: MentionID, _ mention: Mention, _ rest: ArraySlice<Word>) -> NameUse {
     // The raw value counts as the value itself.
     let isRawValue = rest.count == 1 && rest.first == resolver.known.rawValue
@@ -122,7 +121,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// The holder that a value is assigned to: a stored property of the enclosing type, or else a local variable.
+  /// What a value is assigned to: a stored property of the type around the code, or else a local variable.
   static func assigned(
     _ subject: Word, _ node: Node, _ corpus: Corpus, _ types: TypeTable, _ targets: CallTargets
   ) -> NameHolder {
@@ -140,7 +139,6 @@ enum HarmlessUses {
     !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
   }
 
-  /// The labels under which other calls take the names of system symbols or files.
   private static let otherLoaders: Set = [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
     "imageWithSystemName", "pathForResource", "URLForResource", "forResource", "url", "string",

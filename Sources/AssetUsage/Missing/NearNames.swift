@@ -1,10 +1,10 @@
 internal import Basics
 
-/// Finds the name that a misspelled one was meant to be: the two differ only in case and separators, or in one letter
-/// that is missing, extra, wrong or swapped with its neighbor.
+/// Finds the name that is most likely meant by a misspelled one. The two differ only in case and separators, or in one
+/// letter that is missing, extra, wrong or swapped with its neighbor.
 ///
-/// It does not compare with every name: if two words are one edit apart, removing at most one letter from each can make
-/// them equal.
+/// This does not compare all names. If two words differ by one such mistake, they can be made equal by removing at most
+/// one letter from each.
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]
@@ -20,7 +20,7 @@ struct NearNames: Sendable {
     }
   }
 
-  /// The first name if several are equally near.
+  /// The known name that is most similar. If several are equally similar, the first one.
   func nearest(to name: String) -> String? {
     let word = Self.fold(name)
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()
@@ -28,7 +28,7 @@ struct NearNames: Sendable {
     return near.first { isOneSlip(word, folded[$0]) }.map { names[$0] }
   }
 
-  /// In short words, every letter matters, and numbers differ on purpose.
+  /// Whether the two differ by one mistake. In short words, every letter matters, and different numbers are intended.
   private func isOneSlip(_ word: String, _ name: String) -> Bool {
     min(word.utf8.count, name.utf8.count) >= Self.fewestLetters
       && word.filter(\.isNumber) == name.filter(\.isNumber)

@@ -1,12 +1,12 @@
 internal import Basics
 internal import SourceIndex
 
-/// The pictures and colors of interface files that code seems to replace before the views are shown:
+/// The images and colors in interface files that code probably replaces before they are shown:
 /// `closeButton.setImage(icon, for: .normal)`, where `closeButton` is the outlet of the view.
 struct ReplacedPictures: Sendable {
   private let corpus: Corpus
-  /// By the entry in which interface files list such outlets. Computed lazily, because it is needed only for names that
-  /// no bundle has.
+  /// For each entry of interface files that lists outlets, the outlets. They are computed only when needed, which is
+  /// when a name is missing.
   private let outlets: Once<[String: Set<Word>]>
 
   init(_ corpus: Corpus) {

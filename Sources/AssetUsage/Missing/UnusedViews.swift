@@ -80,7 +80,7 @@ extension Corpus {
 }
 
 extension FileMentions {
-  /// Whether one of these words is in a file outside the code of a type.
+  /// Whether a file contains one of these words outside the code of a type.
   fileprivate func use(
     _ isNaming: [Bool], in file: Int, outside type: TypeID?, _ types: TypeTable, _ corpus: Corpus
   ) -> Bool {
@@ -108,7 +108,7 @@ extension TypeTable {
     return type(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
   }
 
-  /// A type and the types around it.
+  /// The type and all types around it.
   fileprivate func nesting(_ type: TypeID) -> [TypeID] {
     var all = [type]
     // Without a limit, a hostile file could make this slow.

@@ -1,4 +1,3 @@
-/// The modules of Apple's SDKs that code of apps usually imports.
 enum AppleModules {
   /// Whether a module belongs to Apple. The name can also be that of an import such as `UIKit.UIColor`.
   static func contain(_ name: String) -> Bool {

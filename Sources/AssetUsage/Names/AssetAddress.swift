@@ -14,7 +14,7 @@ public struct AssetAddress: Hashable, Sendable {
   }
 
   public let catalog: String
-  /// The folders, from the outermost to the one that contains the asset.
+  /// The folders of the asset, the outermost one first.
   public let folders: [Folder]
   public let name: String
   public let kind: AssetKind
@@ -26,7 +26,7 @@ public struct AssetAddress: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The address of a set; `namespaces` is passed in so that it is collected only once.
+  /// The address of a set. `namespaces` is an argument so that it is collected only once.
   public init(of set: AssetSet, namespaces: Set<RepositoryPath>) {
     var folders: [Folder] = []
     var folder = set.path.parent

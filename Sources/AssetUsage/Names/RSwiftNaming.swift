@@ -2,13 +2,12 @@ internal import AssetModel
 
 /// The identifiers that R.swift generates for the assets of a target, without backticks.
 public enum RSwiftNaming {
-  /// All identifiers begin with `R`, a value of the type `_R`.
+  /// The value that all identifiers begin with. Its type is `_R`.
   static let root = "R"
   static let madeType = "_R"
 
-  /// The names to write for each asset, from `R` on: `R`, `image`, `icons`, `close`; nil if it gets none.
-  ///
-  /// Takes all assets of a target: if several would get the same name, none does.
+  /// For each asset of a target, the names that code writes: `R`, `image`, `icons`, `close`. If several assets would
+  /// get the same name, all of them get nil.
   public static func memberPaths(of addresses: [AssetAddress]) -> [[String]?] {
     let paths = addresses.map(memberPath)
     let counts = Dictionary(paths.lazy.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
@@ -38,7 +37,8 @@ public enum RSwiftNaming {
     }
   }
 
-  /// `icon-close` is `iconClose`, `24hours` is `hours`, `URLIcon` is `urlIcon`; empty if nothing is left.
+  /// The identifier for a name: `iconClose` for `icon-close`, `hours` for `24hours`, `urlIcon` for `URLIcon`. Empty if
+  /// the name has no usable characters.
   static func identifier(_ name: String) -> String {
     let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { !$0.isKept }
       .map { Substring($0) }
@@ -48,9 +48,10 @@ public enum RSwiftNaming {
     return lowercasingStart(joined.unicodeScalars.drop { ("0"..."9").contains($0) })
   }
 
-  /// Lowercases the leading ASCII capitals that no lowercase letter follows, or else the first character.
+  /// Lowercases the ASCII capitals at the start that are not followed by a lowercase letter, or else the first
+  /// character.
   ///
-  /// Each of these capitals must have a character after it: in `AB`, only the first is lowercased.
+  /// The last character of a name is never lowercased in this way: in `AB`, only the first letter changes.
   private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {
     let capitals = name.prefix { ("A"..."Z").contains($0) }
     let isBeforeSmall = name[capitals.endIndex...].first.map { ("a"..."z").contains($0) } ?? true

@@ -1,7 +1,8 @@
-/// The words of an asset's name, as Xcode splits it for the symbols that it generates.
+/// The words in an asset's name, split as Xcode does for the symbols that it generates.
 ///
-/// Words end at anything that is neither a letter nor a digit, between letters and digits, between lower and upper
-/// case, and before the last of several capitals that a lowercase letter follows (`TLSold`: `TL`, `Sold`).
+/// A word ends before any character that is not a letter or digit, between letters and digits, between a lowercase and
+/// an uppercase letter, and before the last of several capitals that a lowercase letter follows: `TLSold` has the words
+/// `TL` and `Sold`.
 func symbolWords(of name: some StringProtocol) -> [String] {
   var words: [String] = []
   var word: [Character] = []

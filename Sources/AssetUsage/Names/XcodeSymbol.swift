@@ -1,7 +1,8 @@
-/// The identifiers that Xcode generates for assets (`ImageResource`, `ColorResource`, and constants in Objective-C).
+/// The identifiers that Xcode generates for assets: members of `ImageResource` and `ColorResource`, and constants in
+/// Objective-C.
 public enum XcodeSymbol {
-  /// The member of `ImageResource` or `ColorResource`, with its namespaces, as `.Icons.close`; nil if the name leaves
-  /// nothing to make an identifier from.
+  /// The member of `ImageResource` or `ColorResource`, with its namespaces, such as `.Icons.close`. Nil if the name has
+  /// no usable characters.
   public static func swiftMember(for name: String) -> String? {
     memberPath(for: name).map { path in
       path.map { reserved.contains($0) ? ".`\($0)`" : "." + $0 }.joined()
@@ -19,7 +20,7 @@ public enum XcodeSymbol {
     return namespaces + [member]
   }
 
-  /// The constant for Objective-C, such as `ACImageNameIconsClose`; nil if nothing is left of the name.
+  /// The constant for Objective-C, such as `ACImageNameIconsClose`. Nil if the name has no usable characters.
   public static func objectiveCConstant(for name: String, isColor: Bool) -> String? {
     // Only ASCII is kept.
     let words = name.split(separator: "/").flatMap { component in
@@ -29,7 +30,8 @@ public enum XcodeSymbol {
     return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
   }
 
-  /// Drops a last word that only states the kind, in namespaces, too: `RegexColor/Anchor` is `.Regex.anchor`.
+  /// The words without a last word that only repeats the kind. This also applies to namespaces: `RegexColor/Anchor`
+  /// becomes `.Regex.anchor`.
   private static func withoutKind(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
       return words

@@ -1,4 +1,4 @@
-/// The types of pictures and colors.
+/// The types for images and colors.
 enum AssetType {
   enum Family {
     case images, colors
@@ -7,7 +7,6 @@ enum AssetType {
   static let images = ["UIImage", "NSImage", "Image", "ImageResource"]
   static let colors = ["UIColor", "NSColor", "Color", "ColorResource", "ShapeStyle", "CGColor"]
   static let all = images + colors
-  /// The types that Xcode generates in every module.
   static let resources = ["ImageResource", "ColorResource"]
   /// The system modules that declare image and color types.
   static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]

@@ -1,4 +1,4 @@
-/// Words in identifiers that suggest an asset name: `iconName`, `bg_image`, `AppColors`.
+/// Words in identifiers that suggest an asset, as in `iconName`, `bg_image` and `AppColors`.
 enum AssetVocabulary {
   static let words = longWords + shortWords
 
@@ -12,7 +12,7 @@ enum AssetVocabulary {
     }
   }
 
-  /// The name in a text such as `@image/close` or `icon:close`, in which a word for assets precedes it.
+  /// The name after a word for assets, as in `@image/close` or `icon:close`.
   static func name(afterKindIn text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let separators = [UInt8(ascii: "/"), UInt8(ascii: ":")]
     guard let end = text.lastIndex(where: separators.contains) else { return nil }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Determines which doubtful uses are probably coincidences: the name is a plain word, such as `search` or `Home`, and
+/// Determines which doubtful uses are probably coincidences: the name is a plain word such as `search` or `Home`, and
 /// nothing in the code around it suggests assets.
 struct Coincidences {
   private let reader: MentionReader
@@ -9,11 +9,10 @@ struct Coincidences {
   private let flows: NameFlows
   /// The names of declarations that certainly hold asset names.
   private let holders: Set<Word>
-  /// The names of declarations that may hold asset names.
+  /// The names of declarations that may contain asset names.
   private let possibleHolders: Set<Word>
   private let cases: Set<Word>
-  /// The names that functions loop over or assign to variables, if these functions use the raw value of an unknown
-  /// enum.
+  /// The names of what functions loop over or assign to variables, if they also use the raw value of an unknown enum.
   private let loopedEnums: Set<Word>
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
@@ -50,15 +49,15 @@ struct Coincidences {
     }
   }
 
-  /// Whether a composed text that is not passed to a call for assets is equal to a name only by coincidence.
-  func hold(made hit: Hit) -> Bool {
-    let file = Int(hit.mention.file)
+  /// Whether a composed text is probably not meant as an asset name, although it matches one.
+  func hold(madeAt id: MentionID) -> Bool {
+    let file = Int(id.file)
     guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
-    let mention = corpus[hit.mention]
+    let mention = corpus[id]
     if flows.nodes[corpus.node(mention.declaration, in: file)] != nil { return false }
-    let position = corpus.position(corpus.context(of: hit.mention), in: file)
+    let position = corpus.position(corpus.context(of: id), in: file)
     if let position, flows.positions.contains(position) { return false }
-    return isChance(string: hit.mention)
+    return isChance(string: id)
   }
 
   private func isPlain(_ hit: Hit) -> Bool {
@@ -117,7 +116,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a default value takes the place of an asset name that callers can pass.
+  /// Whether a default value replaces an asset name that callers can pass.
   private func isOfferedInstead(_ mention: Mention, _ position: Position, _ file: Int) -> Bool {
     let types = reader.types
     let node = corpus.node(mention.declaration, in: file)
@@ -138,14 +137,15 @@ struct Coincidences {
     }
   }
 
-  /// Whether a value is passed to a declared function, so that its further use is known.
+  /// Whether a value is passed to a function of the repository, so that its further use is known.
   private func isGivenToFunction(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let function = corpus.words.last(of: corpus.word(context.subject, in: file))
     return reader.types.named[function]?.hasFunctions(reader.types) == true
   }
 
-  /// Whether a declaration around a mention is named after assets, and does not only pass the value on.
+  /// Whether the name of a declaration around a mention suggests assets, and the declaration does not only pass the
+  /// value on.
   private func hasTellingOwner(_ mention: Mention, _ context: MentionContext, _ file: Int) -> Bool {
     let isResult = context.role == .returned || context.role == .statement
     let mentions = corpus.files[file].mentions

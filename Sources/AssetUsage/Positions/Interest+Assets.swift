@@ -1,7 +1,7 @@
 public import SourceIndex
 
 extension Interest {
-  /// Where sources, property lists and build settings refer to assets.
+  /// Where sources, property lists and build settings can contain asset names.
   public static let assets = Interest(
     keys: [
       "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons",

@@ -28,7 +28,7 @@ struct MemberPositions {
     }
   }
 
-  /// Whether a member with the name of a generated symbol is a coincidence.
+  /// Whether a member has the same name as a generated symbol only by chance.
   func isChance(_ id: MentionID) -> Bool {
     let corpus = reader.corpus
     let file = Int(id.file)

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The calls and entries that take an asset name.
+/// The calls, settings, keys and attributes that take the name of an asset.
 enum NameAPI {
   private static let pictures: [AssetKind] = [
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
@@ -8,12 +8,12 @@ enum NameAPI {
   /// Images and iconsets: an iconset becomes a file in the bundle, and AppKit finds such files by name, too.
   private static let macPictures = pictures + [.icns]
   private static let colors: [AssetKind] = [.color]
-  /// The kinds of asset that `init(named:)` of system types can load.
+  /// The kinds of asset that the `init(named:)` of system types can load.
   static let named = pictures + colors
 
-  /// The kinds of asset that an argument with this label refers to; nil if none.
+  /// The kinds of asset that an argument with this label refers to; nil if it does not refer to assets.
   ///
-  /// `callee` is the last name of what is called; the label is empty for unlabeled arguments.
+  /// `callee` is the last name of what is called. Arguments without a label have an empty label.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
     if callee == "NSImage", label == "named" || label == "imageNamed" { return macPictures }
     if let kinds = byLabel[label] { return kinds }
@@ -49,7 +49,7 @@ enum NameAPI {
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
   ]
 
-  /// Whether the callee is named like a type, which belongs to the system unless the repository declares it.
+  /// Whether the name looks like a type. Unless the repository declares it, it is a system type.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 
   private static let byLabel: [String: [AssetKind]] = [
@@ -66,7 +66,7 @@ enum NameAPI {
 
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
-  /// Whether the argument is a prefix of image names that end in a number.
+  /// Whether the argument is the beginning of image names that end with a number.
   static func takesSequence(callee: String, label: String) -> Bool {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
@@ -86,13 +86,14 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string passed to this call may be an asset name. Other calls look the same: `.init(named:)`.
+  /// Whether a string in this call may be an asset name. There are other calls of the same form, such as
+  /// `.init(named:)`.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
   }
 
-  /// Whether the system defines the values of a key as something other than asset names.
+  /// Whether the system defines the values of a key, and they are not asset names.
   static func isPlain(key: String) -> Bool {
     if ["SymbolName", "IconType", "_IDENTIFIER_PREFIX"].contains(where: key.hasSuffix) { return true }
     let isSystem = ["CF", "LS", "NS", "UI", "UT"].contains { prefix in
@@ -104,10 +105,11 @@ enum NameAPI {
   /// Whether the values of an entry are file names, which may refer to files outside asset catalogs.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
-  /// Whether the values of an entry are alternate icons, which must be icon sets; the rule `app_icon` checks them.
+  /// Whether the setting lists alternate icons, which the rule `app_icon` checks.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
-  /// The kinds of asset that the values of an entry refer to: a build setting, a key or an attribute.
+  /// The kinds of asset that the values of a build setting, key or attribute refer to; nil if they do not refer to
+  /// assets.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
     // The values are names of classes and properties.
@@ -133,7 +135,7 @@ enum NameAPI {
     "setStroke",
   ]
 
-  /// The members that take neither pictures nor colors, but other implicit members: `.font(.title)`.
+  /// Members with arguments such as `.title` that are neither images nor colors, as in `.font(.title)`.
   static let otherCallees: Set = [
     "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
     "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",
@@ -142,7 +144,7 @@ enum NameAPI {
     "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
-  /// The labels under which system calls take neither pictures nor colors: `.system(size: 12, weight: .bold)`.
+  /// Labels of system calls whose arguments are neither images nor colors, as in `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
   /// The members that take images, so that an argument such as `.close` refers to an image.
@@ -158,14 +160,14 @@ enum NameAPI {
     "sd_setImageWithURL",
   ]
 
-  /// By the color of a view in an interface file, the setter for it.
+  /// For each color of a view in an interface file, the method that sets it in code.
   static let colorSetters = [
     "backgroundColor": "backgroundColor", "barTintColor": "barTintColor", "color": "color",
     "separatorColor": "separatorColor", "textColor": "textColor", "tintColor": "tintColor",
     "titleColor": "setTitleColor",
   ]
 
-  /// The calls that return their argument, so that it has the type that is expected of the call: `Optional(.close)`.
+  /// Calls that return their argument, so that its type is the one expected of the call: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
   static let textTypes: Set = [

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The calls and labels whose strings are not asset names.
+/// The calls and labels with strings that are not asset names.
 enum PlainText {
   static func takes(callee: String, label: String) -> Bool {
     if labels.contains(label) || label == "forResource" && ["path", "url"].contains(callee) { return true }
@@ -8,7 +8,7 @@ enum PlainText {
     return (callees.contains(callee) || callee.hasPrefix("XCTAssert")) && !AssetVocabulary.speaks(label.utf8)
   }
 
-  /// Whether a member shows its value as text: `label.text`.
+  /// Whether a member with this name shows its value as text, as in `label.text`.
   static func isShown(by member: String) -> Bool { shownMembers.contains(member) }
 
   private static let shownMembers: Set = [

@@ -2,14 +2,15 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// What takes a value: a parameter in all calls of a function, or a property in all assignments.
+/// What takes a value: a parameter, in all calls of the function, or a property, in all assignments.
 struct Position: NumberKey, Sendable {
   enum Kind: UInt8, Sendable {
     case argument, property, result, rawValue, entry
   }
 
   let kind: Kind
-  /// The last name of the callee, property, function or enum, or a whole build setting, key or attribute.
+  /// The last name of the function, property or enum. For an entry, the whole name of the build setting, key or
+  /// attribute.
   let subject: Word
   var label = Word.none
   /// The index of an unlabeled argument.
@@ -48,10 +49,21 @@ extension Corpus {
   }
 }
 
-/// The outermost declaration around a value. Evidence for a position counts only inside it, so that a file does not
-/// affect unrelated ones.
+extension TypeTable {
+  /// Where calls of a function or initializer pass the value of its parameter.
+  func position(ofParameter index: Int, of node: Node, _ corpus: Corpus) -> Position? {
+    let label = signatures[node, default: []][index].label
+    let subject =
+      corpus[node].kind == .function ? names[node.index] : type(of: node).map { self[$0].name } ?? .none
+    guard subject != .none else { return nil }
+    return Position(
+      kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0)
+  }
+}
+
+/// The outermost declaration around a value. What strings in it tell about a position applies only inside it, so that a
+/// file does not affect unrelated files.
 struct EvidenceScope: Hashable, Sendable {
-  /// The name of the declaration; the empty word outside declarations.
   let name: Word
   /// The index of the file for code outside declarations.
   private let file: Int
@@ -71,9 +83,9 @@ struct ScopedPosition: Hashable, Sendable {
   let scope: EvidenceScope
 }
 
-/// Decides whether so many strings at a position are asset names that chance is unlikely.
+/// Decides whether so many strings at a position are asset names that this cannot be chance.
 ///
-/// It can only remove doubts from a use.
+/// This can only remove doubts about a use.
 struct PositionStatistics: Sendable {
   private struct Count {
     var all: Set<Word> = []

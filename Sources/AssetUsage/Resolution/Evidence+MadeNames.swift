@@ -3,15 +3,18 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
+  /// Returns, for each literal that counts because of what a function composes with it, where the function does so.
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
-  ) {
+  ) -> [MentionID: MentionID] {
     let corpus = reader.corpus
+    let patterns = readings.flatMap(\.patterns)
+    let passed = PassedTexts(for: patterns, ChainResolver(reader.places), sight.lookup)
     let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
     // A local name that a call takes makes its value count: `let name = icon + "_24"`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
-    let made = readings.flatMap(\.patterns).parallelMap(jobs) { id -> (hit: Hit?, vague: VagueName?) in
+    let made = patterns.parallelMap(jobs) { id -> (hits: [Hit], vague: VagueName?) in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
@@ -23,21 +26,35 @@ extension Evidence {
       let all = HoleValues.Extent.allCases.map { extent in
         NamePattern(pattern) { values.known($0, in: node, extent) }
       }
+      if let filled = passed.filled(pattern, of: id)?.map({ literal, pattern in
+        (literal: literal, name: NamePattern(pattern) { values.known($0, in: node, .orNone) })
+      }), all[0].knownCount >= fewest || isAsked && filled.allSatisfy(\.name.isWhole) {
+        let hits = filled.map { literal, name in
+          Hit(
+            mention: literal, assets: reader.names.assets(matching: name), strength: .pattern,
+            doubts: .pattern)
+        }
+        return (hits.filter { !$0.assets.isEmpty }, nil)
+      }
       let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
-      if isAsked, chosen.isEmpty, all[0].isJoined { return (nil, VagueName(mention: id, pattern: all[0])) }
+      if isAsked, chosen.isEmpty, all[0].isJoined { return ([], VagueName(mention: id, pattern: all[0])) }
       // A number as text: `"\(index)"`.
       let numbers = isAsked && !all[0].isJoined && !all[0].hasText ? [NamePattern(Pattern([.digits]))] : []
       let assets = (chosen + numbers).flatMap(reader.names.assets(matching:))
       return assets.isEmpty
-        ? (nil, nil)
-        : (Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern), nil)
+        ? ([], nil)
+        : ([Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern)], nil)
     }
-    hits += made.compactMap(\.hit)
+    hits += made.flatMap(\.hits)
     addVague(made.compactMap(\.vague), reader)
+    return Dictionary(
+      zip(patterns, made).flatMap { id, made in made.hits.map { ($0.mention, id) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
-  /// Names that consist of texts in the repository: `"\(onboarding.id)_\(page.id)"` with IDs from a JSON file.
+  /// Adds names that consist only of texts in the repository, such as `"\(onboarding.id)_\(page.id)"` with ids from a
+  /// JSON file.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -70,7 +87,7 @@ extension Evidence {
     }
   }
 
-  /// Strings such as `btn_`, to which a function appends `normal` or `pressed`.
+  /// Adds strings such as `btn_`, to which a function appends `normal` or `pressed`.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
@@ -87,7 +104,7 @@ extension Evidence {
     add(asked, before: .anything, reader)
   }
 
-  /// Strings such as `walk_`, which an animation completes with numbers.
+  /// Adds strings such as `walk_`, to which an animation appends numbers.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }
@@ -104,7 +121,7 @@ extension Evidence {
     }
   }
 
-  /// Format strings that a call elsewhere fills in.
+  /// Adds format strings that a call elsewhere completes.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -152,10 +169,10 @@ extension Evidence {
 
   private static let cutting = NameAPI.changingCase.union(["components", "split", "pathExtension", "suffix"])
 
-  /// The properties that return a part of a path or URL: `logo` of `asset://logo`.
+  /// The properties that return a part of a path or URL, such as `logo` of `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
-  /// Names that a function near an unknown name joins from texts: `["7xx", "Blue"].joined(separator: " ")`.
+  /// Adds names that a function near an unknown name joins, as in `["7xx", "Blue"].joined(separator: " ")`.
   mutating func addJoined(_ origins: NameOrigins, _ reader: MentionReader) {
     let corpus = reader.corpus
     let joins = corpus.files.indices.flatMap { file in
@@ -183,8 +200,8 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Keys of dictionaries, arguments of subscripts and compared strings that a call may load as names:
-  /// `if titles[name] != nil || name == "close" { show(UIImage(named: name)) }`.
+  /// Adds keys of dictionaries, arguments of subscripts and compared strings, if a call may load them as names: `if
+  /// titles[name] != nil || name == "close" { show(UIImage(named: name)) }`.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader
   ) {
@@ -210,7 +227,8 @@ extension Evidence {
     }
   }
 
-  /// The assets of a library that other repositories can name, because a public function loads any name that it gets.
+  /// Adds the assets of a library that other repositories can name, because a public function loads any name it is
+  /// given.
   mutating func addOffered(
     _ readings: [FileReading], _ flows: NameFlows, _ reader: MentionReader, _ sight: BundleSight
   ) {
@@ -254,8 +272,8 @@ extension Evidence {
 
   private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
 
-  /// Assets that belong together, such as flags or animation frames, if a call that can show them takes an unknown
-  /// name.
+  /// Adds assets that belong together, such as flags or frames of an animation, if a call with an unknown name can show
+  /// them.
   mutating func addFamilies(
     _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
   ) {
@@ -295,7 +313,7 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are a literal followed by a number; none if the literal itself names an asset.
+  /// The assets whose names are a literal followed by a number. None if the literal itself is the name of an asset.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
@@ -330,7 +348,7 @@ extension Corpus {
     words.last(of: word(self[id].text, in: Int(id.file)))
   }
 
-  /// The candidates that are numbers, or that occur in the sources or data.
+  /// The texts that are numbers, or that occur in the sources or in data.
   fileprivate func texts(among candidates: Set<ArraySlice<UInt8>>) -> Set<ArraySlice<UInt8>> {
     var found = candidates.filter { text in
       text.allSatisfy { 0x30...0x39 ~= $0 } || text.count > 1 && words.find(text) != nil
@@ -349,7 +367,7 @@ extension Corpus {
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
   }
 
-  /// The dictionaries that code indexes with one of these values, as in `titles[name]`: their names, and the
+  /// The dictionaries that code reads with one of these values as the key, as in `titles[name]`: their names, and the
   /// declarations with such code, because a dictionary may be a local variable.
   fileprivate func dictionaries(indexedWith values: Set<LocalName>, in files: Set<Int32>) -> (
     names: Set<Word>, nodes: Set<Node>
@@ -384,14 +402,14 @@ extension Corpus {
     ).subtracting([.none])
   }
 
-  /// `name` for the string in `name == "close"`.
+  /// The value that a string is compared with: `name` for `"close"` in `name == "close"`.
   fileprivate func comparedValue(_ id: MentionID) -> LocalName {
     let file = Int(id.file)
     return LocalName(
       node: node(self[id].declaration, in: file), name: word(context(of: id).subject, in: file))
   }
 
-  /// `name` for the value in `let name = icon` or `name = icon`.
+  /// The variable that a value is assigned to: `name` for `icon` in `let name = icon` or `name = icon`.
   fileprivate func target(of id: MentionID) -> LocalName? {
     let file = Int(id.file)
     let context = context(of: id)

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// All mentions that refer to assets, after judging strings by their positions.
+/// All mentions that refer to assets. Strings are included if their positions show that they do.
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
@@ -28,7 +28,7 @@ struct Evidence: Sendable {
       for string in reading.strings { add(string, reader, flows) }
     }
     let whole = hits.count
-    addPatterns(reader, readings, flows, jobs: jobs)
+    let composers = addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
     // If no code uses symbols, no member is a symbol.
@@ -36,10 +36,11 @@ struct Evidence: Sendable {
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
     for index in hits.indices {
+      let composer = composers[hits[index].mention] ?? hits[index].mention
       let isChance =
         index < whole
         ? coincidences.hold(hits[index])
-        : !parts.asked.contains(hits[index].mention) && madeByChance.hold(made: hits[index])
+        : !parts.asked.contains(composer) && madeByChance.hold(madeAt: composer)
       if isChance { hits[index].doubts.insert(.coincidence) }
     }
     for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
@@ -77,7 +78,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// How doubtful it is that a string refers to the asset with that name; nil if it refers to something else.
+  /// How doubtful it is that a string refers to the asset with that name. Nil if it refers to something else.
   private func doubts(
     _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
   ) -> Doubts? {
@@ -94,7 +95,7 @@ struct Evidence: Sendable {
     return cases.map(flows.enums.contains) == true ? [] : .text
   }
 
-  /// Drops the hits of a pattern if a comment next to it declares the assets that it uses.
+  /// Removes the hits of a pattern if a comment next to it declares which assets it uses.
   private mutating func dropNarrowed(_ corpus: Corpus) {
     let explained = explainedLines
     guard !explained.isEmpty else { return }
@@ -112,7 +113,7 @@ struct Evidence: Sendable {
       })
   }
 
-  /// `assetlint:uses flag-*` in comments, and the patterns in the configuration.
+  /// Adds uses that are declared by comments such as `assetlint:uses flag-*`, or by patterns in the configuration.
   private mutating func addDeclared(
     _ reader: MentionReader, _ readings: [FileReading],
     _ configured: [(pattern: Glob, place: Place)]
@@ -146,7 +147,7 @@ struct SourceLine: Hashable {
 }
 
 extension MentionReader {
-  /// Whether the cases of an enum are the keys of encoded values, which have ordinary names.
+  /// Whether the enum has the keys of encoded values as cases. Their names say nothing about assets.
   fileprivate func isForCoding(_ type: TypeID) -> Bool {
     types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
   }

@@ -4,36 +4,38 @@ struct NamedString: Sendable {
   let mention: MentionID
   let position: Position?
   let assets: [Int]
-  /// Whether it is passed where user-facing text is expected, so that it refers to the assets only if the value is
+  /// Whether the string is passed where a text for people is expected. Then it refers to assets only if its value is
   /// known to reach a call.
   var isPlain = false
 }
 
 /// What one file says about assets.
 struct FileReading: Sendable {
-  /// Strings that equal names of assets; whether they refer to them depends on their position.
+  /// Strings that are the names of assets. Whether they refer to these assets depends on where they are.
   var strings: [NamedString] = []
-  /// Keys of dictionaries, arguments of subscripts and compared strings that equal names of assets.
+  /// Strings with the names of assets that are keys of dictionaries, arguments of subscripts, or compared with
+  /// something.
   var keys: [NamedString] = []
   var hits: [Hit] = []
   /// Literals, patterns and chains where an asset name is expected.
   var requests: [Request] = []
   var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
-  /// Strings such as `ic_` in `name.hasPrefix("ic_")`.
+  /// Strings that other strings are tested to begin with, such as `ic_` in `name.hasPrefix("ic_")`.
   var beginnings: [MentionID] = []
-  /// Strings such as `ic_`, which code may append something to.
+  /// Strings such as `ic_`, to which code may append something.
   var prefixes: [MentionID] = []
   /// Format strings such as `ic_%d`.
   var formats: [MentionID] = []
-  /// Strings such as `walk_`, which `UIImage.animatedImageNamed` completes with numbers.
+  /// Strings such as `walk_`, to which `UIImage.animatedImageNamed` appends numbers.
   var sequences: [MentionID] = []
   var directives: [MentionID] = []
-  /// Whether it certainly uses symbols that Xcode generates.
+  /// Whether the file certainly uses symbols that Xcode generates.
   var usesSymbols = false
   var usesConstants = false
   /// References to generated members, including members that no asset generates.
   var members: [GeneratedMember] = []
-  /// The generated namespaces that each declaration calls before it accesses members: `R.image(bundle: b).close()`.
+  /// For each declaration, the generated namespaces that it calls before it accesses their members, as in
+  /// `R.image(bundle: b).close()`.
   var called: [DeclarationID: [ArraySlice<Word>]] = [:]
 }

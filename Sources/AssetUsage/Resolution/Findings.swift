@@ -4,11 +4,11 @@ internal import SourceIndex
 /// A mention that refers to assets. Whether the code around it is used at all is determined later.
 struct Hit: Sendable {
   let mention: MentionID
-  /// Indices of the project's asset sets.
+  /// The indices of the sets in the project.
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// The generator of the symbol, if the mention is one.
+  /// The generator of the symbol, if the mention is a symbol.
   var generator: Generator?
 }
 
@@ -16,12 +16,12 @@ struct Hit: Sendable {
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
-  /// Whether an asset name is certainly expected. It may not be if the type is unknown: `.init(named: name)`.
+  /// Whether an asset name is certainly expected. This is false if the type is unknown, as in `.init(named: name)`.
   var isSure = true
 }
 
 extension SourceFile {
-  /// Why a mention in this file is weak evidence.
+  /// The reasons why a mention in this file is weak evidence.
   func doubts(at mention: Mention) -> Doubts {
     var doubts: Doubts = isTest ? .tests : []
     if mention.regions.contains(.preview) { doubts.insert(.previews) }
@@ -55,7 +55,7 @@ extension SourceFile {
     ".github", ".circleci", "fastlane", ".gitlab", "ci_scripts", "scripts", "docs", "Docs",
   ]
 
-  /// Whether it contains displayed texts, in which single words are just words.
+  /// Whether the file contains texts for people, in which single words are not asset names.
   var holdsProse: Bool {
     ["strings", "stringsdict", "xcstrings", "yml", "yaml", "html", "htm", "css", "scss", "csv", "xml"]
       .contains(path.pathExtension)

@@ -1,17 +1,16 @@
 internal import SourceIndex
 
-/// The texts that can fill the holes of patterns, such as `name` in `"ic_\(name)"`: the values of a constant or
-/// variable, the results of a property, the raw values of an enum or the names of its cases.
+/// The texts that can fill holes in patterns, such as `name` in `"ic_\(name)"`: values of constants and variables,
+/// results of properties, raw values of enums, and names of their cases.
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
   /// The holders whose text may also be empty.
   private let empty: Set<Holder>
-  /// The holders that also get values that are not literals.
+  /// The declarations and variables that may also get values other than literals.
   private let open: Set<Holder>
 
-  /// What has a text as its value: a declaration or, if there is a name, the constant or variable with that name inside
-  /// it.
+  /// What has a text as its value: a declaration or, if there is a name, a constant or variable inside it.
   private struct Holder: Hashable {
     let node: Node
     var name = Word.none
@@ -60,9 +59,8 @@ struct HoleValues: Sendable {
   enum Extent: CaseIterable {
     /// The texts that can fill the hole, if all of them are known.
     case all
-    /// The known texts, even if there may be others.
     case some
-    /// The known texts, and the empty text if the hole may be empty.
+    /// The known texts and, if the hole may be empty, the empty text.
     case orNone
   }
 
@@ -82,7 +80,7 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The names in a chain that do not change the value before them.
+  /// The members that do not change the value of a name.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {
@@ -104,8 +102,8 @@ struct HoleValues: Sendable {
     return values(of: types.values[members[0].index])
   }
 
-  /// Whether a member has no values but those in its declaration, as far as known. Assignments elsewhere and overrides
-  /// are not visible here.
+  /// Whether a member has only the values in its declaration, as far as this is known. Assignments elsewhere and
+  /// overrides are not considered.
   private func hasOnlyWrittenValues(_ member: Node) -> Bool {
     let traits = reader.corpus[member].traits
     if traits.contains(.static) { return true }
@@ -139,7 +137,7 @@ struct HoleValues: Sendable {
     return oneOf(cases(of: enums).map { written[Holder(node: $0)]?.first ?? name(of: $0) })
   }
 
-  /// The names of the cases of all enums with this name, and their raw values, which a description may show instead.
+  /// The names of the cases of all enums with this name, and their raw values, because a description may show either.
   private func caseNames(of word: Word) -> Pattern.Piece? {
     oneOf(cases(of: enums(word)).flatMap { [name(of: $0)] + (written[Holder(node: $0)] ?? []) })
   }

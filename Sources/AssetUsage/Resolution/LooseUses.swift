@@ -7,7 +7,7 @@ internal import SourceIndex
 /// A name counts as mentioned if any string may refer to it.
 struct LooseUses {
   private let corpus: Corpus
-  /// The picture that a word names, with or without extension and scale.
+  /// For each word, the image that it names, with or without extension and scale.
   private var named: [Word: String] = [:]
   private var begun: [Word: [String]] = [:]
   private var members: [Word: String] = [:]
@@ -28,7 +28,7 @@ struct LooseUses {
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
-  /// Omits the pictures that nothing mentions.
+  /// How images are used. Those that nothing mentions are left out.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }
@@ -73,7 +73,7 @@ struct LooseUses {
 }
 
 extension String {
-  /// Whether code may add the rest of a name from here on: `step-1`, `stepOne`.
+  /// Whether code may append the part of a name that begins here, as in `step-1` and `stepOne`.
   fileprivate func startsWord(at index: Index) -> Bool {
     let (previous, next) = (self[self.index(before: index)], self[index])
     return !previous.isLetter && !previous.isNumber || next.isUppercase || next.isNumber && previous.isLetter

@@ -11,12 +11,12 @@ struct GeneratedMember: Sendable {
 
 struct MemberRequest: Sendable {
   let generator: Generator
-  /// The names, starting with the generated type; members of Xcode's types come without the type.
+  /// The names, beginning with the generated type. Members of types that Xcode generates have no type in front.
   let names: ArraySlice<Word>
   let kinds: [AssetKind]
 }
 
-/// Determines where only generated members can be: `Image(.close)`, `R.image.close`.
+/// Finds chains that can only refer to generated members, such as `Image(.close)` and `R.image.close`.
 struct MemberRequests: Sendable {
   private let code: Codebase
   private var roots: [Word: Generator] = [:]
@@ -79,7 +79,7 @@ struct MemberRequests: Sendable {
     return (isView ? label == .none : label == resource) ? kinds : nil
   }
 
-  /// The member that a chain refers to; nil if it may be something else. `kinds` are those that the call around it
+  /// The member that a chain refers to. Nil if it may be something else. `kinds` are the kinds of asset that the call
   /// takes.
   func request(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> MemberRequest? {
     guard mention.traits.isDisjoint(with: [.postfix, .local, .parameter]) else { return nil }
@@ -111,7 +111,7 @@ struct MemberRequests: Sendable {
     }
   }
 
-  /// Whether the repository, or a type of the system, has the member.
+  /// Whether the member is declared in the repository, or belongs to a system type.
   private func isDeclaredHere(_ request: MemberRequest) -> Bool {
     guard let first = request.names.first else { return true }
     let isDeclared =
@@ -163,7 +163,7 @@ extension MentionReader {
   }
 }
 
-/// Where code uses the members that generators make.
+/// The modules with code that uses generated members.
 struct GeneratorUsers: Sendable {
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
   private(set) var homeless: Set<Generator> = []

@@ -46,8 +46,8 @@ extension MentionReader {
         || names.count == 2 && names.first == places.known.selfValue)
   }
 
-  /// The kinds of asset that an argument of an initializer with an implicit type refers to, and whether that is
-  /// certain. The type is the enclosing one for `self.init`, or else the one expected where the value is passed.
+  /// The kinds of asset that an argument of `.init` or `self.init` refers to, and whether this is certain. They follow
+  /// from the expected type or, for `self.init`, from the type around the call.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {
@@ -77,7 +77,7 @@ extension MentionReader {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// The callee; for an alias of an image or color type, that type.
+  /// The name of what is called. For an alias of an image or color type, the name of that type.
   private func typeName(_ callee: Word) -> String {
     // Other types may contain an alias with that name.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }

@@ -7,12 +7,12 @@ final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  /// By a text such as `close.png` or `close@2x`, or one in another Unicode normalization, the name of the asset or
-  /// picture.
+  /// For texts such as `close.png` and `close@2x`, or in another Unicode normalization: the name of the asset or image
+  /// that they mean.
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
-  /// By the index of a word, whether it contains a generated name, or a name before one: `image` in `R.image.close`.
+  /// For each word, whether it contains a generated name or a name before one, such as `image` in `R.image.close`.
   private let telling: [Bool]
   /// For each word, by index, whether it is a call that takes assets, or a label whose argument is an asset in any
   /// call.
@@ -117,14 +117,14 @@ final class MentionReader: Sendable {
 
   private func spells(_ word: Word) -> Bool { word.index < telling.count && telling[word.index] }
 
-  /// The assets with a name, with or without extension.
+  /// The assets that a word names, with or without an extension.
   func assets(_ word: Word) -> [Int] {
     let found = names.assets(named: word)
     if !found.isEmpty { return found }
     return stripped[word].map { names.assets(named: $0) } ?? []
   }
 
-  /// Whether a chain is a picture or color itself, rather than a name: `Color(UIColor.systemGray3)`.
+  /// Whether a chain is an image or color itself, and not a name, as in `Color(UIColor.systemGray3)`.
   private func isValue(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     return names.count > 1 && names.first.map { places.known.family(of: $0) != nil } == true
@@ -194,7 +194,7 @@ final class MentionReader: Sendable {
       && NameAPI.asksBeginning(callee: corpus.words[corpus.words.last(of: subject)])
   }
 
-  /// Whether a string is long enough to be a prefix, and ends in a separator.
+  /// Whether a string ends with a separator, and is long enough to be the beginning of names.
   private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash
@@ -274,7 +274,7 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// The assets of the generated member that a chain refers to; nil if the chain is something else.
+  /// The assets of the generated member that a chain refers to. Nil if it does not refer to one.
   private func generated(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ result: inout FileReading
   ) -> [Int]? {

@@ -7,7 +7,7 @@ struct MissingMembers {
   private let reader: MentionReader
   private let lookup: BundleLookup
   private let users: GeneratorUsers
-  /// R.swift's names for pictures outside catalogs.
+  /// R.swift's names for images outside catalogs.
   private let looseMembers: Set<String>
 
   init(
@@ -21,7 +21,7 @@ struct MissingMembers {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// The missing members of all files, in modules that use other members of the same generator.
+  /// The missing members in all files, as far as the module uses other members of the same generator.
   func missing(_ readings: [FileReading]) -> [MissingName] {
     var near: [Group: NearNames] = [:]
     return readings.flatMap(\.members)
@@ -74,7 +74,7 @@ struct MissingMembers {
     AppleModules.contain(module) || lookup.modules.all.contains { $0.name == module.prefix { $0 != "." } }
   }
 
-  /// Whether a generator would give this name to an asset rather than to a type or a list.
+  /// Whether a generator may give this name to an asset. It may also be the name of a type or list.
   private func isMember(_ word: Word, _ generator: Generator) -> Bool {
     let name = corpus.words[word]
     guard !corpus.words.isCapitalized(word) else { return false }

@@ -13,7 +13,7 @@ struct MissingNames {
   private let lookup: BundleLookup
   private let wrappers: Wrappers
   private let jobs: Jobs
-  /// The names of alternate icons that are files of the bundle rather than assets of a catalog.
+  /// The names of alternate icons that are files in the bundle, and not assets in a catalog.
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
   private let lowered: [String: [Int]]
@@ -42,8 +42,8 @@ struct MissingNames {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Names that no asset has, in calls, build settings, property lists and interfaces. They can be written there, or in
-  /// a constant or enum.
+  /// The names that no asset has, in calls, build settings, property lists and interface files. They may be written
+  /// there, or in a constant or enum.
   func missing(_ requests: [Request]) -> [MissingName] {
     let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }
@@ -101,7 +101,7 @@ struct MissingNames {
     }
   }
 
-  /// The name in a literal, if it certainly reaches calls elsewhere and no asset has it.
+  /// The name in a literal, if it certainly is passed to calls that load assets, and no asset has this name.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
@@ -155,7 +155,7 @@ struct MissingNames {
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }
 
-  /// Whether a name is that of a file that the compiler creates from an app icon: `AppIcon60x60`.
+  /// Whether a name is that of a file which the compiler makes from an app icon, such as `AppIcon60x60`.
   private func isCompiledIcon(_ name: String) -> Bool {
     let size = name.reversed().prefix { $0.isNumber || $0 == "x" || $0 == "." }
     return size.contains("x") && size.last?.isNumber == true && size.count > 2
@@ -242,7 +242,7 @@ struct MissingNames {
 }
 
 extension Declaration {
-  /// Whether its initial value is computed for every instance of its type, even if nothing reads it.
+  /// Whether its initial value is computed with every instance of its type, even if nothing reads it.
   var runsWithItsInstance: Bool {
     kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
   }
@@ -271,7 +271,7 @@ extension Corpus {
     return names.joined(separator: ".")
   }
 
-  /// The call that a mention is an argument of: `UIImage(named:)`.
+  /// The call with this mention as an argument, such as `UIImage(named:)`.
   func callForm(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions
     let context = context(of: id)

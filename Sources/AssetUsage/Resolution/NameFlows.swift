@@ -4,29 +4,29 @@ internal import SourceIndex
 
 /// The declarations and positions whose strings end up where asset names are expected.
 struct NameFlows: Sendable {
-  /// Constants and functions whose value is loaded as an asset name; true if that is certain.
+  /// Constants and functions with a value that is loaded as an asset name. The value is true if this is certain.
   private(set) var nodes: [Node: Bool] = [:]
-  /// Enums whose raw values are loaded as asset names.
+  /// The enums with raw values that are loaded as asset names.
   private(set) var enums: Set<TypeID> = []
   /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
   private(set) var certainEnums: Set<TypeID> = []
-  /// Those of `enums` that replace some of their raw values before calls use them.
+  /// The enums that change some of their raw values before code uses them as names.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
-  /// Parameters that are named after assets, and that functions without namesakes pass unchanged to a call that takes
-  /// asset names.
+  /// The parameters with names that suggest assets, if the function has a unique name, and passes them unchanged to a
+  /// call that takes asset names.
   private(set) var certainPositions: Set<Position> = []
   /// Mentions of values that are passed as asset names, where it is unknown which names these are.
   private(set) var unknown: [MentionID] = []
-  /// Mentions of values of uncertain origin that are passed as asset names: a local name, or a member that several
-  /// types have.
+  /// The mentions of values that are passed as asset names, but with an unclear origin: local variables, and members
+  /// that several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
-  /// The names of members that hold an asset name, if it is unknown which type they belong to.
+  /// The names of members with asset names, if their type is unknown.
   private(set) var openMembers: Set<Word> = []
   /// Names such as `icon` in `icon.rawValue`, where the raw value is an asset name but the enum is unknown.
   private(set) var openEnums: Set<Word> = []
-  /// The mentions with such a raw value of an unknown enum.
+  /// The mentions with the raw value of an unknown enum.
   private(set) var openRawValues: [MentionID] = []
 
   /// The public functions with a parameter that is loaded as an asset name.
@@ -34,17 +34,17 @@ struct NameFlows: Sendable {
   /// Whether some subscript uses its argument as an asset name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
-  /// Mentions of texts from decoded data that are passed as asset names: `UIImage(named: icon)` after `let icon =
-  /// data["icon"] as? String`, or `data["icon"].stringValue`.
+  /// The mentions of texts from decoded data that are passed as asset names, such as `UIImage(named: icon)` after `let
+  /// icon = data["icon"] as? String`.
   private(set) var fed: [MentionID] = []
 
-  /// The names of stored properties that may hold an asset name and that a decoder can set.
+  /// The names of stored properties that may contain an asset name, and that a decoder can set.
   private(set) var decoded: Set<Word> = []
 
   /// The stored properties that hold an asset name, each with a mention that passes it to a call.
   private var stored: [Node: MentionID] = [:]
 
-  /// If more types than this have a member with the name, it is not followed to their declarations.
+  /// If more types than this have a member with the same name, their declarations are not followed.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
@@ -88,7 +88,7 @@ struct NameFlows: Sendable {
     unknown.removeAll { generated.contains($0.file) }
   }
 
-  /// The mentions of properties whose value comes from data: no code sets it, or a decoder can.
+  /// The mentions of properties whose values come from data, because no code sets them, or because a decoder can.
   private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
@@ -124,10 +124,10 @@ struct NameFlows: Sendable {
   /// The maximum number of functions and constants that a name may pass through.
   private static let mostSteps = 6
 
-  /// The members of SwiftyJSON's values that are texts: `data["icon"].stringValue`.
+  /// The members of SwiftyJSON's values that are texts, as in `data["icon"].stringValue`.
   private static let textsOfData: Set = ["string", "stringValue"]
 
-  /// AppKit's constants for its own pictures.
+  /// How AppKit's constants for its own images begin.
   private static let systemNames = Array("NSImageName".utf8)
 
   private mutating func follow(
@@ -212,13 +212,14 @@ struct NameFlows: Sendable {
     return types?.allSatisfy { resolver.known.family(of: $0) != nil } == true
   }
 
-  /// Whether calling a type creates a text, or may do so: types that the repository declares can be anything.
+  /// Whether a call of a type creates a text. For types that the repository declares, this is assumed.
   private func isText(_ type: Word, _ resolver: ChainResolver) -> Bool {
     resolver.types.byName[type] != nil || resolver.types.aliases[type] != nil
       || NameAPI.textTypes.contains(resolver.corpus.words[type])
   }
 
-  /// Follows a parameter to its arguments in all calls of the function; false if the parameter is a closure's.
+  /// Follows a parameter to its arguments in all calls of the function. Returns false if it is a parameter of a
+  /// closure.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ resolver: ChainResolver, isDirect: Bool
   ) -> Bool {
@@ -231,15 +232,9 @@ struct NameFlows: Sendable {
     if corpus.files[file].language == .swift, resolver.visibility.audience(of: node) == .everybody {
       offered.insert(node)
     }
-    let label = parameters[index].label
-    let subject =
-      corpus[node].kind == .function
-      ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
-    guard subject != .none else { return false }
-    let position = Position(
-      kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0)
+    guard let position = types.position(ofParameter: index, of: node, corpus) else { return false }
     positions.insert(position)
-    if isDirect, corpus[node].kind == .function, types.named[subject]?.count == 1,
+    if isDirect, corpus[node].kind == .function, types.named[position.subject]?.count == 1,
       AssetVocabulary.speaks(corpus.words.utf8(name)), position.speaksOfAssets(corpus.words)
     {
       certainPositions.insert(position)
@@ -264,7 +259,6 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// `subjects` marks the words that are subjects of `positions`.
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {

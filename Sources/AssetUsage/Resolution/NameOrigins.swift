@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// What the functions around unknown names loop over or assign to variables: the names may come from any of these.
+/// What the functions around unknown names loop over or assign to variables. The names may come from there.
 struct NameOrigins {
   private var words: [Node: Set<Word>] = [:]
   private(set) var all: Set<Word> = []
@@ -34,13 +34,13 @@ struct NameOrigins {
     words[corpus.node(corpus[id].declaration, in: Int(id.file))] ?? []
   }
 
-  /// Whether an unknown name may come from a declaration: it contains such a name, or its own name is among the words.
+  /// Whether an unknown name may come from a declaration, judging by the names in it, and by its own name.
   func reach(_ node: Node, named name: Word) -> Bool {
     words[node] != nil || name != .none && all.contains(name)
   }
 
-  /// Whether local variables or closure parameters may come from a value: it is an initial value, a condition, or
-  /// looped over.
+  /// Whether local variables or parameters of closures may get their values from this value, because it is an initial
+  /// value or a condition, or is looped over.
   private static func givesItsParts(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
   ) -> Bool {

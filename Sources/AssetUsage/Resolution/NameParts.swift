@@ -5,7 +5,7 @@ internal import SourceIndex
 /// Finds the values that code uses to build the names it passes to calls: `prefix` in `UIImage(named: prefix +
 /// "close")`.
 struct NameParts: Sendable {
-  /// What is passed to calls that take asset names, as the whole name or as a part of it.
+  /// What is passed to calls that take asset names, as a whole name or as a part of one.
   let asked: Set<MentionID>
   let flows: NameFlows
 
@@ -22,7 +22,7 @@ private struct PartSearch {
   let corpus: Corpus
   let asked: Set<MentionID>
   private let flows: NameFlows
-  /// The declarations with a call whose name may be any of the texts composed there.
+  /// The declarations with a call that may load any of the texts that are composed there.
   private let asking: Set<Node>
 
   init(_ corpus: Corpus, _ asked: Set<MentionID>, _ flows: NameFlows) {
@@ -54,7 +54,7 @@ private struct PartSearch {
     return neighbors(of: id, by: -1, while: isPart) + neighbors(of: id, by: 1, while: isPart)
   }
 
-  /// The arguments of a call such as `String(format:)`, which turns them into text.
+  /// The arguments of a call such as `String(format:)` that makes a text.
   private func arguments(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]
@@ -65,7 +65,6 @@ private struct PartSearch {
     return neighbors(of: id, by: 1) { mentions[$0.context].subject == mention.text }
   }
 
-  /// The mentions before or after another one in the same declaration, up to the first for which a condition fails.
   private func neighbors(of id: MentionID, by step: Int32, while isNear: (Mention) -> Bool) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions.mentions
     let declaration = corpus[id].declaration

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Assembles the `Usage` from what the other steps found.
+/// Combines the results of the other steps into a `Usage`.
 final class Summary: Sendable {
   private let reader: MentionReader
   private let graph: UsageGraph
@@ -136,7 +136,7 @@ final class Summary: Sendable {
     Set(mentions.map(corpus.place).map { Place($0.path, $0.position) }).sorted()
   }
 
-  /// The most informative edges, up to a readable number. Those that keep the accessor alive, with few doubts, come
+  /// The most important edges, as many as people like to read. Those with few doubts that keep the accessor in use come
   /// first.
   private func mostTelling(_ edges: [Int]) -> [Int] {
     guard edges.count > UsageGraph.mostUses else { return edges }
@@ -187,7 +187,7 @@ extension [Reference] {
 }
 
 extension Corpus {
-  /// Whether a declaration can be used without an instance of its type.
+  /// Whether code can use a declaration without an instance of its type.
   fileprivate func isNamedAlone(_ node: Node) -> Bool {
     let declaration = self[node]
     return declaration.kind == .enumCase || declaration.traits.contains(.static)

@@ -110,7 +110,7 @@ struct SymbolReading {
 }
 
 extension Corpus {
-  /// Whether a declaration is never compiled, judging by what it mentions.
+  /// Whether a declaration is in code that is never compiled.
   fileprivate func isDisabled(_ node: Node) -> Bool {
     let file = file(of: node)
     return files[file].mentions.mentions.contains {

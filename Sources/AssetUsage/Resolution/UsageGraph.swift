@@ -2,16 +2,16 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Which declarations use which others on the way to an asset, and which of them running code reaches.
+/// Which declarations use which others on the way to an asset, and which of them are reached by running code.
 struct UsageGraph: Sendable {
   /// A mention of a declaration that leads to an asset.
   struct Edge: Sendable {
-    /// The declaration that must be used for the mention to count; nil for code that runs.
+    /// The declaration that must be used for the mention to count; nil if the code always runs.
     let from: Node?
     let to: Node
     let doubts: Doubts
     let mention: MentionID?
-    /// Whether the mention only compares something with `to`.
+    /// Whether the mention only compares a value with `to`.
     var isComparison = false
   }
 
@@ -19,8 +19,8 @@ struct UsageGraph: Sendable {
   private(set) var edges: [Edge] = []
   /// The mentions that only compare a value with a declaration, as in `icon == .close`. These do not count as uses.
   private(set) var comparisons: [Node: [MentionID]] = [:]
-  /// The doubts on each path from running code to a declaration. A path is left out if it has all doubts of another,
-  /// and more.
+  /// For each declaration, the doubts on each path from running code to it. A path is left out if another path has only
+  /// some of its doubts.
   private(set) var ways: [Node: [Doubts]] = [:]
   private(set) var nodes: Set<Node> = []
 
@@ -49,8 +49,7 @@ struct UsageGraph: Sendable {
     spread()
   }
 
-  /// Whether a mention is in a declaration that nothing uses, so it never runs. It must be among those that the graph
-  /// was made for.
+  /// Whether a mention never runs, because nothing uses its declaration. The graph must have been made for the mention.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let owner = wrappers.owner(of: mention, corpus) else { return false }
     return ways[owner] == nil && !corpus[owner].runsWithItsInstance
@@ -74,7 +73,7 @@ struct UsageGraph: Sendable {
       }
   }
 
-  /// Uses in one file are equivalent if they have this in common.
+  /// What uses in the same file have in common if they are equivalent.
   private struct Use: NumberKey {
     let from: Node?
     let to: Node
@@ -85,7 +84,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Mentions of the same chain in one declaration, which may refer to any of many other declarations.
+  /// Mentions of the same chain in one declaration. The chain may refer to any of many declarations.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word
@@ -200,8 +199,8 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds a path, and removes those that have all its doubts and more; false if a known path has no doubts beyond
-  /// these.
+  /// Adds a path with its doubts, and removes paths that have all of these doubts and more. Returns false if a known
+  /// path has none but some of these doubts.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }
@@ -209,7 +208,7 @@ extension [Doubts] {
     return true
   }
 
-  /// The paths in a deterministic order, fewest doubts first.
+  /// The paths in a fixed order, those with the fewest doubts first.
   var ordered: [Doubts] {
     sorted { ($0.rawValue.nonzeroBitCount, $0.rawValue) < ($1.rawValue.nonzeroBitCount, $1.rawValue) }
   }

@@ -29,7 +29,7 @@ internal import SourceIndex
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   let looseNames: Set<String>
-  /// Patterns for used names in the configuration, with their places.
+  /// The patterns for used names in the configuration, and where they are.
   let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
   let modules: Modules
@@ -93,8 +93,8 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word with a picture's extension or a scale, the name without it. For each word that spells the name of an
-  /// asset in another Unicode normalization (é as one character or as two), that name.
+  /// For each word with an image extension or a scale: the name without it. For each word that is the name of an asset
+  /// in another Unicode normalization (é as one character or as two): that name.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]

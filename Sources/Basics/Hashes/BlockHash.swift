@@ -1,10 +1,10 @@
-/// A hash function that processes blocks of 64 bytes and ends with padding that holds the length in bits.
+/// A hash function that processes blocks of 64 bytes. The last block ends with the length in bits.
 ///
-/// That is how FIPS 180-4 builds SHA-1 and SHA-256, which differ in what they do to one block.
+/// FIPS 180-4 defines SHA-1 and SHA-256 in this way. They differ only in how they process a block.
 protocol BlockHash {
   init()
 
-  /// Processes the 64 bytes from `offset`.
+  /// Processes the 64 bytes that begin at `offset`.
   mutating func compress(_ bytes: Span<UInt8>, at offset: Int)
 
   var words: [UInt32] { get }

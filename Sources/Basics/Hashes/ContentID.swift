@@ -1,7 +1,6 @@
-/// The object id that git gives the content of a file: two files have the same id if and only if their content is
-/// equal.
+/// The id that git gives to the content of a file. Two files have the same id exactly if they have the same content.
 ///
-/// It is the hash of `blob`, a space, the number of bytes, a zero byte and the bytes.
+/// It is the hash of `blob`, a space, the number of bytes, a zero byte, and the bytes.
 public struct ContentID: Hashable, Sendable {
   public enum Hash: Sendable {
     case sha1
@@ -27,7 +26,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Nil if the number of bytes fits neither hash function.
+  /// Nil if the number of bytes is that of neither hash function.
   public init?(bytes: ArraySlice<UInt8>) {
     switch bytes.count {
     case Hash.sha1.byteCount: self.init(bytes, .sha1)

@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4, 6.2), git's hash in repositories with `extensions.objectFormat = sha256`.
+/// SHA-256 (FIPS 180-4, 6.2), which git uses in repositories with `extensions.objectFormat = sha256`.
 struct SHA256: BlockHash {
   private(set) var words: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,

@@ -6,14 +6,13 @@
   internal import Musl
 #endif
 
-/// A running child process that takes requests on its input and answers on its output.
+/// A running process that answers requests. Requests are written to its input, and answers are read from its output.
 ///
 /// Use it from one thread at a time, and call `finish` at the end.
 public struct ChildProcess: Sendable {
   private let id: pid_t
   private let input: Int32
   private let output: Int32
-  /// What was read from the output, and how much of it was handed out.
   private var pending: [UInt8] = []
   private var consumed = 0
 
@@ -27,12 +26,12 @@ public struct ChildProcess: Sendable {
     output = answers.keepReading()
   }
 
-  /// Sends a request, which must fit into the buffer of a pipe.
+  /// Sends a request, which has to fit in the buffer of a pipe.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try writeAll(bytes, to: input)
   }
 
-  /// The bytes of the output up to the next newline, which is dropped; nil at the end of the output.
+  /// Reads a line of the output without its newline; nil at the end.
   public mutating func readLine() throws(FileError) -> [UInt8]? {
     while true {
       if let end = pending[consumed...].firstIndex(of: .newline) {
@@ -50,7 +49,8 @@ public struct ChildProcess: Sendable {
     return Array(pending[consumed..<(consumed + count)])
   }
 
-  /// Closes the pipes and waits; returns the exit code, or the negated number of the signal that killed it.
+  /// Closes the pipes, and waits until the process ends. Returns its exit code, or the negative number of the signal
+  /// that ended it.
   @discardableResult
   public func finish() -> Int32 {
     close(input)
@@ -58,7 +58,7 @@ public struct ChildProcess: Sendable {
     return waitForEnd(of: id)
   }
 
-  /// Reads at least `count` more bytes; false if the output ends first.
+  /// Reads at least `count` more bytes. Returns false if the output ends before.
   private mutating func fill(_ count: Int) throws(FileError) -> Bool {
     guard count > 0 else { return true }
     pending.removeFirst(consumed)
@@ -75,13 +75,13 @@ public struct ChildProcess: Sendable {
 
 /// How a program ended, and what it wrote.
 public struct ProgramOutcome: Sendable {
-  /// The exit code, or the negated number of the signal that ended it.
+  /// The exit code, or the negative number of the signal that ended the process.
   public let status: Int32
   public let output: [UInt8]
   public let errors: [UInt8]
 }
 
-/// Runs a command found in `PATH`, with no input, and waits for it.
+/// Runs a command from `PATH` without input, and waits until it ends.
 public func runProgram(
   _ command: [String], environment: [String: String] = [:]
 ) throws(FileError) -> ProgramOutcome {

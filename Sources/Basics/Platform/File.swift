@@ -11,7 +11,7 @@ public struct FileStatus: Sendable, Equatable {
   public let byteCount: Int
   public let owner: UInt32
 
-  /// Follows symbolic links; nil if there is nothing at the path.
+  /// The status of the file at a path, following symbolic links; nil if there is none.
   public static func of(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: false)
   }
@@ -41,7 +41,6 @@ public enum FileType: Sendable, Equatable {
   case file
   case folder
   case link
-  /// A pipe, a socket, a device.
   case other
 
   init(mode: mode_t) {
@@ -54,7 +53,7 @@ public enum FileType: Sendable, Equatable {
   }
 }
 
-/// All bytes of a regular file; a file over `limit` bytes is refused.
+/// Reads all bytes of a regular file. Throws an error if it has more than `limit` bytes.
 public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
   // O_NONBLOCK keeps the run from hanging if a pipe has replaced the file.
   let descriptor = unsafe path.withCString { name in unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }

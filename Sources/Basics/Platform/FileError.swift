@@ -6,9 +6,7 @@
   internal import Musl
 #endif
 
-/// An error of the operating system, in its own words.
 public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The value of `errno`.
   public let code: Int32
 
   static var last: FileError { FileError(code: errno) }

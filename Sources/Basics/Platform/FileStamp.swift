@@ -41,7 +41,6 @@ public struct FileStamp: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// The stamp of a regular file; nil for anything else, including a symbolic link.
   public static func of(_ path: FilePath) -> FileStamp? {
     var status = stat()
     let outcome = unsafe path.withCString { name in
@@ -69,7 +68,7 @@ extension FileStamp.Moment {
 }
 
 extension FileStamp.Moment {
-  /// The current time, by the clock that the times of files come from.
+  /// The current time on the clock of the file system.
   public static var now: Self {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)

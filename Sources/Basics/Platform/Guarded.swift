@@ -32,7 +32,6 @@
   func release() { unsafe _ = pthread_mutex_unlock(mutex) }
 }
 
-/// A lock-protected value.
 // @unchecked because every access holds the lock. Inlinable, because the unspecialized code looks up the metadata of
 // its types at every access.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
@@ -52,7 +51,6 @@ public final class Guarded<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A value that is computed on first use and then kept.
 public struct Once<Value: Sendable>: Sendable {
   @usableFromInline let kept = Guarded<Value?>(nil)
   @usableFromInline let make: @Sendable () -> Value

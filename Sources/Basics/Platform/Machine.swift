@@ -17,14 +17,14 @@ extension Jobs {
   }
 }
 
-/// Seconds on a clock that never jumps, for measuring durations.
+/// The seconds on a clock that never jumps, for measuring how long something takes.
 public func monotonicSeconds() -> Double {
   var now = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
   return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// Processor time of this process in seconds, which other programs on the machine do not affect.
+/// The processor time that this process has used, in seconds. Other programs do not affect it.
 public func processorSeconds() -> Double {
   var used = timespec()
   _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
@@ -36,7 +36,7 @@ public func daysSince1970() -> Int {
   time(nil) / 86_400
 }
 
-/// The peak memory of the process so far, in bytes.
+/// The maximum memory that the process has used so far, in bytes.
 public func peakMemory() -> Int {
   var usage = rusage()
   #if canImport(Glibc)
@@ -63,7 +63,7 @@ public func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
 
-/// Where programs keep caches, relative to a user's home folder.
+/// The folder for caches, relative to the home folder of the user.
 #if canImport(Darwin)
   public let cachesFolder = "Library/Caches"
 #else

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// The math functions that the standard library leaves to the platform; angles are in degrees.
+/// The math functions that the standard library does not have. Angles are in degrees.
 public enum Mathematics {
   public static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 

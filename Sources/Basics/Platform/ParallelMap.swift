@@ -9,9 +9,10 @@ public struct Jobs: Sendable, Equatable {
 }
 
 extension Jobs {
-  /// The results of two independent computations, which run in parallel if there are threads for both.
+  /// The results of two independent functions, which run in parallel if there is a thread for each.
   ///
-  /// This does not use `concurrentPerform`, because another `concurrentPerform` inside it would get only one thread.
+  /// This does not use `concurrentPerform`, because inside a function, another `concurrentPerform` would get only one
+  /// thread.
   public func both<First: Sendable, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
@@ -24,9 +25,9 @@ extension Jobs {
 }
 
 extension Array where Element: Sendable {
-  /// The results of `transform` in the order of the elements, computed on several threads.
+  /// The results of `transform` for all elements, in their order, computed on several threads.
   ///
-  /// Each worker takes the next `grain` elements when it becomes free, so uneven elements balance out.
+  /// A free thread takes the next `grain` elements, so it does not matter if some elements take longer.
   public func parallelMap<Result: Sendable>(
     _ jobs: Jobs, grain: Int = 8, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

@@ -11,7 +11,7 @@ public final class PartialFile: Sendable {
   private let descriptor: Int32
   public let byteCount: Int
 
-  /// Opens a regular file; nil if it does not exist or cannot be read.
+  /// Opens a regular file. Nil if it does not exist, or cannot be read.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -28,7 +28,6 @@ public final class PartialFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes in a range; nil if the file does not have all of them.
   public func read(_ range: Range<Int>) -> [UInt8]? {
     guard range.lowerBound >= 0, range.upperBound <= byteCount else { return nil }
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -50,7 +49,7 @@ public final class PartialFile: Sendable {
 public final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock; nil if another process has it, or the file cannot be created.
+  /// Takes the lock. Nil if another process has it, or if the file cannot be created.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
@@ -66,7 +65,7 @@ public final class FileLock: Sendable {
   deinit { close(descriptor) }
 }
 
-/// Moves a file to a path where it atomically replaces any other.
+/// Moves a file to another path. If a file is already there, it is replaced atomically.
 public func moveFile(_ path: FilePath, to place: FilePath) throws(FileError) {
   let outcome = unsafe path.withCString { from in unsafe place.withCString { to in unsafe rename(from, to) } }
   guard outcome == 0 else { throw FileError.last }

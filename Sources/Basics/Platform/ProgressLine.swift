@@ -16,7 +16,7 @@ public struct ProgressLine: Sendable {
   private let input: Int32
   private let thread = DispatchGroup()
 
-  /// A line that appears after some seconds; nil if standard error is not a terminal.
+  /// Creates a line that appears after some seconds. Nil if standard error is not a terminal.
   public init?(after seconds: Double) {
     guard StandardStream.error.isTerminal else { return nil }
     var ends: [Int32] = [0, 0]
@@ -34,7 +34,6 @@ public struct ProgressLine: Sendable {
     try? writeAll(Array((text + "\n").utf8), to: input)
   }
 
-  /// Erases the line; call it before printing anything else.
   public func end() {
     close(input)
     thread.wait()

@@ -6,8 +6,8 @@
   @unsafe @preconcurrency internal import Musl
 #endif
 
-/// The two ends of a pipe, closed when the value goes away. Child processes inherit neither end unless it is passed to
-/// them.
+/// The two ends of a pipe, which are closed when the value is destroyed. Child processes inherit an end only if it is
+/// passed to them.
 struct Pipe: ~Copyable {
   private(set) var reading: Int32
   private(set) var writing: Int32
@@ -28,7 +28,7 @@ struct Pipe: ~Copyable {
     if writing >= 0 { close(writing) }
   }
 
-  /// Closes the writing end; until then a reader never sees the end of the stream.
+  /// Closes the end for writing. Before that, a reader never reaches the end of the stream.
   mutating func closeWriting() {
     close(writing)
     writing = -1
@@ -42,7 +42,7 @@ struct Pipe: ~Copyable {
     return reading
   }
 
-  /// Closes the reading end, and leaves the writing end to the caller, who has to close it.
+  /// Closes the end for reading, and returns the end for writing, which the caller has to close.
   consuming func keepWriting() -> Int32 {
     close(reading)
     let writing = writing
@@ -51,7 +51,6 @@ struct Pipe: ~Copyable {
   }
 }
 
-/// Held while pipes are created and programs start, so that no child inherits a pipe meant for another.
 private let inheritance = Guarded(())
 
 /// Starts a command found in `PATH` with the given descriptors. Standard input, output and error are
@@ -131,7 +130,7 @@ private func inheritedVariables() -> [String: String] {
   return variables
 }
 
-/// Waits for a process; returns its exit code, or the negated number of the signal that killed it.
+/// Waits until a process ends. Returns its exit code, or the negative number of the signal that ended it.
 func waitForEnd(of id: pid_t) -> Int32 {
   var status: Int32 = 0
   while unsafe waitpid(id, &status, 0) < 0 {
@@ -141,7 +140,7 @@ func waitForEnd(of id: pid_t) -> Int32 {
   return signal == 0 ? (status >> 8) & 0xFF : -signal
 }
 
-/// Reads what is available, waiting for the first byte; empty at the end.
+/// Reads the available bytes, and waits for the first one; empty at the end.
 func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UInt8] {
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

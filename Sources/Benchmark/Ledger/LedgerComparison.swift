@@ -1,4 +1,3 @@
-/// What changed from one ledger to another.
 struct LedgerComparison {
   private let before: [String: [LedgerLine]]
   private let after: [String: [LedgerLine]]
@@ -12,7 +11,7 @@ struct LedgerComparison {
     Dictionary(grouping: text.split(separator: "\n").compactMap(LedgerLine.init), by: \.key)
   }
 
-  /// Every judgment that changed, how often each change occurs, and how often only the reason changed.
+  /// All verdicts that changed, how often each change occurs, and how often only the reason changed.
   var text: String {
     var text = ""
     var changes: [String: Int] = [:]

@@ -1,6 +1,6 @@
 /// One line of a ledger: what is judged, the judgment, and the reason for it.
 struct LedgerLine: Comparable {
-  /// The repository, the kind of thing, and its name, with tabs between.
+  /// The repository, the kind of entry, and its name, separated by tabs.
   let key: String
   let state: String
   let reason: String
@@ -11,7 +11,7 @@ struct LedgerLine: Comparable {
     self.reason = reason
   }
 
-  /// Reads a line written by `text`; nil if it is not one.
+  /// Parses a line that `text` has written; nil if it is invalid.
   init?(_ text: Substring) {
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 5 else { return nil }

@@ -12,7 +12,7 @@ struct VerdictLedger {
   private let project: Project
   private let usage: Usage
 
-  /// Reads a repository without its configuration; nil if no source could be read.
+  /// Reads a repository without its configuration. Nil if no source file could be read.
   init?(_ root: FilePath, jobs: Jobs) {
     let request = ScanRequest(FileTree.walk(root, jobs: jobs), needs: [.usage, .modules], jobs: jobs)
     project = request.scan().project
@@ -21,7 +21,7 @@ struct VerdictLedger {
     name = root.description.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// The lines, sorted.
+  /// All lines in order.
   var lines: [LedgerLine] { (assets + missing + unreachable).sorted() }
 
   private var assets: [LedgerLine] {

@@ -1,14 +1,13 @@
 internal import TestSupport
 
-/// Makes one catalog: groups, sets of every common kind, and the blemishes that real ones have.
+/// Makes a catalog with groups, sets of all common kinds, and the defects of real catalogs.
 struct CatalogMaker {
   let path: String
   private var random: SeededRandom
   private var taken: Set<String> = []
-  /// The full names of the images so far, as code uses them.
+  /// The full names of the images made so far, as code refers to them.
   private(set) var images: [String] = []
   private(set) var colors: [String] = []
-  /// The full names of the data sets so far.
   private(set) var data: [String] = []
 
   init(path: String, random: SeededRandom) {
@@ -16,7 +15,6 @@ struct CatalogMaker {
     self.random = random
   }
 
-  /// A folder of the catalog.
   private struct Group {
     let path: String
     let namespace: String
@@ -120,7 +118,7 @@ struct CatalogMaker {
     try writer.write("\(set)/Contents.json", contents.text)
   }
 
-  /// Sizes in points; most pictures are icons, and one in fifty is larger.
+  /// The sizes of pictures in points. Most pictures are icons, and one in fifty is larger.
   private static let sizes =
     [Int](repeating: 24, count: 20) + [
       12, 16, 16, 16, 16, 18, 20, 20, 20, 20, 22, 24, 28, 28, 30, 32, 32, 32,

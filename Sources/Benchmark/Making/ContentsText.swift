@@ -1,17 +1,15 @@
 /// The text of a Contents.json as Xcode writes it.
 struct ContentsText {
-  /// The key of the list; nil for a group.
   var list: String?
   var entries: [Entry] = []
-  /// The lines of `properties`, without commas.
+  /// The lines in `properties`, without commas at the end.
   var properties: [String] = []
   /// Whether the text has a trailing comma, which Xcode accepts.
   var hasTrailingComma = false
 
-  /// One entry of the list: its keys, each with its value as JSON.
+  /// An entry of the list: its keys and their values as JSON.
   typealias Entry = [(key: String, value: String)]
 
-  /// The text.
   var text: String {
     var parts: [String] = []
     if let list {
@@ -39,7 +37,7 @@ struct ContentsText {
     return entry
   }
 
-  /// The entry of a color given as red, green and blue.
+  /// The entry for a color, which is given as `0xRRGGBB`.
   static func color(_ rgb: UInt32, isDark: Bool = false) -> Entry {
     let digits = rgb.hexDigits(6)
     let components = [("red", 0), ("green", 2), ("blue", 4)].map { name, start in

@@ -1,7 +1,7 @@
 internal import Basics
 internal import TestSupport
 
-/// Writes files below a folder and remembers their paths.
+/// Writes files to a folder, and remembers their paths.
 struct FolderWriter {
   let root: FilePath
   private(set) var paths: [String] = []
@@ -11,7 +11,6 @@ struct FolderWriter {
     self.root = root
   }
 
-  /// Writes a file and makes the folders around it.
   mutating func write(_ path: String, _ bytes: [UInt8]) throws {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     if folder != lastFolder || paths.isEmpty {
@@ -22,7 +21,6 @@ struct FolderWriter {
     paths.append(path)
   }
 
-  /// Writes a text.
   mutating func write(_ path: String, _ text: String) throws {
     try write(path, Array(text.utf8))
   }

@@ -1,4 +1,3 @@
-/// Writes a git index with the tracked files, and with placeholders for their content.
 enum GitIndexText {
   /// A git index (gitformat-index, version 2) with these paths, which must be sorted and in ASCII.
   static func bytes(_ paths: [String]) -> [UInt8] {

@@ -4,13 +4,13 @@ internal import TestSupport
 struct Painting: Sendable {
   private let shapes: [Shape]
 
-  /// A disc, a ring or a bar in a square of 256 by 256.
+  /// A disc, a ring or a bar, in a square with sides of 256 units.
   private struct Shape: Sendable {
     let kind: Int
     let x: Int
     let y: Int
     let extent: Int
-    /// Red, green and blue, eight bits each.
+    /// The color as `0xRRGGBB`.
     let color: UInt32
 
     func covers(_ px: Int, _ py: Int) -> Bool {
@@ -56,7 +56,7 @@ struct Painting: Sendable {
     return writer.bytes(samples)
   }
 
-  /// The picture as an SVG of this many points.
+  /// The picture as an SVG file with sides of this many points.
   func svg(points: Int) -> [UInt8] {
     let figures = shapes.map { shape in
       """
@@ -73,7 +73,7 @@ struct Painting: Sendable {
     return Array(text.utf8)
   }
 
-  /// The picture as a PDF of one page (ISO 32000: header, objects, cross-reference table, trailer).
+  /// The picture as a PDF file with one page (ISO 32000).
   func pdf(points: Int) -> [UInt8] {
     let paints = shapes.map { shape in
       "0.\(shape.color >> 16) 0.\(shape.color >> 8 & 255) 0.\(shape.color & 255) rg "

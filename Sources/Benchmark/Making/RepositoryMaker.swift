@@ -1,14 +1,13 @@
 internal import Basics
 internal import TestSupport
 
-/// Makes a repository of frameworks with catalogs and sources, the same one for the same size and seed.
+/// Makes a repository with frameworks, catalogs and sources. The same size and seed always produce the same repository.
 struct RepositoryMaker: Sendable {
   let root: FilePath
   let sets: Int
   let seed: UInt64
   let jobs: Jobs
 
-  /// One framework of the repository.
   private struct Framework: Sendable {
     let index: Int
     let sets: Int
@@ -35,7 +34,7 @@ struct RepositoryMaker: Sendable {
     return paths.count
   }
 
-  /// Most frameworks are small, and a few hold hundreds of assets.
+  /// The frameworks. Most are small, and a few have hundreds of assets.
   private var modules: [Framework] {
     var random = SeededRandom(seed: seed)
     var modules: [Framework] = []

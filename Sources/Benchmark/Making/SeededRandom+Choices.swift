@@ -1,7 +1,7 @@
 internal import TestSupport
 
 extension SeededRandom {
-  /// The generator of one of several independent parts.
+  /// A generator for one of several independent parts.
   init(seed: UInt64, part: Int) {
     self.init(seed: seed &+ UInt64(truncatingIfNeeded: part) &* 0xD1B5_4A32_D192_ED03)
     // Generators with neighboring seeds begin with similar numbers.
@@ -12,12 +12,12 @@ extension SeededRandom {
     Int.random(in: range, using: &self)
   }
 
-  /// True in this many of a thousand cases, at random.
+  /// Returns true at random, with this probability in thousandths.
   mutating func happens(perThousand frequency: Int) -> Bool {
     number(0...999) < frequency
   }
 
-  /// A random element; there must be at least one.
+  /// A random element of an array, which must not be empty.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(0...(elements.count - 1))]
   }

@@ -1,9 +1,7 @@
 internal import TestSupport
 
-/// Writes source files like those of an app: mostly code without assets, with a name here and there.
 struct SourceMaker {
   private var random: SeededRandom
-  /// The assets that this code can use.
   private let images: [String]
   private let colors: [String]
   private let data: [String]
@@ -16,13 +14,13 @@ struct SourceMaker {
     data = Self.used(catalog.data) ?? []
   }
 
-  /// Leaves out one name in twenty, so that nothing uses it; nil if no names are left.
+  /// The names that code uses. One in twenty is left out, so that nothing uses it. Nil if no name is left.
   private static func used(_ names: [String]) -> [String]? {
     let used = names.indices.filter { $0 % 20 != 7 }.map { names[$0] }
     return used.isEmpty ? nil : used
   }
 
-  /// The text of a Swift file; half of them have fewer than 80 lines, a few more than 300.
+  /// The text of a Swift file. Half of the files have fewer than 80 lines, and a few have more than 300.
   mutating func swift(_ type: String) -> String {
     var text = """
       //  \(type).swift
@@ -168,7 +166,6 @@ struct SourceMaker {
     return text + "    </scenes>\n    <resources>\n\(resources.joined())    </resources>\n</document>\n"
   }
 
-  /// The text of a table of localized strings.
   mutating func strings() -> String {
     (0..<random.number(20...200)).map { index in
       "\"\(random.pick(Words.things)).\(index).title\" = \"\(random.typeName()) \(random.pick(Words.things))\";\n"
@@ -177,7 +174,7 @@ struct SourceMaker {
 }
 
 extension SeededRandom {
-  /// The name of an asset as it appears in a generated symbol, where groups with a namespace are types.
+  /// The generated symbol for an asset. Groups with a namespace are types in it.
   fileprivate func symbol(_ name: String) -> String {
     let parts = name.split(separator: "/")
     let member = (parts.last ?? "").split(separator: "_").map { String($0).capitalizedASCII }.joined()

@@ -1,6 +1,5 @@
 internal import TestSupport
 
-/// The words that names are made of.
 enum Words {
   static let things = [
     "account", "alarm", "arrow", "avatar", "badge", "banner", "basket", "bell", "bookmark", "calendar",
@@ -28,7 +27,7 @@ enum Words {
     "rounded", "secondary", "selected", "small", "thin", "top", "up",
   ]
 
-  /// Names of icons that teams draw again in every module.
+  /// The names of icons that teams often draw again in each module.
   static let common = [
     "arrow_left", "arrow_right", "back", "bell", "check", "chevron_down", "chevron_right", "close", "edit",
     "error",
@@ -48,7 +47,6 @@ extension SeededRandom {
     return name
   }
 
-  /// A type's or function's name made of two words.
   mutating func typeName() -> String {
     pick(Words.manners).capitalizedASCII + pick(Words.things).capitalizedASCII
   }

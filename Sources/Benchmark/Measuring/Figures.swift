@@ -2,7 +2,6 @@ internal import AssetScan
 internal import Basics
 
 extension Double {
-  /// Seconds in milliseconds, with one decimal.
   var milliseconds: String {
     let tenths = Int((self * 10_000).rounded())
     return "\(tenths / 10).\(tenths % 10)"
@@ -16,12 +15,10 @@ extension Double {
 }
 
 extension Int {
-  /// Bytes in millions, with one decimal.
   var megabytes: String { "\(self / 1_000_000).\(self % 1_000_000 / 100_000)" }
 }
 
 extension String {
-  /// The text with spaces up to a width.
   func padded(_ width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
 }
 

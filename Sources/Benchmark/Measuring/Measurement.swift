@@ -9,19 +9,18 @@ struct Measurement: Sendable {
   let sets: Int
   let files: Int
   let findings: Int
-  /// In the order in which they run.
   let stages: [StageTiming]
-  /// The seconds from the first stage to the last.
+  /// The seconds that all stages take together.
   let total: Double
   /// The most memory the process has held up to now, in bytes.
   let peakMemory: Int
 
-  /// The memory that a run may take: 64 MB, and 2 KB for each file.
+  /// The memory that a run may use: 64 MB, and 2 KB per file.
   var allowedMemory: Int { 64_000_000 + 2_000 * files }
 }
 
 extension LintRun {
-  /// Runs a few times and takes the medians; a first run, which warms the caches, does not count.
+  /// Measures several runs, and returns the medians. The first run only warms the caches, so it does not count.
   func measure(files: Int, repetitions: Int) throws -> Measurement {
     let first = try run()
     var totals: [Double] = []

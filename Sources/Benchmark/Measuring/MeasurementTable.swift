@@ -1,9 +1,8 @@
 internal import AssetScan
 
-/// Measurements of several repositories side by side, the smallest first.
 struct MeasurementTable {
   let measurements: [Measurement]
-  /// Whether the peak memory is that of the runs, rather than that of making the repositories.
+  /// Whether the peak memory was reached by the measured runs, and not while the repositories were made.
   let hasMemory: Bool
 
   var text: String {
@@ -24,7 +23,8 @@ struct MeasurementTable {
     return rows.map(Self.line).joined()
   }
 
-  /// How much the time grew from the previous repository, relative to the number of files: 1 is linear.
+  /// How much the time grew from one repository to the next, relative to the number of files. A value of 1 is linear
+  /// growth.
   private var growth: [String] {
     zip(measurements, measurements.dropFirst()).reduce(into: measurements.isEmpty ? [] : ["–"]) { row, pair in
       let time = pair.1.total / pair.0.total

@@ -2,12 +2,13 @@ internal import AssetScan
 internal import Basics
 internal import Imaging
 
-/// How fast the pictures of a folder are decoded on one thread, compared with libpng if this machine has it.
+/// Measures how fast the pictures in a folder are decoded on one thread. If this machine has libpng, it is measured for
+/// comparison.
 struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int
 
-  /// Loads the PNGs of a folder that both decoders can read.
+  /// Loads the PNG files in a folder that both decoders can read.
   init(_ folder: FilePath, repetitions: Int) throws {
     let library = LibPNG()
     files = try FileTree.walk(folder).paths(withExtension: "png").map { try readFile(folder.appending($0)) }
@@ -31,7 +32,7 @@ struct DecodingThroughput {
     return "  \(name.padded(10)) \(rates[0]) MB/s of pixels, \(rates[1]) MB/s of files\n"
   }
 
-  /// The shortest of several times, and the pixels decoded in it.
+  /// The shortest of several measurements, and the number of pixels decoded in it.
   private func measure(_ decode: ([UInt8]) -> Int) -> (seconds: Double, pixels: Int) {
     var best = Double.infinity
     var pixels = 0

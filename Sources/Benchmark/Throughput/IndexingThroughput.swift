@@ -18,7 +18,7 @@ struct IndexingThroughput {
     paths = FileTree.walk(folder, jobs: jobs).paths(withExtension: "swift")
   }
 
-  /// One line for the lexer, one for all of indexing, and two for the whole folder, including reading.
+  /// The results: one line for the lexer, one for indexing, and two for the whole folder, including reading.
   func lines() throws -> String {
     let files = try paths.map { try readFile(folder.appending($0)) }
     let bytes = files.reduce(0) { $0 + $1.count }
@@ -49,7 +49,6 @@ struct IndexingThroughput {
       + "  ripgrep    \(search.milliseconds) ms; indexing takes \((whole / search).hundredths) times as long\n"
   }
 
-  /// The shortest of several times.
   private func measure(_ clock: () -> Double, _ work: () -> Int) -> Double {
     (0..<repetitions).map { _ in
       let start = clock()

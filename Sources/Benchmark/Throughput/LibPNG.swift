@@ -6,7 +6,6 @@
   internal import Musl
 #endif
 
-/// The libpng of this machine, which is only used for comparison.
 @safe struct LibPNG {
   private let begin: Begin
   private let finish: Finish
@@ -23,7 +22,6 @@
     "/usr/local/lib/libpng16.dylib",
   ]
 
-  /// Nil if there is none.
   init?() {
     guard let library = unsafe Self.names.lazy.compactMap({ unsafe dlopen($0, RTLD_NOW) }).first,
       let begin = unsafe dlsym(library, "png_image_begin_read_from_memory"),

@@ -9,10 +9,9 @@ public struct Gitattributes: Sendable {
     let baseLength: Int
   }
 
-  /// Ends with a slash unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// Macros, such as `[attr]asset filter=lfs`, that make git change content.
+  /// The names of macros, such as `[attr]asset filter=lfs`, with attributes that make git change content.
   private var macros: Set<String> = []
 
   public init() {}
@@ -25,7 +24,7 @@ public struct Gitattributes: Sendable {
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
   }
 
-  /// The rules for a subfolder, before its own `.gitattributes` is added.
+  /// The rules for a subfolder, without those of its own `.gitattributes`.
   public func entering(_ name: some Collection<UInt8>) -> Gitattributes {
     var inner = self
     inner.folder += name
@@ -37,7 +36,7 @@ public struct Gitattributes: Sendable {
     effects(on: name).values.contains(.changesContent)
   }
 
-  /// Whether a filter such as LFS may apply, so that git stores something else than the file on disk.
+  /// Whether git may store something other than the file on disk, for example because of LFS.
   public func mayFilter(_ name: some Collection<UInt8>) -> Bool {
     let effects = effects(on: name)
     return effects[.filter] == .changesContent || effects[.macro] == .changesContent

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A line of a `.gitattributes`, reduced to the attributes that make git change content.
+/// A line of a `.gitattributes` file, with only the attributes that make git change content.
 struct GitattributesRule: Sendable {
   let pattern: GitPattern
   let effects: [Attribute: Effect]
@@ -26,7 +26,7 @@ struct GitattributesRule: Sendable {
     "working-tree-encoding": .encoding,
   ]
 
-  /// Reads all lines. Macros that they define are added to `macros`.
+  /// Parses all lines. The names of macros that they define are added to `macros`.
   static func read(_ file: [UInt8], _ macros: inout Set<String>) -> [GitattributesRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     var rules: [GitattributesRule] = []
@@ -45,7 +45,7 @@ struct GitattributesRule: Sendable {
     return rules
   }
 
-  /// Splits a line into its pattern, which may be in quotes, and the attributes after it.
+  /// Splits a line into its pattern, with or without quotes, and the attributes after the pattern.
   private static func head(
     of line: ArraySlice<UInt8>
   ) -> (pattern: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {

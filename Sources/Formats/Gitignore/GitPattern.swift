@@ -3,7 +3,7 @@ internal import Basics
 struct GitPattern: Sendable {
   private let wildcards: Wildcards
   private let wantsFolder: Bool
-  /// Whether the pattern is relative to the folder of the file. Otherwise, it matches a name at any depth.
+  /// Whether the pattern is relative to the folder of its .gitignore. Otherwise, it matches names at any depth.
   let isAnchored: Bool
 
   /// Nil if the pattern is malformed or empty.
@@ -21,7 +21,6 @@ struct GitPattern: Sendable {
     }
   }
 
-  /// `path` is relative to the folder of the file with the pattern.
   func matches(_ path: Span<UInt8>, name: Span<UInt8>, isFolder: Bool) -> Bool {
     guard isFolder || !wantsFolder else { return false }
     return wildcards.matches(isAnchored ? path : name)

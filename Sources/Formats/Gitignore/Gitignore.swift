@@ -1,8 +1,9 @@
 public import Basics
 
-/// Determines what git ignores in a folder. Start at the root, add the files with rules in the order
-/// `core.excludesFile`, `.git/info/exclude`, `.gitignore`, and go down with `entering`. git never ignores a tracked
-/// file, but only its index knows which files are tracked.
+/// Determines what git ignores in a folder.
+///
+/// Start at the root, and add the rules of `core.excludesFile`, `.git/info/exclude` and `.gitignore` in this order; go
+/// down with `entering`. git never ignores tracked files, but this type does not know which files are tracked.
 public struct Gitignore: Sendable {
   private struct Layer: Sendable {
     let rules: [GitignoreRule]
@@ -12,7 +13,7 @@ public struct Gitignore: Sendable {
   /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The folders of the path up to this offset are known not to be ignored.
+  /// The offset up to which the folders of the path are known not to be ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 
@@ -20,7 +21,7 @@ public struct Gitignore: Sendable {
     self.ignoringCase = ignoringCase
   }
 
-  /// Adds the rules of a file such as `.gitignore`. They override those added before.
+  /// Adds the rules of a file such as `.gitignore`. They override the rules added before.
   public mutating func add(_ file: [UInt8]) {
     let rules = GitignoreRule.read(file, ignoringCase: ignoringCase)
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
@@ -36,7 +37,7 @@ public struct Gitignore: Sendable {
     return inner
   }
 
-  /// The rules in a folder below, with all `.gitignore` files on the way there; nil if it is ignored.
+  /// The rules in a folder further down, including all `.gitignore` files on the way. Nil if the folder is ignored.
   public func descending(
     to path: RepositoryPath, reading: (RepositoryPath) -> [UInt8]?
   ) -> Gitignore? {
@@ -51,7 +52,8 @@ public struct Gitignore: Sendable {
     return rules
   }
 
-  /// Nothing in an ignored folder can be re-included. A symbolic link does not count as a folder.
+  /// Whether git ignores an entry of the folder. In an ignored folder, it ignores everything. A symbolic link is not a
+  /// folder.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if layers.isEmpty { return false }
     let path = (folder + name)[...]
@@ -72,7 +74,7 @@ public struct Gitignore: Sendable {
     return !rule.isNegated && rule.isAnchored
   }
 
-  /// The last rule that matches the path itself, rather than one of its parent folders.
+  /// The last rule that matches the path itself, and not only one of its parent folders.
   private func rule(for path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> GitignoreRule? {
     let name = path.span.extracting(nameStart...)
     for layer in layers.reversed() where layer.baseLength <= nameStart {

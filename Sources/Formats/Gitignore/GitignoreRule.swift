@@ -27,7 +27,6 @@ struct GitignoreRule: Sendable {
     self.pattern = pattern
   }
 
-  /// `path` is relative to the folder of the `.gitignore`.
   func matches(_ path: Span<UInt8>, name: Span<UInt8>, isFolder: Bool) -> Bool {
     pattern.matches(path, name: name, isFolder: isFolder)
   }

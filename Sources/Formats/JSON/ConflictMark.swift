@@ -4,7 +4,6 @@ internal import Basics
 enum ConflictMark {
   static let message = "merge conflict marker"
 
-  /// The start of the line at `offset`; nil if the line does not begin with exactly seven `<`, `|`, `=` or `>`.
   static func start(ofLineAt offset: Int, in bytes: [UInt8]) -> Int? {
     var start = min(offset, bytes.count)
     while start > 0, bytes[start - 1] != .newline, bytes[start - 1] != .carriageReturn { start -= 1 }

@@ -2,7 +2,6 @@
 /// problems.
 public struct JSONDocument: Sendable {
   public let root: JSONNode
-  /// Sorted by offset.
   public let departures: [JSONDeparture]
 
   public init(_ bytes: [UInt8]) throws(JSONError) {
@@ -21,9 +20,9 @@ public struct JSONDeparture: Hashable, Sendable {
     case trailingComma
     /// The same object already has this key.
     case duplicateKey(String)
-    /// The string at this offset is not UTF-8; U+FFFD replaces the invalid bytes.
+    /// The string at this offset is not valid UTF-8. Invalid bytes are replaced by U+FFFD.
     case invalidUTF8
-    /// A `\u` escape is half of a surrogate pair; U+FFFD replaces it.
+    /// An escape such as `\uD83D` that is only one half of a character. It is replaced by U+FFFD.
     case unpairedSurrogate
   }
 
@@ -43,7 +42,7 @@ public struct JSONError: Error, Hashable, Sendable {
   public let kind: Kind
   public let offset: Int
 
-  /// The end of a sentence that begins with the file's name.
+  /// What is wrong, as the end of a sentence that begins with the name of the file.
   public var message: String {
     switch kind {
     case .expected(let what): "is not valid JSON: expected \(what)"

@@ -4,7 +4,7 @@ public struct JSONNode: Hashable, Sendable {
 }
 
 public enum JSONValue: Hashable, Sendable {
-  /// In the order of the text; a key may occur twice.
+  /// The members in the order of the text; a key may occur twice.
   case object([JSONMember])
   case array([JSONNode])
   case string(String)
@@ -25,12 +25,12 @@ public struct JSONNumber: Hashable, Sendable {
 
   public var double: Double { Double(text) ?? .nan }
 
-  /// Nil if the text has a fraction or an exponent, or is too large.
+  /// The number as an integer; nil if it has a fraction or exponent, or is too large.
   public var int: Int? { Int(text) }
 }
 
 extension JSONNode {
-  /// If the key occurs twice, the last value counts.
+  /// The last value with this key.
   public subscript(key: String) -> JSONNode? {
     members?.last { $0.key == key }?.node
   }

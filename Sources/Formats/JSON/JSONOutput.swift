@@ -7,14 +7,14 @@ public enum JSONOutput: Sendable {
   case array([JSONOutput])
   case string(String)
   case integer(Int)
-  /// Written with as few digits as identify the number; `null` if it is infinite or NaN.
+  /// A number, written with as few digits as possible; `null` if it is infinite or not a number.
   case double(Double)
   case bool(Bool)
   case null
 
   public enum Layout: Sendable {
     case compact
-    /// One entry per line, indented by two spaces per level.
+    /// One entry per line, and two spaces of indentation per level.
     case pretty
   }
 
@@ -92,7 +92,7 @@ private struct JSONWriter {
     bytes += repeatElement(.space, count: depth * 2)
   }
 
-  /// Also escapes characters that could control a terminal, or hide or reorder the surrounding text.
+  /// Writes a string. Characters that could control a terminal, or hide or reorder other text, are escaped.
   private mutating func writeString(_ text: String) {
     bytes.append(.quote)
     for scalar in text.unicodeScalars {

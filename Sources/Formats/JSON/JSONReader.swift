@@ -67,7 +67,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the comma after a value, and the next key in an object. True if the container ends instead.
+  /// Reads the comma after a value and, in an object, the next key. Returns true if the array or object ends instead.
   private mutating func isAtCloser() throws(JSONError) -> Bool {
     let isObject = open[open.count - 1].isObject
     let closer: UInt8 = isObject ? .closeBrace : .closeBracket
@@ -119,7 +119,7 @@ struct JSONReader {
     }
   }
 
-  /// Skips whitespace; nil at the end of the text.
+  /// The next byte that is not whitespace; nil at the end of the text.
   private mutating func nextToken() -> UInt8? {
     var index = offset
     while index < bytes.count, bytes[index].isWhitespace { index += 1 }

@@ -13,7 +13,7 @@ extension JSONReader {
     return isASCII ? String(decoding: content, as: UTF8.self) : decode(content, stringStart: start)
   }
 
-  /// Skips to the next quote, backslash or control character. True if all skipped characters are ASCII.
+  /// Skips to the next quote, backslash or control character. Returns whether all skipped characters are ASCII.
   @discardableResult
   private mutating func skipPlainCharacters() -> Bool {
     var index = offset

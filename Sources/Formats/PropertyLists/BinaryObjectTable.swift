@@ -10,8 +10,8 @@ internal import Basics
 ///
 /// All numbers are big-endian. Described in CFBinaryPList.c of Apple's CoreFoundation.
 struct BinaryObjectTable {
-  /// `references` is an offset in the file. The references of a dictionary are first those of all keys, then those of
-  /// all values.
+  /// An object in the file. `references` is the offset of its references; those of a dictionary are all keys, followed
+  /// by all values.
   enum Object {
     case scalar(PropertyListValue)
     case array(count: Int, references: Int)
@@ -43,7 +43,6 @@ struct BinaryObjectTable {
     (count, root, offsets) = (Int(numbers[0]), Int(numbers[1]), Int(numbers[2]))
   }
 
-  /// The offset of the object with this index.
   func offset(of object: Int) throws(PropertyListError) -> Int {
     let entry = offsets + object * offsetSize
     let offset = try number(at: entry, size: offsetSize)
@@ -58,14 +57,14 @@ struct BinaryObjectTable {
     return Int(object)
   }
 
-  /// The first byte of an object, here in hexadecimal, contains its type:
+  /// Reads an object. Its first byte contains the type; in hexadecimal:
   ///
   ///     08, 09   false, true                      5n, 6n   ASCII, UTF-16: n characters
   ///     1n, 2n   integer, real: 2ⁿ bytes          8n       UID: n + 1 bytes
   ///     33       date: 8 bytes                    An, Cn   array, set: n references
   ///     4n       data: n bytes                    Dn       dictionary: n references to keys, n to values
   ///
-  /// If n is a count and equals 15, an integer object with the count follows.
+  /// If the count n is 15, the real count follows as an integer object.
   func object(at offset: Int) throws(PropertyListError) -> Object {
     let marker = UInt8(truncatingIfNeeded: try number(at: offset, size: 1))
     let low = Int(marker & 0xF)
@@ -96,7 +95,8 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Reads the count in or after the marker at `offset`, and returns the following `count * size` bytes.
+  /// Reads how many items there are, from the marker at `offset` or the number after it, and returns the next `count *
+  /// size` bytes.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {
@@ -125,7 +125,7 @@ struct BinaryObjectTable {
     return .real(Double(high) * 0x1p64 + Double(low))
   }
 
-  /// `size` is 1 to 8 bytes.
+  /// Reads an integer of `size` bytes, between 1 and 8.
   private func number(at offset: Int, size: Int) throws(PropertyListError) -> UInt64 {
     guard size <= bytes.count - offset else {
       throw Self.error("an object reaches beyond the end of the file", at: offset)

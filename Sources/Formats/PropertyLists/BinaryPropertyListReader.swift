@@ -2,7 +2,7 @@ struct BinaryPropertyListReader {
   private let table: BinaryObjectTable
   private var builder = PropertyListBuilder()
   private var open: [OpenContainer] = []
-  /// The scalars read so far: a hostile file may refer to the same long string many times.
+  /// The scalars read so far. They are kept because a hostile file may refer to the same long string many times.
   private var scalars: [PropertyListValue?]
   private var valuesLeft: Int
 

@@ -45,7 +45,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Whether the text is a dictionary without braces: empty, or a string followed by more text.
+  /// Whether the text is a dictionary without braces, such as a .strings file. This is also true for an empty text.
   private mutating func startsWithKey() throws(PropertyListError) -> Bool {
     let start = cursor
     defer { cursor = start }
@@ -64,7 +64,7 @@ struct OpenStepReader {
     return builder.depth > 0 && byte(at: cursor) == (builder.isInDictionary ? .closeBrace : .closeParenthesis)
   }
 
-  /// Reads `key =` in a dictionary. False if the key is followed by a semicolon, so it is its own value.
+  /// Reads `key =` in a dictionary. Returns false if a semicolon follows the key, which is then its own value.
   private mutating func stepsToValue() throws(PropertyListError) -> Bool {
     guard builder.isInDictionary else { return true }
     let start = cursor
@@ -127,7 +127,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Zero past the end.
+  /// The byte at an index; zero after the end.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }
@@ -136,7 +136,7 @@ struct OpenStepReader {
     error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
   }
 
-  /// If there is a merge conflict marker in the line, the error is about that instead.
+  /// Makes an error. If the line contains a merge conflict marker, the error says so instead.
   func error(_ message: String, at offset: Int) -> PropertyListError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
       return PropertyListError(kind: .conflictMark, offset: mark)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension OpenStepReader {
-  /// Reads a string, with or without quotes. `what` completes the error message “expected …”.
+  /// Reads a string, with or without quotes. The error message is “expected”, followed by `what`.
   mutating func readString(_ what: String) throws(PropertyListError) -> String {
     let first = byte(at: cursor)
     if first == .quote || first == .apostrophe { return try readQuotedString() }

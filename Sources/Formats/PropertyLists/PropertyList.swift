@@ -4,7 +4,7 @@ public struct PropertyList: Sendable {
   public enum Dialect: Hashable, Sendable {
     case xml
     case binary
-    /// `{ key = (value, "value"); }` as in project files, and without the braces in .strings files.
+    /// The format of project files and .strings files: `{ key = (value, "value"); }`. A .strings file has no braces.
     case openStep
   }
 
@@ -13,7 +13,8 @@ public struct PropertyList: Sendable {
   /// The bytes that offsets refer to. Text in UTF-16 has been converted to UTF-8.
   public let text: [UInt8]
 
-  /// The first bytes determine the dialect. An empty file is an empty dictionary.
+  /// Parses a property list in any of the formats, which differ in their first bytes. An empty file is an empty
+  /// dictionary.
   public init(_ bytes: [UInt8]) throws(PropertyListError) {
     if bytes.starts(with: "bplist".utf8) {
       text = bytes
@@ -34,7 +35,7 @@ public struct PropertyList: Sendable {
     }
   }
 
-  /// Skips preprocessor lines, which the build setting `INFOPLIST_PREPROCESS` allows in an Info.plist.
+  /// Reads the XML format. Lines of the preprocessor, which an Info.plist may contain, are skipped.
   private static func readXML(
     _ text: [UInt8]
   ) throws(PropertyListError) -> (PropertyListNode, [UInt8]) {
@@ -53,7 +54,7 @@ public struct PropertyList: Sendable {
 public struct PropertyListError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case malformed(String)
-    /// The offset is that of the first merge conflict marker.
+    /// The text contains merge conflict markers; the offset is that of the first one.
     case conflictMark
     case tooDeep
   }

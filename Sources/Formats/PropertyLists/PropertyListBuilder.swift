@@ -1,4 +1,3 @@
-/// Builds a property list from keys and values in the order of the file.
 struct PropertyListBuilder {
   /// Nil until the list is complete.
   private(set) var root: PropertyListNode?
@@ -29,7 +28,6 @@ struct PropertyListBuilder {
     open[open.count - 1].key = (key, offset)
   }
 
-  /// A dictionary value without a key is dropped.
   mutating func add(_ value: PropertyListValue, at offset: Int) {
     let node = PropertyListNode(value: value, offset: offset)
     let last = open.count - 1

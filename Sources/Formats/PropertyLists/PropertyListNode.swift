@@ -3,9 +3,9 @@ public struct PropertyListNode: Hashable, Sendable {
   public let offset: Int
 }
 
-/// A value of a property list. OpenStep lists only have strings, data, arrays and dictionaries.
+/// A value in a property list. The OpenStep format has only strings, data, arrays and dictionaries.
 public enum PropertyListValue: Hashable, Sendable {
-  /// In the order of the list; a key may occur twice.
+  /// The entries in the order of the file; a key may occur twice.
   case dictionary([PropertyListEntry])
   case array([PropertyListNode])
   case string(String)
@@ -15,7 +15,7 @@ public enum PropertyListValue: Hashable, Sendable {
   case real(Double)
   case bool(Bool)
   case date(secondsSince2001: Double)
-  /// A reference to another object, in files of `NSKeyedArchiver`.
+  /// A reference to another object in a file that `NSKeyedArchiver` wrote.
   case uid(Int)
 }
 
@@ -26,8 +26,7 @@ public struct PropertyListEntry: Hashable, Sendable {
 }
 
 extension PropertyListNode {
-  /// If the key occurs twice, the last value counts. Searches linearly, so build a `Dictionary` for many lookups in a
-  /// large one.
+  /// The last value with this key. The search is linear, so build a `Dictionary` for many lookups in a large node.
   public subscript(key: String) -> PropertyListNode? {
     entries?.last { $0.key == key }?.node
   }

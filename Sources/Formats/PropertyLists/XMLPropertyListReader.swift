@@ -4,7 +4,6 @@ internal import Basics
 struct XMLPropertyListReader {
   private var reader: XMLReader
   private var builder = PropertyListBuilder()
-  /// The characters of the open element, such as `<string>` or `<key>`, and the offset of its tag.
   private var scalar: (text: String, offset: Int)?
 
   static func read(_ text: [UInt8]) throws(PropertyListError) -> PropertyListNode {

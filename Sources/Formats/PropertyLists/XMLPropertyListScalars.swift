@@ -1,7 +1,7 @@
 internal import Basics
 
 extension PropertyListValue {
-  /// Nil if the text does not fit the type of the element.
+  /// The value of an element such as `<integer>`; nil if its text is not such a value.
   init?(element: String, text: String) {
     switch element {
     case "string": self = .string(text)
@@ -39,7 +39,7 @@ extension PropertyListValue {
     return Double(sign + number).map(PropertyListValue.real)
   }
 
-  /// Reads `2024-02-29T23:59:59Z`.
+  /// Parses a date such as `2024-02-29T23:59:59Z`.
   private static func secondsSince2001(_ text: Substring) -> Double? {
     let shape = "0000-00-00T00:00:00Z".utf8
     guard text.utf8.count == shape.count,

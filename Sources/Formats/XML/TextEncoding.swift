@@ -1,4 +1,4 @@
-/// Converts the encodings that Apple's tools write to UTF-8.
+/// Converts text in the encodings that Apple's tools write to UTF-8.
 enum TextEncoding {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -15,7 +15,7 @@ enum TextEncoding {
     }
   }
 
-  /// An odd byte at the end becomes an invalid code unit.
+  /// The code units of UTF-16 text. An odd byte at the end becomes an invalid code unit.
   static func units(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt16] {
     stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
       guard index + 1 < bytes.endIndex else { return 0xD800 }

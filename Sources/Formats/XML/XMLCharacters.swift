@@ -5,9 +5,9 @@ struct CharacterRun: Sendable {
     case plain
     /// Decodes references such as `&amp;` and normalizes line breaks.
     case text
-    /// Normalizes line breaks, as in a CDATA section.
+    /// A text in which only line breaks are normalized, such as a CDATA section.
     case literal
-    /// Decodes references, and replaces each line break or tab by a space.
+    /// The value of an attribute: references are decoded, and line breaks and tabs become spaces.
     case attribute
   }
 
@@ -66,8 +66,8 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Nil if there is no reference such as `&amp;` at `start`. The scalar is nil if the document itself declares the
-  /// entity.
+  /// Decodes a reference such as `&amp;`; nil if there is none at `start`. The character is nil if the document itself
+  /// declares the entity.
   private func reference(at start: Int) -> (scalar: Unicode.Scalar?, end: Int)? {
     var index = start + 1
     if byte(at: index) == UInt8(ascii: "#") { return characterReference(at: index + 1) }

@@ -3,7 +3,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case expected(String)
     case duplicateAttribute(String)
     case encoding(String)
-    /// The offset is that of the first merge conflict marker.
+    /// The text contains merge conflict markers; the offset is that of the first one.
     case conflictMark
     case tooDeep
   }

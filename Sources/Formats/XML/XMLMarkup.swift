@@ -28,7 +28,7 @@ extension XMLReader {
     return nil
   }
 
-  /// The declarations of a document type are ignored.
+  /// Skips a document type with all its declarations.
   private mutating func skipDocumentType() throws(XMLError) {
     var openTags = 0
     var isInSubset = false

@@ -1,20 +1,19 @@
 internal import Basics
 
-/// An event of an `XMLReader`, which has the details, such as the name, until its next event.
+/// What an `XMLReader` found. Until the next event, the reader provides the details, such as the name.
 public enum XMLEvent: Hashable, Sendable {
   /// The start of an element. An empty tag such as `<a/>` also produces an `end`.
   case start
   case end
-  /// Several in a row if comments or CDATA sections divide the text.
+  /// A text. Comments and CDATA sections split it into several events.
   case text
 }
 
 /// Reads an XML text step by step: `while let event = try reader.next() { switch event { … } }`.
 ///
-/// Checks that the text is well-formed; does not validate it or resolve namespaces. Comments, processing instructions
-/// and the document type are skipped. Entities that the document declares are neither expanded nor fetched: references
-/// to them are kept as written. Elements may nest as deep as memory allows; a caller that builds a nested structure
-/// checks `depth`.
+/// The reader checks that the text is well-formed, but does not validate it or resolve namespaces. It skips comments,
+/// processing instructions and the document type. References to entities that the document declares stay as they are
+/// written. Nesting is limited only by memory; callers that build a tree check `depth`.
 public struct XMLReader: Sendable {
   /// The text as UTF-8, which all offsets refer to.
   public let text: [UInt8]
@@ -23,13 +22,13 @@ public struct XMLReader: Sendable {
   var cursor = 0
   var open: [Range<Int>] = []
   var hasSeenRoot = false
-  /// Whether the last event was the start of an empty tag such as `<a/>`, so that its end is next.
+  /// Whether the last event was the start of an empty element such as `<a/>`. Then the next event is its end.
   var isEmptyElement = false
   var nameRange = 0..<0
   var attributeRanges: [AttributeRange] = []
   var run = CharacterRun(bytes: 0..<0, style: .plain)
 
-  /// Accepts UTF-8 and UTF-16.
+  /// Reads a text in UTF-8 or UTF-16.
   public init(_ bytes: [UInt8]) throws(XMLError) {
     text = TextEncoding.utf8(bytes)
     if text.starts(with: TextEncoding.byteOrderMark) { cursor = TextEncoding.byteOrderMark.count }
@@ -47,10 +46,10 @@ public struct XMLReader: Sendable {
     attributeRanges.first { text[$0.name].elementsEqual(name.utf8) }.map(attribute)
   }
 
-  /// The text with all references decoded. Lines end with LF.
+  /// The text with all references decoded. Every line break is a line feed.
   public var characters: String { decode(run) }
 
-  /// Nil at the end of the text.
+  /// The next event; nil at the end of the text.
   public mutating func next() throws(XMLError) -> XMLEvent? {
     if isEmptyElement {
       isEmptyElement = false

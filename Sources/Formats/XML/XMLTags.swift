@@ -2,9 +2,8 @@ internal import Basics
 
 public struct XMLAttribute: Hashable, Sendable {
   public let name: String
-  /// All references are decoded, and each line break is a space.
+  /// The value with all references decoded. Every line break is a space.
   public let value: String
-  /// The offset of the name.
   public let offset: Int
   /// The offset of the first character after the opening quote.
   public let valueOffset: Int
@@ -114,7 +113,7 @@ extension XMLReader {
 }
 
 extension UInt8 {
-  /// All characters beyond ASCII are accepted.
+  /// Whether a name can begin with the byte. All characters outside ASCII are accepted.
   var startsXMLName: Bool {
     isLetter || self >= 0x80 || self == UInt8(ascii: "_") || self == .colon
   }

@@ -1,6 +1,7 @@
-/// The nodes with an anchor (`&name`), which aliases (`*name`) insert again.
+/// The nodes with an anchor such as `&name`. An alias such as `*name` inserts the node again.
 struct YAMLAnchors {
-  /// More nodes are an attack: nested aliases can expand a few lines to billions of values.
+  /// The maximum number of nodes after resolving aliases, because nested aliases can expand a few lines to billions of
+  /// nodes.
   static let maxExpandedNodes = 100_000
 
   enum Refusal: Error {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads a multi-line text that begins with `|` or `>`.
+  /// Reads a text that begins with `|` or `>` and continues on the following lines.
   mutating func blockScalar(under parent: Int) throws(YAMLError) -> Content {
     var lines = try blockScalarHeader()
     try requireLineEnd()
@@ -61,9 +61,9 @@ private struct BlockScalarLines {
   let style: YAMLScalar.Style
   /// The digit in a header such as `|2`.
   var indentation: Int?
-  /// True for `|+`, which keeps all line breaks at the end; false for `|-`, which removes them; nil keeps one.
+  /// Which line breaks at the end to keep: all if true (`|+`), none if false (`|-`), one if nil.
   var keepsBreaks: Bool?
-  /// The line breaks since the last line of text.
+  /// The number of line breaks since the last line with text.
   var breaks = 0
 
   private var joined: [UInt8] = []

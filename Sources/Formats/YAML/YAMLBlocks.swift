@@ -13,9 +13,9 @@ private struct BlockStart {
   let kind: Kind
   let position: TextPosition
   let column: Int
-  /// Whether a list or mapping in block style may begin here. After a key, it has to be on its own line.
+  /// Whether a list or mapping in block style may begin here. After a key, it must begin on a line of its own.
   let mayOpenBlock: Bool
-  /// The tag and anchor on a line of their own. If a mapping follows, they belong to the mapping.
+  /// The tag and anchor on the line before. If a mapping follows, they belong to the mapping.
   let outer: YAMLProperties
   /// The tag and anchor on the line of the content. If a mapping follows, they belong to its first key.
   let inner: YAMLProperties
@@ -24,7 +24,8 @@ private struct BlockStart {
 // The recursive functions call others for most of their work, so that their stack frames stay small: with deep nesting,
 // there are many of them.
 extension YAMLReader {
-  /// `parent` is the column of the enclosing entry. Null if nothing is indented more than that.
+  /// Reads a node that is indented more than `parent`, the column of the enclosing entry. If there is none, returns
+  /// null.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
@@ -105,7 +106,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Whether what began at `start` is followed by a colon, so that it is a key. A key must fit on one line.
+  /// Whether a colon follows what began at `start`, so that it is a key. A key has to fit on one line.
   private mutating func isKey(from start: (offset: Int, lineStart: Int)) throws(YAMLError) -> Bool {
     let end = text.offset
     text.skipBlanks()
@@ -142,7 +143,6 @@ extension YAMLReader {
     return mapping.entries
   }
 
-  /// Reads the next key and its colon. Nil for a key after `?` without a value.
   private mutating func stepToValue(
     in mapping: inout YAMLMapping, at column: Int
   ) throws(YAMLError) -> BlockPlace? {
@@ -185,7 +185,6 @@ extension YAMLReader {
     return try key(node(content, properties, at: position), at: start.offset)
   }
 
-  /// False if the next content is further left, so it belongs to an outer block.
   private mutating func isAtEntry(of column: Int) throws(YAMLError) -> Bool {
     _ = try text.skipToContent()
     if text.isAtEnd || text.isAtDocumentMarker { return false }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads `[a, b: c]`, which has two items: `a`, and a mapping with one key.
+  /// Reads a list in brackets. An item may be a pair: `[a, b: c]` contains `a` and a mapping with one key.
   mutating func flowSequence() throws(YAMLError) -> [YAMLNode] {
     let open = text.offset
     text.offset += 1
@@ -42,7 +42,6 @@ extension YAMLReader {
       node(isAtFlowNode ? content(in: .flow) : .text([], .plain), properties, at: position), at: start)
   }
 
-  /// Null if there is no value.
   private mutating func flowNode() throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
@@ -77,7 +76,6 @@ extension YAMLReader {
     return true
   }
 
-  /// Skips the colon after a key. False if there is none, so the key has no value.
   private mutating func stepOverColon() throws(YAMLError) -> Bool {
     _ = try text.skipToContent(tabsIndent: true)
     guard text.peek() == UInt8(ascii: ":") else { return false }
@@ -85,7 +83,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether an item of `[…]` is a pair such as `a: b` or `? a`.
+  /// Whether the next item of a list in brackets is a pair, such as `a: b` or `? a`.
   private mutating func isPair(
     _ isExplicit: Bool, from start: (offset: Int, lineStart: Int)
   ) throws(YAMLError) -> Bool {

@@ -26,7 +26,7 @@ struct YAMLMapping {
     self.takesLast = takesLast
   }
 
-  /// Entries from merge keys come first.
+  /// The entries, beginning with those from merge keys.
   var entries: [YAMLEntry] {
     merged.isEmpty ? own : merged.filter { !keys.contains($0.key.text) } + own
   }
@@ -68,7 +68,7 @@ extension YAMLReader {
     }
   }
 
-  /// The null of a key without a value.
+  /// The null node that is the value of a key without one.
   mutating func emptyNode() -> YAMLNode {
     YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
   }

@@ -9,8 +9,10 @@ public struct YAMLNode: Equatable, Sendable {
     self.position = position
   }
 
-  /// Reads a file with one YAML 1.2 document; an empty file is null. Aliases and merge keys are resolved. Duplicate
-  /// keys are an error unless `takesLast` is true: then the last value counts, as in many other tools.
+  /// Reads a file with one YAML 1.2 document; an empty file is null. Aliases and merge keys are resolved.
+  ///
+  /// A key that occurs twice is an error, unless `takesLast` is true; then its last value counts, as in many other
+  /// tools.
   public init(parsing bytes: [UInt8], takingLast takesLast: Bool = false) throws(YAMLError) {
     var reader = YAMLReader(text: try YAMLText(bytes))
     reader.takesLast = takesLast
@@ -51,7 +53,7 @@ public struct YAMLScalar: Equatable, Sendable {
     case string
   }
 
-  /// The text without quotes, with escapes and line breaks resolved.
+  /// The text after removing quotes and decoding escapes and line breaks.
   public let text: String
   public let style: Style
   public let meaning: Meaning
@@ -64,7 +66,7 @@ public struct YAMLScalar: Equatable, Sendable {
 }
 
 extension YAMLNode {
-  /// In the order of the file; nil if this is not a mapping.
+  /// The entries in the order of the file; nil if this is not a mapping.
   public var entries: [YAMLEntry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }

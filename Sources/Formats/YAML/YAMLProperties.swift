@@ -2,7 +2,6 @@
 struct YAMLProperties {
   var tag: YAMLTag?
   var anchor: String?
-  /// The offset of whichever comes first; nil if there is neither.
   var offset: Int?
 }
 

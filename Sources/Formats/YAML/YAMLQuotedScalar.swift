@@ -35,8 +35,8 @@ extension YAMLReader {
     throw text.error("this quote is never closed", at: open)
   }
 
-  /// Skips line breaks and the spaces around them. The YAML specification requires indentation here; like most readers,
-  /// this one does not.
+  /// Skips line breaks and the spaces around them. The YAML specification requires indentation here, but most readers
+  /// do not, including this one.
   private mutating func crossLines(openedAt open: Int) throws(YAMLError) -> Int {
     var breaks = 0
     while text.peek() == .newline {
@@ -89,7 +89,7 @@ extension YAMLReader {
     return value
   }
 
-  /// Reads the digits after `\u`. Two escapes in a row may form one character, as in JSON.
+  /// Reads the digits after `\u`. As in JSON, two escapes can form one character.
   private mutating func utf16Escape() -> Unicode.Scalar? {
     guard let first = hexDigits(4) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return Unicode.Scalar(first) }

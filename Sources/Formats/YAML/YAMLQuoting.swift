@@ -1,8 +1,8 @@
 internal import Basics
 
 extension YAMLScalar {
-  /// The text as YAML: without quotes if no reader can misunderstand it, else in double quotes. Escapes characters that
-  /// could deceive a reader or control a terminal.
+  /// The text as YAML source, in double quotes if a reader could misunderstand it otherwise. Control characters and
+  /// characters that could mislead a reader are escaped.
   public static func source(for text: String) -> String {
     if isSafePlain(text) { return text }
     return "\"" + text.unicodeScalars.map(escaped).joined().escapingDeceptive(by: code) + "\""

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Reads one YAML document recursively; each extension reads one kind of node.
+/// Reads a YAML document recursively. Each extension of this type reads one kind of node.
 struct YAMLReader {
-  /// No real file is nested deeper, and the call stack of any thread is large enough for this.
+  /// The maximum nesting depth. Real files stay below it, and it fits on the call stack of any thread.
   static let maxDepth = 100
 
   var text: YAMLText
@@ -10,7 +10,7 @@ struct YAMLReader {
   var anchors = YAMLAnchors()
   /// The first key of a mapping, if it was already read to detect the mapping.
   var firstKey: YAMLKey?
-  /// Whether the last value of a duplicate key counts, instead of an error.
+  /// Whether duplicate keys are allowed, in which case the last value counts.
   var takesLast = false
 
   init(text: YAMLText) {
@@ -23,7 +23,7 @@ struct YAMLReader {
     case alias(YAMLNode)
   }
 
-  /// Where a text without quotes is: in brackets, commas end it.
+  /// Where a text without quotes is. In brackets, a comma ends it.
   enum Context: Equatable {
     case block(under: Int)
     case flow
@@ -79,7 +79,7 @@ struct YAMLReader {
     }
   }
 
-  /// Reads anything but a block: an alias, a text with or without quotes, or a list or mapping in brackets.
+  /// Reads a node that is not in block style: an alias, a text, or a list or mapping in brackets.
   mutating func content(in context: Context) throws(YAMLError) -> Content {
     switch text.peek() {
     case UInt8(ascii: "*"): .alias(try alias())

@@ -29,7 +29,7 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// Nil if the text does not fit its tag, as in `!!int abc`.
+  /// The meaning of a text. Nil if it contradicts its tag, as in `!!int abc`.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?
@@ -56,7 +56,7 @@ extension YAMLScalar {
     }
   }
 
-  /// Accepts `0o17`, `0x1F`, `.inf`, and decimals with an optional sign, point and exponent.
+  /// Parses a number such as `12`, `0o17`, `0x1F`, `-1.5` or `.inf`.
   private static func number(_ text: String) -> Meaning? {
     for (prefix, radix) in [("0o", 8), ("0x", 16)] where text.hasPrefix(prefix) {
       let digits = text.dropFirst(prefix.count)

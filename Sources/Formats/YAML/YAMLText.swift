@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The text of a YAML file with normalized line endings, and the current offset in it.
 struct YAMLText {
   private let bytes: [UInt8]
   var offset = 0
@@ -9,7 +8,7 @@ struct YAMLText {
   /// The last position that was computed. Computing the next position from this one is faster than starting again.
   private var known = (offset: 0, position: TextPosition.start)
 
-  /// Rejects control characters, so that `peek` can return zero at the end.
+  /// Throws an error if the text contains control characters, so that zero can only mean the end of the text.
   init(_ raw: [UInt8]) throws(YAMLError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var bytes = raw.starts(with: mark) ? Array(raw.dropFirst(mark.count)) : raw
@@ -47,7 +46,7 @@ struct YAMLText {
     return offset
   }
 
-  /// Zero at the end of the text.
+  /// A byte at some distance from the position; zero after the end of the text.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = offset + distance
     return index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -60,7 +59,7 @@ struct YAMLText {
 
   func slice(from start: Int, to end: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
 
-  /// Save and restore this to go back in the text.
+  /// The position in the text, which can be saved, and restored to go back.
   var place: (offset: Int, lineStart: Int) {
     get { (offset, lineStart) }
     set { (offset, lineStart) = newValue }
@@ -99,7 +98,7 @@ struct YAMLText {
     while !isAtEnd, peek() != .newline { offset += 1 }
   }
 
-  /// Skips spaces, comments and line breaks. True if there were line breaks.
+  /// Skips spaces, comments and line breaks. Returns whether there were line breaks.
   mutating func skipToContent(tabsIndent: Bool = false) throws(YAMLError) -> Bool {
     var crossedLine = false
     while true {

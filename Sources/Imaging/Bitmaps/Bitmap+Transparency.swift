@@ -14,7 +14,7 @@ extension Bitmap {
     }
   }
 
-  /// Antialiasing leaves alphas just below full, and a stray pixel does not make an icon transparent.
+  /// Whether an icon counts as transparent. A stray pixel does not, nor do the nearly opaque pixels of smoothed edges.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
     // 51 divides the largest sample of either size, so that both have the same limit.
     let visible = Sample.max / 51 * 49

@@ -1,13 +1,12 @@
 public import Pictures
 
-/// The decoded pixels of a picture: red, green, blue and alpha, not premultiplied, row by row from the top.
+/// The decoded pixels of a picture: red, green, blue and alpha, not premultiplied, in rows from top to bottom.
 public struct Bitmap: Sendable {
   public let width: Int
   public let height: Int
   public let pixels: Pixels
   public let profile: ColorProfile
 
-  /// Four samples for each pixel, with sixteen bits if the file has as many, else with eight.
   public enum Pixels: Sendable {
     case eight([UInt8])
     case sixteen([UInt16])
@@ -16,7 +15,7 @@ public struct Bitmap: Sendable {
   /// The maximum number of pixels to decode, so that a small file cannot use up all memory.
   static let largestPixelCount = 1 << 25
 
-  /// Decodes a PNG, a JPEG, or the first frame of a GIF.
+  /// Decodes a PNG or JPEG file, or the first frame of a GIF file.
   public init(_ bytes: [UInt8]) throws(PictureError) {
     let slice = bytes[...]
     let span = slice.span
@@ -36,7 +35,7 @@ public struct Bitmap: Sendable {
     self.profile = profile
   }
 
-  /// Rejects sizes that need too much memory.
+  /// Throws an error if a picture of this size would need too much memory.
   static func checkSize(_ width: Int, _ height: Int, _ format: PictureFormat) throws(PictureError) {
     guard width > 0, height > 0 else { throw .damaged(format, "it declares a size of \(width)×\(height)") }
     guard width <= largestPixelCount / height else {

@@ -1,7 +1,7 @@
 /// A point or a vector in the plane of a vector image.
 typealias Vector = SIMD2<Double>
 
-/// A map of the plane that keeps straight lines straight, as the six numbers `a b c d e f` of PDF and SVG.
+/// A map of the plane that keeps straight lines straight, as the numbers `a b c d e f` of PDF and SVG.
 struct AffineMap: Hashable, Sendable {
   var xAxis = Vector(1, 0)
   var yAxis = Vector(0, 1)
@@ -13,7 +13,7 @@ struct AffineMap: Hashable, Sendable {
     xAxis * point.x + yAxis * point.y + origin
   }
 
-  /// Applies `self` first, and `outer` to its result.
+  /// The map that applies `self`, and then `outer` to the result.
   func then(_ outer: AffineMap) -> AffineMap {
     AffineMap(
       xAxis: outer.xAxis * xAxis.x + outer.yAxis * xAxis.y,

@@ -1,14 +1,15 @@
 internal import Basics
 
-/// The part of the page that may be painted: a rectangle, and the shapes that narrow it further.
+/// The part of the page that can be painted: a rectangle, and shapes that restrict it further.
 ///
-/// Rectangles are intersected, so it does not matter how many an exporter nests; shapes are kept as a chain of digests.
+/// Nested rectangles are intersected, so it does not matter how many of them an exporter writes. Shapes are represented
+/// by a chain of digests.
 struct Clip: Hashable, Sendable {
   private(set) var low: SIMD2<Int64>
   private(set) var high: SIMD2<Int64>
   private(set) var shapes: Digest?
 
-  /// No limit at all, for masks and tiles.
+  /// A clip that covers everything, for masks and tiles.
   static let everything = Clip(
     low: SIMD2(repeating: .min), high: SIMD2(repeating: .max), shapes: nil)
 

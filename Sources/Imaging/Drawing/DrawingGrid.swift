@@ -1,7 +1,7 @@
-/// The grid that coordinates are rounded to before vector images are compared.
+/// The grid to which coordinates are rounded before vector images are compared.
 ///
-/// A tenth of a point absorbs the jitter between two exports of the same artwork but nothing visible; images smaller
-/// than 16 points get a finer grid.
+/// Its lines are a tenth of a point apart. So small differences between two exports of the same artwork do not matter,
+/// and no visible difference is lost. Images smaller than 16 points have a finer grid.
 struct DrawingGrid: Hashable, Sendable {
   let stepsPerPoint: Double
 
@@ -13,8 +13,8 @@ struct DrawingGrid: Hashable, Sendable {
 
   /// The grid line nearest to a coordinate in points.
   ///
-  /// The boundaries between lines are not at one half or other short decimals: designers and exporters write `12.25`
-  /// and `3.455`, and jitter must not move such coordinates to another line.
+  /// The boundaries between lines are not at short decimals, such as one half. Designers and exporters often write
+  /// coordinates such as `12.25`, and a small error must not move these to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }

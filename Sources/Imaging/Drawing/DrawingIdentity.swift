@@ -1,14 +1,14 @@
 public import Basics
 
-/// What a vector image shows, as a value: two images with equal identities look the same.
+/// Identifies what a vector image shows. Images with equal identities look the same.
 ///
-/// The reverse need not hold: there are several ways to draw the same thing.
+/// Images that look the same may have different identities, because the same thing can be drawn in several ways.
 public struct DrawingIdentity: Hashable, Sendable {
   public let digest: Digest
 }
 
 extension DrawingIdentity {
-  /// The identity of the first page of a PDF file.
+  /// Computes the identity of the first page of a PDF file.
   public init(pdf bytes: [UInt8]) throws(DrawingError) {
     var file = try PDFFile(bytes)
     let page = try PDFPage(of: &file)

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Writes the bytes of a canonical form. Every value is self-delimiting, so equal bytes mean equal values.
+/// Writes values in a canonical form. Where each value ends is clear from its bytes, so equal bytes mean equal values.
 struct DrawingWriter: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -10,7 +10,7 @@ struct DrawingWriter: Sendable {
     text(name)
   }
 
-  /// Writes a number in as few bytes as it needs.
+  /// Writes a number in as few bytes as possible.
   mutating func integer(_ value: Int64) {
     var rest = UInt64(bitPattern: (value &<< 1) ^ (value &>> 63))
     while rest >= 0x80 {
@@ -34,7 +34,7 @@ struct DrawingWriter: Sendable {
     integer(Int64(value.exponent) + (carry ? 1 : 0))
   }
 
-  /// Writes a map: its axes relative to their largest number, its origin on the grid.
+  /// Writes a map: its axes divided by their largest number, and its origin on the grid.
   mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
     significant(size)
@@ -50,7 +50,7 @@ struct DrawingWriter: Sendable {
     integer(grid.line(point.y))
   }
 
-  /// Writes a length and that many bytes.
+  /// Writes the number of bytes, and then the bytes.
   mutating func raw(_ content: some Collection<UInt8>) {
     integer(content.count)
     bytes.append(contentsOf: content)

@@ -1,9 +1,8 @@
-/// Which parts inside a path are filled.
 enum FillRule: String, Sendable {
   case nonzero, evenodd
 }
 
-/// A path of straight lines and cubic curves, in the space of the page.
+/// A path of straight lines and cubic curves, in the coordinates of the page.
 struct Outline: Sendable {
   /// One step of a path. A curve has three points, a line or a move has one, and a close has none.
   enum Step: UInt8, Sendable {
@@ -40,7 +39,6 @@ struct Outline: Sendable {
     if let last = steps.last, last != .close { append(.close, []) }
   }
 
-  /// After a close without a move, the next step begins where the closed part began.
   private mutating func open() {
     if steps.isEmpty || steps.last == .close { append(.move, [start]) }
   }
@@ -52,7 +50,8 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path on a grid. If `closed` is true, it omits closes, because filling closes every part anyway.
+  /// Writes the path with its coordinates on a grid. If `closed` is true, it leaves out closing lines, because filling
+  /// closes every part anyway.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero

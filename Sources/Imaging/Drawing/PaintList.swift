@@ -1,9 +1,10 @@
 internal import Basics
 
 enum Paint: Hashable, Sendable {
-  /// A color of sRGB in 8 bits, the precision exporters round to.
+  /// A color in sRGB with 8 bits per component, because exporters round colors to that precision.
   case color(red: UInt8, green: UInt8, blue: UInt8)
-  /// A gradient, a pattern or a color of another space, by the digest of its description.
+  /// Any other paint, such as a gradient, a pattern or a color in another color space; identified by the digest of its
+  /// description.
   case other(Digest)
 
   static let black = Paint.color(red: 0, green: 0, blue: 0)
@@ -26,7 +27,6 @@ struct Compositing: Hashable, Sendable {
   var blend = "Normal"
   var mask: Digest?
   var clip: Clip
-  /// Digests of rarely used settings, by name.
   var extras: [String: Digest] = [:]
 
   var paintsNothing: Bool { clip.isEmpty || (alpha <= 0 && blend == "Normal") }
@@ -52,7 +52,7 @@ struct LineStyle: Hashable, Sendable {
   var dashes: [Double] = []
   var dashPhase = 0.0
 
-  /// Writes the style as it looks on the page, where `map` scales widths and dashes.
+  /// Writes how the style looks on the page. Widths and dashes are scaled by `map`.
   func write(to writer: inout DrawingWriter, under map: AffineMap, on grid: DrawingGrid) {
     var scale = 1.0
     if let uniform = map.uniformScale {
@@ -103,7 +103,7 @@ struct PaintList: Sendable {
     sketch?.stroke(outline, style, under: map, paint, compositing)
   }
 
-  /// Adds an item given by the digest of its content, placed by `map`.
+  /// Adds an item whose content has this digest, and is placed by `map`.
   mutating func item(_ name: String, _ content: Digest, under map: AffineMap, _ compositing: Compositing) {
     if compositing.paintsNothing { return }
     writer.tag(name)
@@ -113,9 +113,10 @@ struct PaintList: Sendable {
     sketch?.lose()
   }
 
-  /// Adds what another list paints as one group.
+  /// Adds the items of another list as a group.
   ///
-  /// A group without effects of its own, whose items only cover each other, looks the same ungrouped.
+  /// If a group has no effects such as transparency, and its items simply cover each other, it looks the same as the
+  /// items alone, so they are added without it.
   mutating func group(_ items: PaintList, _ kind: String, _ compositing: Compositing) {
     if compositing.paintsNothing || items.writer.bytes.isEmpty { return }
     if let inner = items.sketch { sketch?.group(inner, compositing) }

@@ -2,12 +2,11 @@ internal import Basics
 internal import Pictures
 
 enum DecodedPicture {
-  /// The pixels; for an animation, those of its first frame.
   case pixels(Bitmap, isAnimated: Bool)
   /// The digest of what a vector image paints.
   case drawing(Digest)
   case damaged(PictureError)
-  /// A vector image that may be valid but has a feature that is not supported here, with a description of it.
+  /// A vector image that may be valid, but uses a feature that is not supported here. The text describes the feature.
   case foreign(String)
   case none
 
@@ -29,7 +28,8 @@ enum DecodedPicture {
     }
   }
 
-  /// Digests that are equal for files that show the same thing; for animations, in their first frame. Nil if unknown.
+  /// Digests that are equal for files that show the same picture. For an animation, they are those of its first frame.
+  /// Nil if the picture is unknown.
   var identity: (digest: Digest, pixels: Digest?)? {
     switch self {
     case .pixels(let bitmap, _):
@@ -62,7 +62,7 @@ enum DecodedPicture {
     }
   }
 
-  /// Why there are no pixels, if that is the fault of the file rather than the reader.
+  /// Why there are no pixels, if the file itself is damaged.
   var damage: PictureError? {
     switch self {
     case .damaged(.unsupported), .pixels, .drawing, .foreign, .none: nil

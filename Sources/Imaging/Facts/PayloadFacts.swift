@@ -1,23 +1,23 @@
 public import Basics
 public import Pictures
 
-/// The requested facts about the bytes of one payload.
+/// What is known about the bytes of one image or other file in a set, as far as it was requested.
 ///
-/// A pure function of the bytes, the file's extension and the question. Everything that looks into payloads, whether a
-/// rule, `audit`, `find` or `why`, asks here. The bytes are decoded at most once, and only if an answer needs it.
-/// `version` tells a cache which version of the code an answer is from.
+/// The facts depend only on the bytes, the file extension and the request. Rules, `audit`, `find` and `why` all get
+/// them from here. The bytes are decoded at most once, and only if an answer needs it. The cache uses `version` to tell
+/// which version of this code produced an answer.
 public struct PayloadFacts: Sendable {
   /// The header of the picture, which is always read.
   public internal(set) var picture: PictureReading?
-  /// What is shown. For animations, and for what cannot be decoded, it is the identity of the bytes.
+  /// What the file shows. For animations, and for files that cannot be decoded, it is identified by the bytes.
   public internal(set) var look: Look?
-  /// Why a picture can only be compared by its bytes, for example because it is animated.
+  /// Why a picture can only be compared by its bytes, such as that it is animated.
   public internal(set) var obstacle: String?
   /// Why there are no pixels, if the file is damaged rather than merely unsupported.
   public internal(set) var damage: PictureError?
-  /// What to compare to find pictures that look alike.
+  /// What is compared to find pictures that look alike.
   public internal(set) var likeness: Likeness?
-  /// The decoded pixels, for a comparison with those of another payload; large, so do not keep it.
+  /// The decoded pixels, for comparing them with others. They take much memory, so do not keep them.
   public private(set) var bitmap: Bitmap?
 
   public struct Question: OptionSet, Sendable {
@@ -32,14 +32,14 @@ public struct PayloadFacts: Sendable {
     public static let look = Question(rawValue: 1 << 1)
     public static let damage = Question(rawValue: 1 << 2)
     public static let likeness = Question(rawValue: 1 << 3)
-    /// The likeness of a template image, ignoring colors.
+    /// Requests the likeness of a template image, in which colors do not matter.
     public static let colorlessLikeness = Question(rawValue: 1 << 4)
     public static let bitmap = Question(rawValue: 1 << 5)
 
     public static let decoding: Self = [.look, .damage, .likeness, .colorlessLikeness, .bitmap]
   }
 
-  /// `picture` is the picture's header if it is known already.
+  /// Determines the facts. If the header of the picture is already known, pass it as `picture`.
   public init(
     _ bytes: [UInt8], nameExtension: String?, _ question: Question, knowing picture: PictureReading? = nil
   ) {

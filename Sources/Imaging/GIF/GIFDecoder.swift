@@ -29,7 +29,7 @@ enum GIFDecoder {
 }
 
 extension GIFFrame {
-  /// The rows of the frame in the order in which they are stored.
+  /// The rows of the frame in the order of the file.
   fileprivate var rowOrder: [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
@@ -38,11 +38,11 @@ extension GIFFrame {
   }
 }
 
-/// Expands the LZW codes of a frame into palette indices.
+/// Decompresses the LZW codes of a frame into palette indices.
 ///
-/// Codes begin one bit longer than the code size and grow to twelve bits; the lowest bits come first. Above the plain
-/// values are one code that clears the table, one that ends the data, and the codes of strings seen before. Each such
-/// string is that of an earlier code plus one more value.
+/// At first, codes have one bit more than the code size; they grow up to twelve bits, and the lowest bits come first.
+/// The lowest codes are plain values. The next two clear the table and end the data. Each of the others is a string
+/// seen before: that of an earlier code, and one more value.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
     guard 2...8 ~= frame.codeSize else {

@@ -1,15 +1,15 @@
 internal import Pictures
 
-/// A GIF taken apart into its frames.
+/// The frames of a GIF file.
 ///
 /// | offset | bytes | field |
 /// | --- | --- | --- |
 /// | 0 | 6 | `GIF87a` or `GIF89a` |
-/// | 6 | 2 + 2 | width and height of the canvas, lowest byte first |
+/// | 6 | 2 + 2 | width and height of the canvas, in little-endian order |
 /// | 10 | 1 | bit 7: a palette follows, bits 0 to 2: its size is 2^(n+1) |
 /// | 11 | 2 | background index, aspect ratio |
 ///
-/// The palette follows, and blocks: `21` extension, `2C` frame, `3B` end.
+/// Then the palette follows, and blocks: `21` extension, `2C` frame, `3B` end.
 struct GIFFile {
   let width: Int
   let height: Int
@@ -49,7 +49,7 @@ struct GIFFile {
     hasTrailer = foundTrailer
   }
 
-  /// The range of the palette that `flags` announce; moves `offset` past it.
+  /// The bytes of the palette that follows if `flags` say so; moves `offset` past it.
   static func palette(_ flags: UInt8, at offset: inout Int) -> Range<Int>? {
     guard flags & 0x80 != 0 else { return nil }
     let start = offset
@@ -68,10 +68,10 @@ struct GIFFile {
   }
 }
 
-/// One frame of a GIF: where it is on the canvas and where its pixels are.
+/// One frame of a GIF file: its position on the canvas, and where its pixels are in the file.
 ///
-/// `2C`, left, top, width, height (two bytes each), flags, an optional palette, then the data: the LZW code size
-/// and blocks.
+/// A frame consists of `2C`, left, top, width, height (two bytes each), flags, an optional palette, and the data: the
+/// LZW code size and blocks.
 struct GIFFrame {
   let left: Int
   let top: Int
@@ -79,7 +79,7 @@ struct GIFFrame {
   let height: Int
   let isInterlaced: Bool
   let transparentIndex: UInt8?
-  /// Where the palette is; nil if the file has none, which means it is damaged.
+  /// The bytes of the palette; nil if the file has none and is therefore damaged.
   let palette: Range<Int>?
   let codeSize: UInt8
   let data: Int

@@ -22,7 +22,7 @@ extension PDFFile {
     }
   }
 
-  /// How many bytes of the file only a drawing app reads, such as Illustrator's copy of the drawing (ISO 32000-1,
+  /// How many bytes of the file are only for drawing apps, such as Illustrator's own copy of the drawing (ISO 32000-1,
   /// section 14.5).
   mutating func editingByteCount(of page: PDFPage) -> Int {
     var pending = [page.dictionary["PieceInfo"] ?? .null]
@@ -45,7 +45,7 @@ extension PDFFile {
 }
 
 extension SVGDocument {
-  /// How many bytes of an SVG file are images of pixels, encoded in data URLs.
+  /// How many bytes of an SVG file belong to bitmap images in data URLs.
   static func rasterByteCount(of bytes: [UInt8]) -> Int {
     var count = 0
     var index = 0

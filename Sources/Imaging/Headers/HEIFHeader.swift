@@ -2,7 +2,7 @@ internal import Pictures
 
 /// Reads the header of a HEIC or AVIF: the properties of the primary item in the `meta` box.
 enum HEIFHeader {
-  /// The format given by the brands in a leading `ftyp` box.
+  /// The format according to the brands in the `ftyp` box at the start.
   static func format(_ bytes: Span<UInt8>) -> PictureFormat? {
     guard bytes.code(at: 4) == "ftyp", let length = bytes.bigEndian(at: 0, 4), 16...4096 ~= length else {
       return nil
@@ -67,7 +67,7 @@ enum HEIFHeader {
       hasAlpha: hasAlpha, bitDepth: bitDepth, orientation: orientation)
   }
 
-  /// The orientation for `irot`, whose low two bits count counterclockwise quarter turns.
+  /// The orientation for a value of `irot`. Its lowest two bits count the quarter turns to the left.
   private static func turn(_ quarters: UInt8) -> Orientation {
     switch quarters & 3 {
     case 1: .left
@@ -83,10 +83,11 @@ enum HEIFHeader {
     return bytes.bigEndian(at: start + 4, bytes.byte(at: start) == 0 ? 2 : 4)
   }
 
-  /// The property numbers, counted from one, that an `ipma` box gives an item.
+  /// The numbers of the properties that an `ipma` box gives to an item, counted from one.
   ///
-  /// The box has version and flags, a count of items, and for each item its number, a count, and the properties. A
-  /// property has 7 bits (15 if the lowest flag is set) below a bit that marks essential ones.
+  /// The box consists of version and flags, the number of items, and for each item its number, a count, and its
+  /// properties. A property is a number of 7 bits (15 bits if the lowest flag is set), and a higher bit for essential
+  /// properties.
   private static func associations(_ bytes: Span<UInt8>, _ box: ISOBox, of item: Int) -> [Int] {
     let start = box.body.lowerBound
     guard let head = bytes.bigEndian(at: start, 4), let count = bytes.bigEndian(at: start + 4, 4) else {
@@ -112,8 +113,10 @@ enum HEIFHeader {
   }
 }
 
-/// A box of the ISO base media format: 4 bytes of length (1 if eight more follow the name, 0 if the box extends to the
-/// end), 4 bytes of name, and the body.
+/// A box of the ISO base media format: its length (4 bytes), its name (4 bytes) and its content.
+///
+/// If the length is 1, the real length is in eight bytes after the name. If it is 0, the box extends to the end of the
+/// file.
 struct ISOBox {
   let name: FourCharacterCode
   let body: Range<Int>

@@ -1,6 +1,7 @@
 internal import Pictures
 
-/// Reads which sizes an ICNS contains: `icns`, length of the file, then elements of name, length and body.
+/// Reads which sizes an ICNS file contains. The file consists of `icns`, its length, and elements with a name, a length
+/// and content.
 enum ICNSHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     guard let length = bytes.bigEndian(at: 4, 4), length <= bytes.count else { throw .truncated(.icns) }
@@ -22,7 +23,7 @@ enum ICNSHeader {
     return PictureHeader(format: .icns, size: largest, hasAlpha: true, contained: sizes)
   }
 
-  /// The size of the icon in an element. Masks, which belong to another element, are skipped.
+  /// The side length of the icon in each element. Masks are left out because they belong to other elements.
   private static let sides: [FourCharacterCode: Int] = [
     "ics#": 16, "ics4": 16, "ics8": 16, "is32": 16, "icp4": 16, "ic04": 16,
     "icsb": 18, "sb24": 24, "ICON": 32, "ICN#": 32, "icl4": 32, "icl8": 32, "il32": 32, "icp5": 32,

@@ -1,9 +1,10 @@
 internal import Pictures
 
-/// Reads which sizes an ICO or CUR contains.
+/// Reads which sizes an ICO or CUR file contains.
 ///
-/// 2 bytes zero, 2 of kind (1 icon, 2 cursor), 2 of count; then 16 bytes for each picture: width, height (0 is 256),
-/// colors, zero, planes, bits per pixel, length and offset of the data; lowest byte first.
+/// The file begins with 2 zero bytes, the type (2 bytes: 1 for icons, 2 for cursors) and the number of pictures (2
+/// bytes). Then 16 bytes follow for each picture: width, height (0 means 256), colors, zero, planes, bits per pixel,
+/// length and offset of the data. All numbers are in little-endian order.
 enum ICOHeader {
   /// Whether the first entry points to a picture. The first bytes alone are not enough, because they also occur in
   /// other files.

@@ -1,6 +1,5 @@
 internal import Pictures
 
-/// Reads size, orientation and colors of a JPEG from the segments before its first scan.
 enum JPEGHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     var offset = 2
@@ -41,7 +40,7 @@ enum JPEGHeader {
       hasEndMark: hasEndMark(bytes, after: segment.body.upperBound), metadataBytes: metadataBytes)
   }
 
-  /// Whether an end-of-image marker follows; searches backward, since it is usually at the very end.
+  /// Whether an end-of-image marker follows. It is usually at the very end, so the search starts there.
   private static func hasEndMark(_ bytes: Span<UInt8>, after start: Int) -> Bool {
     var offset = bytes.count - 2
     while offset >= start {

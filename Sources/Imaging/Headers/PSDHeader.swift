@@ -2,8 +2,8 @@ internal import Pictures
 
 /// Reads the header of a Photoshop document.
 ///
-/// `8BPS`, version (1, or 2 for large documents), 6 bytes reserved, channels (2 bytes), height, width (4 each), bits
-/// per channel, color mode (2 each).
+/// It consists of `8BPS`, the version (1, or 2 for large documents), 6 reserved bytes, the number of channels (2
+/// bytes), height and width (4 bytes each), bits per channel and color mode (2 bytes each).
 enum PSDHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     guard let version = bytes.bigEndian(at: 4, 2), let channels = bytes.bigEndian(at: 12, 2),

@@ -21,7 +21,7 @@ extension PictureFormat {
     return SVGDetection.isSVG(bytes) ? .svg : nil
   }
 
-  /// The bytes at the start of every file of the format and of no other; nil if more is needed to recognize it.
+  /// The bytes at the start of every file of this format, but of no other format; nil if there are no such bytes.
   var signature: [UInt8]? {
     switch self {
     case .png: PNGFile.signature
@@ -65,7 +65,7 @@ enum SVGDetection {
     return false
   }
 
-  /// The offset after the `>` of a document type, which may contain bracketed declarations.
+  /// The offset after the `>` of a document type, which may contain declarations in brackets.
   private static func endOfDeclaration(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var depth = 0
     for offset in start..<bytes.count {

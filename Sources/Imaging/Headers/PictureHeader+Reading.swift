@@ -38,7 +38,7 @@ extension PictureHeader {
   }
 
   private struct VectorFacts {
-    /// In points.
+    /// The size in points.
     let size: Vector?
     let embeddedBytes: Int
     var metadataBytes = 0

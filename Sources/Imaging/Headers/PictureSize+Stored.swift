@@ -1,7 +1,7 @@
 internal import Pictures
 
 extension PictureSize {
-  /// The upright size of a picture stored with these sides, which are checked.
+  /// The size of an upright picture, after checking the stored width and height.
   static func stored(
     _ width: Int, _ height: Int, _ orientation: Orientation = .up, in format: PictureFormat
   ) throws(PictureError) -> PictureSize {

@@ -4,7 +4,7 @@ extension Span<UInt8> {
     offset >= 0 && offset < count ? self[offset] : nil
   }
 
-  /// The number in `length` (1 to 7) bytes from `offset`, highest byte first; nil past the end.
+  /// A number of 1 to 7 bytes in big-endian order; nil if it is not completely inside the data.
   func bigEndian(at offset: Int, _ length: Int) -> Int? {
     guard holds(length, at: offset) else { return nil }
     var value = 0
@@ -14,7 +14,7 @@ extension Span<UInt8> {
     return value
   }
 
-  /// The number in `length` (1 to 7) bytes from `offset`, lowest byte first; nil past the end.
+  /// A number of 1 to 7 bytes in little-endian order; nil if it is not completely inside the data.
   func littleEndian(at offset: Int, _ length: Int) -> Int? {
     guard holds(length, at: offset) else { return nil }
     var value = 0
@@ -58,7 +58,6 @@ extension Span<UInt8> {
   }
 }
 
-/// The name of a chunk, box or resource: four bytes that are mostly letters.
 struct FourCharacterCode: RawRepresentable, Hashable, Sendable {
   let rawValue: UInt32
 }
@@ -68,7 +67,6 @@ extension FourCharacterCode: ExpressibleByStringLiteral, CustomStringConvertible
     self.init(rawValue: text.utf8.reduce(0) { $0 &<< 8 | UInt32($1) })
   }
 
-  /// The code as text, with `?` for bytes that are not printable ASCII.
   var description: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue &>> UInt32($0)) }
     return String(decoding: bytes.map { 0x20...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)

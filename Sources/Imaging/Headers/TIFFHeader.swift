@@ -1,6 +1,5 @@
 internal import Pictures
 
-/// Reads the first picture of a TIFF.
 enum TIFFHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     guard let directory = TIFFDirectory(bytes) else { throw .truncated(.tiff) }
@@ -19,10 +18,10 @@ enum TIFFHeader {
   }
 }
 
-/// The first directory of a TIFF file; EXIF data has the same structure.
+/// The first directory of a TIFF file or of EXIF data.
 ///
-/// The file begins with its byte order (`II` or `MM`), 42, and the directory's offset. The directory has a count
-/// and entries of twelve bytes: tag, type (3 = 16 bits, 4 = 32 bits), count, and the value or its offset.
+/// The file begins with its byte order (`II` or `MM`), the number 42, and the offset of the directory. The directory is
+/// a count and entries of twelve bytes: tag, type (3 = 16 bits, 4 = 32 bits), count, and the value or its offset.
 struct TIFFDirectory {
   private let isLittleEndian: Bool
   private let entries: Range<Int>

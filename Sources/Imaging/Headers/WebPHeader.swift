@@ -16,7 +16,8 @@ enum WebPHeader {
     }
   }
 
-  /// Reads a key frame: 3 bytes of frame tag, `9D 01 2A`, width and height of 14 bits below 2 bits of scaling.
+  /// Reads the header of a key frame: a frame tag (3 bytes), `9D 01 2A`, and the width and height, each with 14 bits
+  /// and 2 higher bits for scaling.
   private static func lossy(_ bytes: Span<UInt8>, at offset: Int) throws(PictureError) -> PictureHeader {
     guard let width = bytes.littleEndian(at: offset + 6, 2),
       let height = bytes.littleEndian(at: offset + 8, 2)
@@ -27,7 +28,8 @@ enum WebPHeader {
     return try header(width & 0x3FFF, height & 0x3FFF, hasAlpha: false)
   }
 
-  /// Reads `2F`, then 14 bits of width - 1, 14 of height - 1, and one that announces alpha.
+  /// Reads the header of a lossless image: the byte `2F`, 14 bits of width - 1, 14 bits of height - 1, and a bit for
+  /// alpha.
   private static func lossless(_ bytes: Span<UInt8>, at offset: Int) throws(PictureError) -> PictureHeader {
     guard let fields = bytes.littleEndian(at: offset + 1, 4) else { throw .truncated(.webp) }
     guard bytes.byte(at: offset) == 0x2F else { throw .damaged(.webp, "it has no lossless signature") }

@@ -2,15 +2,15 @@ internal import Basics
 
 /// Decides whether two files show the same picture, however it is encoded.
 enum PictureIdentity {
-  /// A digest that is equal for two pictures if and only if they show the same pixels.
+  /// A digest that is equal for two pictures exactly if they show the same pixels.
   ///
-  /// It covers what reaches the screen: size, profile, and colors multiplied with their alpha, so transparent pixels
-  /// have no color. Depth, palette, interlacing, compression and metadata make no difference. Pictures without a
-  /// profile are sRGB, as on Apple's systems; another profile makes a different picture if any pixel looks different
-  /// with it.
+  /// It depends only on what is visible: the size, the profile, and the colors multiplied by alpha, so that transparent
+  /// pixels have no color. Depth, palette, interlacing, compression and metadata do not matter. A picture without a
+  /// profile is sRGB, as on Apple's systems. Another profile makes a difference only if some pixel looks different with
+  /// it.
   static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
 
-  /// The digest of the picture, and that of its pixel values alone, regardless of the color profile.
+  /// The digest of the picture as it looks, and the digest of its pixel values without the color profile.
   static func digests(of bitmap: Bitmap) -> (picture: Digest, pixels: Digest) {
     switch bitmap.narrowed.pixels {
     case .eight(let samples):
@@ -47,7 +47,7 @@ enum PictureIdentity {
     }
   }
 
-  /// Whether the profile makes the pixels look different from sRGB: black and white are the same in all spaces, and
+  /// Whether pixels look different with this profile than in sRGB. Black and white are the same in all profiles, and
   /// Display P3 has the same grays.
   private static func isVisible<Sample: FixedWidthInteger>(_ profile: ColorProfile, _ samples: [Sample])
     -> Bool
@@ -63,7 +63,7 @@ enum PictureIdentity {
 }
 
 extension Bitmap {
-  /// The picture with eight bits per sample if its sixteen bits contain no more information.
+  /// The picture with eight bits per sample, if the other eight bits contain no information.
   var narrowed: Bitmap {
     guard case .sixteen(let samples) = pixels, samples.allSatisfy({ $0 >> 8 == $0 & 0xFF }) else {
       return self

@@ -1,6 +1,5 @@
 /// Multiplies colors by their alpha, rounding to the nearest integer.
 enum PremultipliedPixels {
-  /// The premultiplied samples of a range that covers whole pixels.
   static func eight(_ samples: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var result = Array(samples[range])
     unsafe result.withUnsafeMutableBytes { bytes in
@@ -19,7 +18,7 @@ enum PremultipliedPixels {
     return result
   }
 
-  /// The premultiplied samples of a range that covers whole pixels, as bytes, the lower ones first.
+  /// The premultiplied samples of whole pixels as bytes, in little-endian order.
   static func sixteen(_ samples: [UInt16], _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count * 2)

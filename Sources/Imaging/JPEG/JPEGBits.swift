@@ -1,20 +1,19 @@
 internal import Pictures
 
-/// A cursor over the bits of a JPEG scan, in which `FF 00` is the byte `FF` and any other `FF` ends the data.
+/// Reads the bits of a JPEG scan. The bytes `FF 00` mean the byte `FF`; any other byte after `FF` ends the data.
 struct JPEGBits {
-  /// The offset of the next byte; at the end of the data, of the marker.
+  /// The offset of the next byte. At the end of the data, it is the offset of the marker that follows.
   private(set) var offset: Int
   /// The next bits to read, starting with the highest bit.
   private var buffer: UInt64 = 0
   private var count = 0
-  /// How many bits in the buffer are padding because the data has ended.
   private var madeUp = 0
 
   init(at offset: Int) {
     self.offset = offset
   }
 
-  /// Whether more bits were taken than there are.
+  /// Whether more bits were read than the data contains.
   var isExhausted: Bool { count < madeUp }
 
   /// Makes at least 32 bits available.
@@ -40,7 +39,7 @@ struct JPEGBits {
     }
   }
 
-  /// The next `length` bits, 1 to 16, without consuming them.
+  /// The next `length` bits as a number, without moving on; `length` is between 1 and 16.
   @inline(__always)
   func peek(_ length: Int) -> Int {
     Int(truncatingIfNeeded: buffer &>> UInt64(truncatingIfNeeded: 64 &- length))
@@ -52,7 +51,7 @@ struct JPEGBits {
     count &-= length
   }
 
-  /// The next `length` bits, 0 to 16.
+  /// The next `length` bits, as a number; `length` is between 0 and 16.
   @inline(__always)
   mutating func take(_ length: Int, _ bytes: Span<UInt8>) -> Int {
     if length == 0 { return 0 }
@@ -69,7 +68,7 @@ struct JPEGBits {
     return length > 0 && value < 1 &<< (length &- 1) ? value &- (1 &<< length) &+ 1 : value
   }
 
-  /// Skips to and past the next marker, which must be the restart with this number.
+  /// Moves after the next marker. Throws an error unless it is the restart marker with this number.
   mutating func restart(_ number: Int, _ bytes: Span<UInt8>) throws(PictureError) {
     while offset + 1 < bytes.count,
       bytes[offset] != 0xFF || bytes[offset + 1] == 0 || bytes[offset + 1] == 0xFF

@@ -15,9 +15,8 @@ struct JPEGBlocks {
   private let kind: Kind
   private let zigzag = Self.zigzag
   private var bits: JPEGBits
-  /// The last DC value of each component.
   private var predictions: [Int]
-  /// How many of the next blocks have no more coefficients in this band.
+  /// The number of following blocks that have no more coefficients in this band.
   private var endOfBandRun = 0
 
   private enum Kind {
@@ -102,7 +101,7 @@ struct JPEGBlocks {
     }
   }
 
-  /// Adds one bit to nonzero coefficients, and inserts new ones among them.
+  /// Refines the coefficients of a block: adds one bit to those that are not zero, and inserts new ones.
   private mutating func refineAC(
     _ index: Int, _ coefficients: inout [Int16], at start: Int, _ bytes: Span<UInt8>
   ) throws(PictureError) {

@@ -1,14 +1,14 @@
-/// What the components of a JPEG mean, and how they become red, green and blue.
 enum JPEGColors {
   case gray
   case rgb
-  /// Luma and two chromas.
+  /// One brightness component and two color components.
   case yCC
   case cmyk
   /// Luma and two chroma values for inverted cyan, magenta and yellow, followed by black.
   case yCCK
 
-  /// Decides as libjpeg does: JFIF and Adobe segments first, then the components' names.
+  /// Decides in the same way as libjpeg: by the JFIF and Adobe segments or, without these, by the names of the
+  /// components.
   init(_ frame: JPEGFrame, _ metadata: JPEGMetadata) {
     switch frame.components.count {
     case 1: self = .gray
@@ -27,7 +27,8 @@ enum JPEGColors {
 
   /// Appends a row of `width` pixels made from a row of each component.
   ///
-  /// Inks are multiplied regardless of any profile; Adobe stores them inverted, so 255 means none.
+  /// CMYK is converted by simple multiplication, whatever the profile says. Adobe stores inks inverted, so 255 means no
+  /// ink.
   func append(_ rows: [[UInt8]], _ width: Int, isInverted: Bool, to pixels: inout [UInt8]) {
     let first = rows[0]
     guard rows.count > 2 else {

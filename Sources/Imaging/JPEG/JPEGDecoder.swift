@@ -1,8 +1,7 @@
 internal import Pictures
 
-/// Decodes baseline and progressive JPEGs with Huffman coding.
 enum JPEGDecoder {
-  /// The most scans a picture may have; each costs time for all blocks, however few bytes it takes.
+  /// The maximum number of scans in a picture. Each scan takes time for all blocks, even if it has few bytes.
   private static let largestScanCount = 100
 
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
@@ -41,11 +40,11 @@ enum JPEGDecoder {
   }
 }
 
-/// A frame with the coefficients that scans have brought so far.
+/// A frame, with the coefficients that have been read so far.
 private struct JPEGImage {
   private let frame: JPEGFrame
   private var coefficients: [Int16]
-  /// The quantization tables in force when a component first appeared in a scan.
+  /// For each component, the quantization tables that were valid when it first appeared in a scan.
   private var factors: [UInt8: [Int32]] = [:]
 
   init(_ frame: JPEGFrame) {

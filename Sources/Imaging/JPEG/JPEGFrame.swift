@@ -70,15 +70,12 @@ struct JPEGFrame {
 struct JPEGComponent {
   let name: UInt8
   let quantization: Int
-  /// The sampling factors.
   let across: Int
   let down: Int
-  /// The size in samples.
   let width: Int
   let height: Int
   /// The width in blocks, rounded up to whole minimum coded units.
   let blocksWide: Int
   let blocksHigh: Int
-  /// Where its blocks begin among those of all components.
   let firstBlock: Int
 }

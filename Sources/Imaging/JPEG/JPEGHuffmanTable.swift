@@ -5,9 +5,9 @@ struct JPEGHuffmanTable {
   /// For every value of the next nine bits, the code that they begin with: its length in the upper byte and its symbol
   /// in the lower byte. The entry is 0 if the code is longer than nine bits.
   private let short: [UInt16]
-  /// For each length, the first 16-bit value that is too large to begin with a code of that length.
+  /// For each code length, the smallest 16-bit value that does not begin with a code of this length or a shorter one.
   private let limits: [Int]
-  /// For each length, the offset from a code to the index of its symbol.
+  /// For each code length, the difference between a code and the index of its symbol.
   private let offsets: [Int]
   private let symbols: [UInt8]
 
@@ -66,7 +66,6 @@ struct JPEGHuffmanTable {
 }
 
 struct JPEGTables {
-  /// Factors of the 64 coefficients, row by row.
   private(set) var quantization = [[Int32]?](repeating: nil, count: 4)
   private(set) var dc = [JPEGHuffmanTable?](repeating: nil, count: 4)
   private(set) var ac = [JPEGHuffmanTable?](repeating: nil, count: 4)
@@ -85,7 +84,8 @@ struct JPEGTables {
     }
   }
 
-  /// Reads for each table its class and number (four bits each), sixteen counts, and the symbols.
+  /// Reads the tables in a segment. Each has a class and an identifier (four bits each), sixteen counts, and its
+  /// symbols.
   private mutating func readHuffman(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
     var offset = body.lowerBound
     while offset < body.upperBound {

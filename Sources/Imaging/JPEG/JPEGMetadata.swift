@@ -1,11 +1,10 @@
 internal import Pictures
 
-/// What the application segments of a JPEG say about how to show its pixels.
 struct JPEGMetadata {
   private(set) var orientation = Orientation.up
   /// Whether the file has a JFIF segment, which means that three components are always YCbCr.
   private(set) var isJFIF = false
-  /// Adobe's color transform: 0 for none, 1 for YCbCr, 2 for YCCK; nil if there is no Adobe segment.
+  /// The color transform in the Adobe segment: 0 for none, 1 for YCbCr, 2 for YCCK. Nil if there is no such segment.
   private(set) var adobeTransform: UInt8?
   private var profilePieces: [UInt8: [UInt8]] = [:]
 

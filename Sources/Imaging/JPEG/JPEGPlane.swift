@@ -1,4 +1,4 @@
-/// The samples of one component of a JPEG, and how they are spread to the size of the picture.
+/// The samples of one color component of a JPEG, which are enlarged to the size of the picture.
 struct JPEGPlane {
   private let samples: [UInt8]
   private let stride: Int
@@ -35,10 +35,10 @@ struct JPEGPlane {
     down = frame.rows / component.down
   }
 
-  /// The samples for a row of the picture, at least as many as it has pixels.
+  /// The samples for one row of the picture; there may be more than pixels.
   ///
-  /// Where two pixels share a sample, values are interpolated from three parts of the nearer sample and one of the
-  /// other, rounded as in libjpeg; other ratios repeat samples.
+  /// If two pixels share a sample, their values are interpolated: three parts of the nearer sample and one part of the
+  /// next, rounded as in libjpeg. In other cases, samples are repeated.
   func row(_ y: Int) -> [UInt8] {
     switch (across, down) {
     case (1, 1): Array(line(y))
@@ -53,7 +53,7 @@ struct JPEGPlane {
     samples[(y * stride)..<(y * stride + width)]
   }
 
-  /// The row between two rows of samples, with values multiplied by four.
+  /// The values between two rows of samples, multiplied by four.
   private func blend(_ y: Int) -> [Int] {
     let near = y / 2
     let far = min(max(y % 2 == 0 ? near - 1 : near + 1, 0), height - 1)

@@ -1,14 +1,15 @@
 internal import Pictures
 
-/// The header of one scan of a JPEG: its components, and which bits of their coefficients it has.
+/// The header of one scan of a JPEG: its components, and which bits of their coefficients it contains.
 ///
-/// Number of components (1 byte); for each its name and its tables for DC and AC (four bits each); the first and the
-/// last coefficient (1 byte each); the bit position that was sent before, and the one sent now (four bits each).
+/// It consists of the number of components (1 byte); the name of each component, and its tables for DC and AC (four
+/// bits each); the first and the last coefficient (1 byte each); the bit position that earlier scans have reached, and
+/// the one of this scan (four bits each).
 struct JPEGScan {
   let components: [Component]
   let first: Int
   let last: Int
-  /// The bit position that an earlier scan reached; 0 if this is the first scan of its coefficients.
+  /// The bit position that an earlier scan reached; 0 if no earlier scan had these coefficients.
   let high: Int
   let low: Int
 

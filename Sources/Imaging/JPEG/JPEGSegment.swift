@@ -5,9 +5,9 @@ struct JPEGSegment {
   let marker: UInt8
   let body: Range<Int>
 
-  /// Reads the segment at or after `offset` and moves `offset` past it; nil at the end-of-image marker.
+  /// Reads the next segment, and moves `offset` after it. Nil at the end-of-image marker.
   ///
-  /// Bytes between segments are skipped, as other readers do.
+  /// Bytes between segments are skipped, as in other readers.
   init?(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
     var marker: UInt8 = 0
     repeat {
@@ -28,7 +28,7 @@ struct JPEGSegment {
     offset += length
   }
 
-  /// Whether this states the size of the picture (SOF0 to SOF15; C4, C8 and CC are other tables).
+  /// Whether the segment contains the size of the picture (SOF0 to SOF15; C4, C8 and CC are other tables).
   var isFrameHeader: Bool {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }

@@ -35,7 +35,7 @@ struct JPEGTransform {
     return SIMD8<UInt8>(truncatingIfNeeded: level)
   }
 
-  /// Transforms all columns at once, and drops `shift` bits.
+  /// Transforms all columns at once, and shifts the results right by `shift` bits.
   private mutating func transformColumns(shift: Int32) {
     // Even rows: a rotation by 3π/8 and butterflies.
     let turned = (rows.2 &+ rows.6) &* 4433
@@ -64,7 +64,8 @@ struct JPEGTransform {
     )
   }
 
-  /// Riffling the upper four rows with the lower four three times moves every number across the diagonal.
+  /// Transposes the block. Interleaving the upper four rows with the lower four, three times, moves every number to the
+  /// other side of the diagonal.
   private mutating func transpose() {
     for _ in 0..<3 {
       let first = Self.riffle(rows.0, rows.4)

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Expands zlib data of unknown size to at most `limit` bytes.
+/// Decompresses zlib data of unknown size. Throws an error if the result has more than `limit` bytes.
 func inflated(_ input: ArraySlice<UInt8>, limit: Int) throws(InflateError) -> [UInt8] {
   var stream = unsafe z_stream()
   guard unsafe inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

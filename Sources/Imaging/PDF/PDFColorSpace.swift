@@ -56,7 +56,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
 }
 
 extension PDFFile {
-  /// Reads a color space; `resources` define named spaces and substitutes for device spaces.
+  /// Reads a color space. `resources` may define named color spaces, and replace those of devices.
   mutating func colorSpace(_ value: PDFObject?, _ resources: PDFDictionary, depth: Int = 0)
     throws(DrawingError) -> PDFColorSpace
   {
@@ -95,7 +95,8 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The space of an embedded profile: by its meaning if that is known, else by its content.
+  /// The color space of an embedded profile. It is identified by what the profile means or, if this is unknown, by its
+  /// bytes.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {

@@ -1,10 +1,11 @@
 internal import Basics
 
-/// The tables at the end of a PDF file that say where its objects are.
+/// The tables at the end of a PDF file that contain the offsets of its objects.
 ///
-/// A table is `xref`, sections of `first count` with one `offset generation n|f` a line, and a trailer; or a stream
-/// whose entries are rows of three big-endian numbers. Newer tables point to older ones by /Prev; a table may refer to
-/// an additional stream by /XRefStm (ISO 32000-1, 7.5.4 and 7.5.8).
+/// A table is either text or a stream. As text, it begins with `xref`, has sections that begin with `first count` and
+/// contain one line `offset generation n|f` per object, and ends with a trailer. As a stream, its entries are rows of
+/// three big-endian numbers. Newer tables refer to older ones by /Prev, and a table may refer to an additional stream
+/// by /XRefStm (ISO 32000-1, 7.5.4 and 7.5.8).
 struct PDFCrossReferences {
   private let bytes: [UInt8]
   private(set) var places: [Int: PDFFile.Location] = [:]
@@ -107,7 +108,7 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Records where an object is, unless a newer table has; nil marks it as free.
+  /// Records where an object is, unless a newer table already did; nil means that it was deleted.
   private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }
     if let place {

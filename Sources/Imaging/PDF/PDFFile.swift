@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The objects of a PDF file (ISO 32000-1, section 7.5), each read on demand.
+/// The objects of a PDF file (ISO 32000-1, section 7.5). Each object is read when it is needed.
 struct PDFFile: Sendable {
   enum Location: Hashable, Sendable {
     case offset(Int)
@@ -15,9 +15,9 @@ struct PDFFile: Sendable {
   private var inProgress: Set<Int> = []
   /// The number of bytes that streams may still expand to, as a guard against decompression bombs.
   var allowance = 128 << 20
-  /// How many more bytes may be read as objects, as a guard against objects that never end.
+  /// How many more bytes may be read as objects. This limits objects that never end.
   private var readAllowance: Int
-  /// The digests of objects computed so far, by object number.
+  /// The digests computed so far, by object number.
   var digests: [Int: Digest] = [:]
   var digesting: Set<Int> = []
   var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
@@ -74,13 +74,13 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// The root of the document; nil if it has no pages.
+  /// The dictionary at the root of the document; nil if there are no pages.
   mutating func catalog() throws(DrawingError) -> PDFDictionary? {
     let root = try resolve(trailer["Root"]).dictionary
     return root?["Pages"] == nil ? nil : root
   }
 
-  /// The value itself, or the object it refers to. A missing object is null.
+  /// The object that a reference refers to; null if it does not exist. Other values are returned unchanged.
   mutating func resolve(_ value: PDFObject?) throws(DrawingError) -> PDFObject {
     var value = value ?? .null
     for _ in 0..<16 {
@@ -144,7 +144,7 @@ struct PDFFile: Sendable {
     return (try? lexer.next()) == .keyword("obj")
   }
 
-  /// The object whose `number generation obj` is at `offset`.
+  /// The object that begins with `number generation obj` at `offset`.
   mutating func indirectObject(at offset: Int) throws(DrawingError) -> PDFObject {
     guard readAllowance > 0 else { throw .unsupported("its objects overlap") }
     var parser = PDFParser(bytes, at: offset)

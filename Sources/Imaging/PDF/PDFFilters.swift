@@ -1,12 +1,11 @@
 internal import Basics
 
-/// The content of a stream as far as it could be decoded.
 struct PDFContent: Sendable {
   var bytes: [UInt8]
   /// The filters that have not been undone yet, outermost first.
   var filters: [(name: String, parameters: PDFDictionary)] = []
 
-  /// Throws if a filter is left to undo.
+  /// The decoded bytes. Throws an error if a filter could not be undone.
   func plain() throws(DrawingError) -> [UInt8] {
     if let filter = filters.first { throw .unsupported("filter \(filter.name)") }
     return bytes
@@ -14,7 +13,7 @@ struct PDFContent: Sendable {
 }
 
 extension PDFFile {
-  /// Decodes a stream up to the first filter that is not supported here, such as one for pictures.
+  /// Decodes a stream, up to the first filter that is not supported here, such as one for images.
   mutating func decode(_ stream: PDFStream) throws(DrawingError) -> PDFContent {
     let chain = try filters(of: stream.dictionary)
     if chain.count > 8 { throw .unsupported("a stream has \(chain.count) filters") }
@@ -55,7 +54,7 @@ extension PDFFile {
     return elements
   }
 
-  /// The bytes after one filter; nil if it is a filter for pictures, or one that current exporters do not use.
+  /// Undoes one filter. Nil if it is a filter for images, or one that current exporters do not use.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {

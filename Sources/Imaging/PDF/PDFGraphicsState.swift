@@ -6,7 +6,7 @@ struct PDFGraphicsState: Sendable {
   var fill = Ink()
   var stroke = Ink()
   var line = LineStyle()
-  /// All but the alpha, which differs between filling and stroking.
+  /// The compositing settings, except for alpha, which is different for filling and stroking.
   var compositing: Compositing
   var text = PDFTextState()
 
@@ -28,7 +28,6 @@ struct PDFGraphicsState: Sendable {
   }
 }
 
-/// The settings for showing text (ISO 32000-1, 9.3).
 struct PDFTextState: Hashable, Sendable {
   var font: Digest?
   var size = 0.0

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The pictures inside a PDF file, identified by their decoded content.
 extension PDFFile {
-  /// The content of a stream, decoded once, however often it is painted.
+  /// The content of a stream. It is decoded only once, even if it is painted several times.
   mutating func content(of reference: PDFObject, _ stream: PDFStream) throws(DrawingError) -> PDFContent {
     if let known = contents[reference] { return known }
     let content = try decode(stream)
@@ -45,7 +45,7 @@ extension PDFFile {
     return writer.digest
   }
 
-  /// Whether optional content is shown when the file is opened; false if unclear.
+  /// Whether optional content is visible when the file is opened; false if this is unclear.
   mutating func isOnFromTheStart(_ group: PDFObject?) throws(DrawingError) -> Bool {
     guard let group, try resolve(group).dictionary?["Type"] == .name("OCG") else { return false }
     let properties = try resolve(try catalog()?["OCProperties"]).dictionary

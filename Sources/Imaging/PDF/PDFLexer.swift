@@ -4,12 +4,11 @@ internal import Basics
 enum PDFToken: Hashable, Sendable {
   case object(PDFObject)
   case arrayStart, arrayEnd, dictionaryStart, dictionaryEnd
-  /// An operator, or a word such as `obj` and `endstream`.
+  /// An operator, or a word such as `obj` or `endstream`.
   case keyword(String)
   case end
 }
 
-/// Reads the tokens of a PDF file, an object stream or a content stream.
 struct PDFLexer: Sendable {
   let bytes: [UInt8]
   var position: Int
@@ -178,7 +177,7 @@ struct PDFLexer: Sendable {
     throw .damaged("a string does not end")
   }
 
-  /// The byte of an escape; nil for a line continuation.
+  /// The byte that an escape sequence means; nil if it continues the string on the next line.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1
@@ -219,7 +218,7 @@ extension UInt8 {
   }
 }
 
-/// Text with one scalar for each byte, so that no two byte strings become equal.
+/// The bytes as Latin-1 text, so that different bytes always give different texts.
 func latin1(_ bytes: ArraySlice<UInt8>) -> String {
   if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
   return String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))

@@ -11,10 +11,9 @@ enum PDFObject: Hashable, Sendable {
   case reference(Int)
 }
 
-/// A dictionary of a PDF file; each byte of a name is one scalar of its key.
+/// A dictionary in a PDF file. Each character of a key is one byte of a name.
 typealias PDFDictionary = [String: PDFObject]
 
-/// A stream of a PDF file, still encoded.
 struct PDFStream: Hashable, Sendable {
   let dictionary: PDFDictionary
   let range: Range<Int>

@@ -5,7 +5,7 @@ struct PDFObjectSearch {
   private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var objectStreams: Set<Int> = []
   private(set) var trailer: PDFDictionary = [:]
-  /// How many bytes may still be read as dictionaries, which may overlap in a hostile file.
+  /// How many more bytes may be read as dictionaries. In a hostile file, dictionaries may overlap.
   private var readAllowance: Int
 
   init(_ bytes: [UInt8]) {
@@ -26,7 +26,7 @@ struct PDFObjectSearch {
     }
   }
 
-  /// Records what an object is, if that helps to find others.
+  /// Records what an object is, if this helps to find other objects.
   private mutating func note(_ number: Int, _ dictionary: PDFDictionary?) {
     objectStreams.remove(number)
     switch dictionary?["Type"] {

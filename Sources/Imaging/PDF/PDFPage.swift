@@ -1,12 +1,11 @@
-/// The first page of a PDF file, with what it inherits from the tree of pages.
 struct PDFPage: Sendable {
   let dictionary: PDFDictionary
   let resources: PDFDictionary
-  /// The lower-left and upper-right corners of the part that is shown, in the page's own space.
+  /// The lower left and upper right corners of the visible part, in the coordinates of the page.
   let corners: (low: Vector, high: Vector)
   /// The clockwise rotation of the page, in quarter turns from 0 to 3.
   let quarters: Int
-  /// The size of a unit in points.
+  /// The length of a unit in points.
   let unit: Double
   let mediaBox: [Double]
 
@@ -15,7 +14,7 @@ struct PDFPage: Sendable {
     return quarters.isMultiple(of: 2) ? size : Vector(size.y, size.x)
   }
 
-  /// The map from the page's own space to points from the upper left corner, downward.
+  /// Converts the coordinates of the page to points, counted from the upper left corner downward.
   var map: AffineMap {
     let (low, high) = corners
     let turned =
@@ -76,7 +75,7 @@ extension PDFPage {
     return nil
   }
 
-  /// The rectangle with its corners in order; nil if it is not a rectangle.
+  /// A rectangle with its lower left corner first; nil if the value is not a rectangle.
   private static func box(_ value: PDFObject?, in file: inout PDFFile) throws(DrawingError) -> [Double]? {
     let numbers = try file.numbers(value)
     guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }

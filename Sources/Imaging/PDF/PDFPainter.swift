@@ -1,33 +1,32 @@
 internal import Basics
 
-/// Interprets the instructions of a page and records what they paint.
+/// Executes the instructions of a page, and records what they paint.
 ///
-/// Forms are followed where they are painted. Anything not understood is recorded verbatim, so that equal lists always
-/// mean equal images.
+/// Forms are executed where they are painted. Instructions that are not supported are recorded as they are written. So
+/// if two lists are equal, the images look the same.
 struct PDFPainter: Sendable {
   var file: PDFFile
   var list: PaintList
   var state: PDFGraphicsState
   var saved: [PDFGraphicsState] = []
   var resources: PDFDictionary
-  /// The map that patterns are relative to: that of the page, form or pattern being painted.
+  /// The map that the coordinates of patterns are relative to: that of the page, form or pattern that is being painted.
   var base: AffineMap
 
   var outline = Outline()
   /// The current point, in user space.
   var pen = Vector.zero
   var subpathStart = Vector.zero
-  /// The fill rule for the current path if it becomes a clip after the next painting operator.
   var pendingClip: FillRule?
 
-  /// Where the line of text begins, and whether text was already shown on it.
+  /// Where the current line of text begins, and whether any text was already shown on it.
   var lineMap = AffineMap.identity
   var continuesLine = false
   var textClip: [Digest] = []
   /// For every open marked-content sequence, whether it was recorded.
   var marks: [Bool] = []
   var depth = 0
-  /// How many more operators may run, as a guard against forms that multiply.
+  /// How many more operators are allowed. This limits forms that multiply.
   var allowance = 4_000_000
 
   init(file: PDFFile, size: Vector, map: AffineMap, resources: PDFDictionary) {
@@ -75,7 +74,7 @@ struct PDFPainter: Sendable {
     list.item("operator " + name, try file.digest(of: .array(operands)), under: state.map, state.compositing)
   }
 
-  /// What `body` paints, as a separate list; restores the state.
+  /// Returns what `body` paints as a separate list, and then restores the state.
   mutating func separately(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError)
     -> PaintList
   {

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that paint forms, pictures and shadings, and patterns that consist of these.
 extension PDFPainter {
-  /// Applies an operator for objects or marked content; false if `name` is not one.
+  /// Applies an operator for objects or marked content. Returns false if `name` is not such an operator.
   mutating func applyObject(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
     switch name {
     case "Do":
@@ -21,7 +21,7 @@ extension PDFPainter {
     return true
   }
 
-  /// Optional content is recorded with its condition, unless it is on by default.
+  /// Begins a part that may be optional. Unless it is visible by default, its condition is recorded.
   private mutating func beginMark(_ operands: [PDFObject]) throws(DrawingError) {
     guard operands.first == .name("OC"), let name = operands.last?.name else { return marks.append(false) }
     let group = try resource("Properties", name)
@@ -88,7 +88,7 @@ extension PDFPainter {
     state.compositing.clip.intersect(outline, .nonzero, on: list.grid)
   }
 
-  /// Records a picture; a stencil mask with its paint.
+  /// Records an image. If it is a stencil mask, its paint is also recorded.
   mutating func paintImage(_ image: Digest, _ dictionary: PDFDictionary) throws(DrawingError) {
     let isStencil = try file.resolve(dictionary["ImageMask"]) == .boolean(true)
     let content = Digest { writer in
@@ -98,7 +98,7 @@ extension PDFPainter {
     list.item("image", content, under: state.map, state.compositing(state.fill))
   }
 
-  /// The digest of a shading, with its color space resolved.
+  /// The digest of a shading, after resolving its color space.
   private mutating func shading(_ value: PDFObject) throws(DrawingError) -> Digest {
     let shading = try file.resolve(value)
     guard var dictionary = shading.dictionary else { throw .damaged("a shading is missing") }

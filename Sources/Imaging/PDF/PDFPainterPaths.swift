@@ -1,8 +1,7 @@
 internal import Basics
 
-/// The operators that build and paint paths (ISO 32000-1, 8.5).
 extension PDFPainter {
-  /// Applies a path operator; false if `name` is not one.
+  /// Applies a path operator. Returns false if `name` is not a path operator.
   mutating func applyPath(_ name: String, _ numbers: [Double]) -> Bool {
     func point(_ index: Int) -> Vector { Vector(numbers[index], numbers[index + 1]) }
     switch (name, numbers.count) {

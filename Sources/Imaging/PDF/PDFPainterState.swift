@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that change the graphics state and its colors (ISO 32000-1, 8.4.4 and 8.6.8).
 extension PDFPainter {
-  /// Applies a state operator; false if `name` is not one.
+  /// Applies an operator for the graphics state. Returns false if `name` is not such an operator.
   mutating func applyState(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {
@@ -32,7 +32,7 @@ extension PDFPainter {
     return true
   }
 
-  /// The value of a named resource, which must exist.
+  /// The value of a named resource. Throws an error if there is none.
   mutating func resource(_ category: String, _ name: String) throws(DrawingError) -> PDFObject {
     guard let value = try file.resolve(resources[category]).dictionary?[name] else {
       throw .damaged("there is no \(category) \(name)")

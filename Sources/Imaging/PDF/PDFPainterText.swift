@@ -1,10 +1,10 @@
 internal import Basics
 
-/// The text operators (ISO 32000-1, 9.4): recorded as written, with the font identified by its content.
+/// The text operators (ISO 32000-1, 9.4). Text is recorded as it is written, with its font identified by content.
 ///
-/// Glyph widths are unknown here, so text that continues other text is recorded as following it.
+/// The widths of glyphs are unknown here, so text that continues other text is recorded as its continuation.
 extension PDFPainter {
-  /// Applies a text operator; false if `name` is not one.
+  /// Applies a text operator. Returns false if `name` is not a text operator.
   mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

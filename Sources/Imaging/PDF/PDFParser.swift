@@ -1,6 +1,5 @@
 internal import Basics
 
-/// Reads PDF objects, and the operators between them in content streams.
 struct PDFParser: Sendable {
   enum Element: Hashable, Sendable {
     case object(PDFObject)
@@ -8,7 +7,7 @@ struct PDFParser: Sendable {
     case end
   }
 
-  /// The limit on nesting: deeper than any real file, but small enough for the stack.
+  /// The maximum nesting depth: more than real files need, but small enough for the call stack.
   private static let deepest = 64
 
   var lexer: PDFLexer
@@ -45,7 +44,7 @@ struct PDFParser: Sendable {
     }
   }
 
-  /// The reference `number generation R`, if its rest follows.
+  /// The reference `number generation R`, if the rest of it follows `number`.
   private mutating func reference(_ number: Int) -> PDFObject? {
     // Most numbers are in content streams, which have no references, so this only looks at the next bytes.
     var ahead = lexer

@@ -1,4 +1,5 @@
-/// The step after Flate that turns differences back into bytes (ISO 32000-1, 7.4.4.4): the filters of PNG.
+/// Undoes the predictor that was applied before Flate compression (ISO 32000-1, 7.4.4.4), which uses the filters of
+/// PNG.
 struct PDFPredictor {
   private let kind: Int
   private let colors: Int

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Digests of PDF objects by content, independent of their position in the file.
+/// Digests of PDF objects that depend only on their content, not on their position in the file.
 extension PDFFile {
   /// Entries that do not change what is drawn.
   ///
@@ -11,7 +11,7 @@ extension PDFFile {
     "ToUnicode", "CharSet", "CIDSet", "CreationDate",
   ]
 
-  /// The digest of a value and everything it refers to.
+  /// The digest of a value, including everything that it refers to.
   mutating func digest(of value: PDFObject?) throws(DrawingError) -> Digest {
     try digest(of: value, depth: 0)
   }
@@ -80,7 +80,7 @@ extension PDFFile {
   }
 }
 
-/// A font's name without the tag of a subset, as in `ABCDEF+Helvetica`.
+/// The name of a font without the prefix for a subset, as in `ABCDEF+Helvetica`.
 private func withoutSubsetTag(_ name: String) -> String {
   let letters = name.utf8.prefix(7)
   guard letters.count == 7, letters.last == UInt8(ascii: "+"),

@@ -1,4 +1,3 @@
-/// Undoes what Apple's form of PNG does to pixels: blue before red, and premultiplied colors.
 enum ApplePixels {
   static func restore(_ pixels: Bitmap.Pixels) -> Bitmap.Pixels {
     switch pixels {
@@ -18,7 +17,7 @@ enum ApplePixels {
     return result
   }
 
-  /// The color that, multiplied by `alpha` and rounded, gives `product`, so that nothing is lost.
+  /// The color that gives `product` if it is multiplied by `alpha` and rounded, so that the original value is restored.
   private static func divide<Sample: FixedWidthInteger & UnsignedInteger>(
     _ product: Sample, by alpha: Sample
   ) -> Sample {

@@ -8,14 +8,15 @@ enum InflateError: Error {
 }
 
 enum DeflateFrame {
-  /// Two bytes before and a checksum after.
+  /// Deflate data after a header of two bytes, and before a checksum.
   case zlib
   case none
 }
 
-/// Decompresses `count` bytes in one go, and appends `slack` zero bytes.
+/// Decompresses `count` bytes at once, and appends `slack` zero bytes.
 ///
-/// The rest of the input is ignored; so is zlib's checksum, which would cost a sixth of the time.
+/// Input after the end of the compressed data is ignored. The checksum is not verified, since this would take a sixth
+/// of the time.
 func inflate(
   _ input: Span<UInt8>, frame: DeflateFrame, count: Int, slack: Int = 0
 ) throws(InflateError) -> [UInt8] {
@@ -71,7 +72,7 @@ extension UnsafeMutableBufferPointer {
   }
 }
 
-/// The checksum after each PNG chunk.
+/// The checksum that follows each PNG chunk.
 func crc32(_ bytes: Span<UInt8>) -> Int {
   // SAFETY: zlib reads the span's own bytes while it lives; the size is below PNG's limit of 2³¹.
   unsafe bytes.withUnsafeBufferPointer { buffer in

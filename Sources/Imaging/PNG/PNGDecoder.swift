@@ -1,7 +1,6 @@
 internal import Basics
 internal import Pictures
 
-/// Decodes PNGs: all color types and depths, palettes, transparency, interlacing, and Apple's variant.
 enum PNGDecoder {
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
     let file = try PNGFile(bytes)
@@ -25,7 +24,7 @@ enum PNGDecoder {
       profile: ColorProfile.of(file, bytes))
   }
 
-  /// The filtered rows of all passes, each preceded by the number of its filter.
+  /// Decompresses the filtered rows of all passes. Each row begins with a byte for its filter.
   private static func inflate(
     _ file: PNGFile, _ bytes: Span<UInt8>, _ passes: [PNGPass]
   ) throws(PictureError) -> [UInt8] {
@@ -89,7 +88,6 @@ enum PNGDecoder {
     }
   }
 
-  /// Renders one pass, and returns the address of the next one's first row.
   private static func render<Sample: FixedWidthInteger>(
     _ pass: PNGPass, _ rows: UnsafeMutablePointer<UInt8>, _ filters: PNGFilters, _ header: PNGImageHeader,
     into target: UnsafeMutablePointer<Sample>,

@@ -5,10 +5,11 @@ struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   let header: PNGImageHeader
-  /// Whether the first chunk is Apple's `CgBI`: raw deflate data, blue before red, premultiplied colors.
+  /// Whether the first chunk is Apple's `CgBI`. Then the data has no zlib header, blue comes before red, and colors are
+  /// premultiplied.
   let isAppleOptimized: Bool
   let data: [PNGChunk]
-  /// The other chunks that change how the picture looks, by name; the first of each.
+  /// The other chunks that change how the picture looks. If a name occurs several times, the first chunk counts.
   private let described: [FourCharacterCode: PNGChunk]
   /// The size of the chunks that readers may ignore, such as text.
   private let metadataBytes: Int
@@ -57,7 +58,7 @@ struct PNGFile {
     }
   }
 
-  /// The first chunk with this name, if chunks of that name change how the picture looks.
+  /// The first chunk with this name, if such chunks change how the picture looks.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
 
   func frameCount(_ bytes: Span<UInt8>) -> Int {
@@ -73,7 +74,7 @@ struct PNGFile {
   }
 }
 
-/// One chunk of a PNG: 4 bytes of length, 4 of name, the body, 4 of checksum over name and body.
+/// One chunk of a PNG: its length (4 bytes), its name (4), its content, and a checksum of name and content (4).
 struct PNGChunk {
   let name: FourCharacterCode
   let body: Range<Int>
@@ -88,7 +89,7 @@ struct PNGChunk {
     offset += length + 12
   }
 
-  /// Whether the checksum is right.
+  /// Whether the checksum of the chunk is right.
   func isIntact(_ bytes: Span<UInt8>) -> Bool {
     bytes.bigEndian(at: body.upperBound, 4)
       == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
@@ -96,6 +97,6 @@ struct PNGChunk {
 
   var isFrame: Bool { name == "fcTL" || name == "fdAT" }
 
-  /// Whether a reader that does not know the chunk cannot show the picture: the name begins with a capital.
+  /// Whether a reader that does not know the chunk cannot show the picture. Then the name begins with a capital letter.
   var isCritical: Bool { name.rawValue & 0x2000_0000 == 0 }
 }

@@ -2,13 +2,12 @@
 struct PNGPass {
   let width: Int
   let height: Int
-  /// Where the pass's first pixel belongs, and how far apart its pixels are.
   let left: Int
   let top: Int
   let columnStep: Int
   let rowStep: Int
 
-  /// The passes of a picture that have any pixels, in the order in which they are stored.
+  /// The passes that have any pixels, in the order of the file.
   static func all(_ header: PNGImageHeader) -> [PNGPass] {
     guard header.isInterlaced else {
       return [

@@ -1,7 +1,7 @@
-/// Turns rows of a PNG's samples, whatever their form, into red, green, blue and alpha.
+/// Converts rows of PNG samples in any format to red, green, blue and alpha.
 struct PNGRowReader {
   private let header: PNGImageHeader
-  /// For pixels of one sample with up to eight bits: the color of each value, with red in the lowest byte.
+  /// The color of each sample value, with red in the lowest byte, if a pixel is a single sample of up to eight bits.
   private let table: [UInt32]
   /// The color that marks transparent pixels.
   private let key: SIMD4<UInt16>?
@@ -25,7 +25,7 @@ struct PNGRowReader {
     }
   }
 
-  /// The samples of the transparent color. A sample has two bytes in the file, but only `bitDepth` bits count.
+  /// The samples of the color that is transparent. In the file, each has two bytes, but only `bitDepth` bits count.
   private static func key(
     _ bytes: Span<UInt8>, _ body: Range<Int>?, _ count: Int, _ bitDepth: Int
   ) -> SIMD4<UInt16>? {
@@ -37,7 +37,7 @@ struct PNGRowReader {
     return SIMD4(first, count == 1 ? first : samples[1], last, .max)
   }
 
-  /// Missing palette entries are black, as in libpng.
+  /// The colors of the palette. Missing entries are black, as in libpng.
   private static func palette(
     _ bytes: Span<UInt8>, _ colors: Range<Int>?, _ alphas: Range<Int>?
   ) -> [UInt32] {
@@ -126,7 +126,7 @@ extension PNGRowReader {
 
   /// Reads a row of samples with sixteen bits.
   ///
-  /// `row` holds the samples of `width` pixels, `output` has room for four numbers for each.
+  /// `row` contains the samples of `width` pixels, and `output` has room for four numbers per pixel.
   func read(_ row: UnsafePointer<UInt8>, _ width: Int, into output: UnsafeMutablePointer<UInt16>) {
     let channels = header.colorType.channels
     let isGray = channels < 3

@@ -1,10 +1,9 @@
-/// Undoes filters for pixels of three or four bytes, all bytes of a pixel at once.
+/// Undoes the filters of rows with three or four bytes per pixel, a whole pixel at a time.
 struct PackedPixels {
   /// The number of bytes that must be readable after a row, because three-byte pixels are copied four bytes at a time.
   static let slack = 4
 
   private let step: Int
-  /// All ones for the bytes that belong to the pixel, zero for the next pixel's first byte.
   private let own: SIMD4<UInt8>
 
   init(bytes: Int) {
@@ -12,7 +11,6 @@ struct PackedPixels {
     own = [255, 255, 255, bytes == 4 ? 255 : 0]
   }
 
-  /// See `PNGFilters.undo`.
   func undo(
     _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
   ) {

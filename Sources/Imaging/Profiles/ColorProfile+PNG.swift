@@ -1,7 +1,8 @@
 internal import Basics
 
 extension ColorProfile {
-  /// The profile that a PNG states, most exact statement first: `cICP`, `iCCP`, `sRGB`, `gAMA` with `cHRM`.
+  /// The color profile of a PNG. If several chunks describe it, the most exact one counts, in the order `cICP`, `iCCP`,
+  /// `sRGB`, `gAMA` with `cHRM`.
   static func of(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
     if let codes = file["cICP"]?.body { return coded(bytes.extracting(codes)) }
     if let chunk = file["iCCP"]?.body, let profile = embedded(bytes.extracting(chunk)) { return profile }
@@ -19,8 +20,8 @@ extension ColorProfile {
     }
   }
 
-  /// Reads a name, a zero, a zero for the method, and the compressed profile, which begins with its own length; nil if
-  /// the profile cannot be read.
+  /// Reads an embedded profile: its name, a zero byte, a zero byte for the compression method, and the compressed
+  /// profile, which begins with its length. Nil if the profile cannot be read.
   private static func embedded(_ body: Span<UInt8>) -> ColorProfile? {
     var start = 0
     while let byte = body.byte(at: start), byte != 0 { start += 1 }
@@ -37,7 +38,7 @@ extension ColorProfile {
     }
   }
 
-  /// Reads gamma times 100,000, and eight coordinates times 100,000: x and y of white, red, green and blue.
+  /// Reads gamma times 100,000, and the x and y of white, red, green and blue, also times 100,000.
   private static func measured(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
     let gamma = numbers(file["gAMA"], 1, bytes)
     let coordinates = numbers(file["cHRM"], 8, bytes)

@@ -1,11 +1,11 @@
 public import Basics
 
-/// What the numbers of a picture's pixels mean as colors.
+/// Which colors the numbers in the pixels of a picture mean.
 public enum ColorProfile: Hashable, Sendable {
   /// sRGB, which is also assumed for pictures without a profile.
   case sRGB
   case displayP3
-  /// Any other profile, by a digest of its description.
+  /// Any other profile, identified by the digest of its description.
   case other(Digest)
 
   init(icc bytes: Span<UInt8>) {

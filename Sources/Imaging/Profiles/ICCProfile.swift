@@ -1,16 +1,16 @@
 internal import Basics
 internal import Pictures
 
-/// The parts of an ICC profile that decide how pixels look: primaries and curves.
+/// The parts of an ICC profile that determine how pixels look: its primaries and curves.
 ///
-/// A header of 128 bytes has the color space at offset 16. A count of tags follows, and for each tag its name, offset
-/// and length. A primary consists of `XYZ `, four reserved bytes, and three signed fixed-point numbers with sixteen
-/// fractional bits.
+/// The header has 128 bytes, with the color space at offset 16. It is followed by the number of tags, and the name,
+/// offset and length of each tag. A primary consists of `XYZ `, four reserved bytes, and three signed fixed-point
+/// numbers with sixteen fractional bits.
 struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// Nil if primaries and curves cannot describe the profile, or if some of them are missing.
+  /// Nil if the profile is more than primaries and curves, or if some of these are missing.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {
@@ -60,13 +60,13 @@ struct ICCProfile {
   }
 }
 
-/// How one component of an ICC profile maps stored values to light.
+/// How one component of an ICC profile converts stored values to light.
 ///
-/// `curv`: four bytes reserved, a count, and that many numbers of sixteen bits: none for a straight line, a single one
-/// for an exponent with eight fractional bits. `para`: four bytes reserved, the kind in two, two reserved, and the
-/// numbers g, a, b, c, d, e, f as far as the kind needs them.
+/// A `curv` has four reserved bytes, a count, and 16-bit numbers: none for a straight line, or one for an exponent with
+/// eight fractional bits, or a table. A `para` has four reserved bytes, its kind (two bytes), two reserved bytes, and
+/// as many of the numbers g, a, b, c, d, e, f as its kind needs.
 struct ICCCurve {
-  /// The light at 1/8, 1/4, … 7/8.
+  /// The brightness for the inputs 1/8, 2/8, … 7/8.
   private let samples: [Double]
 
   init?(_ bytes: Span<UInt8>, at offset: Int) {

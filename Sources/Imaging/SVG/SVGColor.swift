@@ -10,7 +10,7 @@ struct SVGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads `black`, `white`, `transparent`, hexadecimal digits, or `rgb()`; nil for any other notation.
+  /// Parses `black`, `white`, `transparent`, hexadecimal digits, or `rgb()`. Nil for any other notation.
   init?(_ text: String) {
     let text = text.lowercased()
     if text == "transparent" {

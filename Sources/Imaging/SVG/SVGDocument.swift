@@ -1,11 +1,10 @@
 internal import Basics
 internal import Formats
 
-/// An SVG file as a tree, with its elements by id and its style rules.
+/// The tree of elements in an SVG file, with its elements by id, and its style rules.
 struct SVGDocument: Sendable {
   let root: XMLTree
   let byteCount: Int
-  /// All elements in the order of the text, each with the index of its parent.
   private var nodes: [(element: XMLTree, parent: Int)] = []
   private var ids: [String: Int] = [:]
   private(set) var sheet = SVGStyleSheet()
@@ -48,7 +47,7 @@ struct SVGDocument: Sendable {
     guard name(of: root) == "svg" else { throw .damaged("its root element is \(root.name)") }
   }
 
-  /// The name of an element of SVG without its prefix; nil for elements of editors and metadata.
+  /// The name of an SVG element without its prefix; nil for the elements of editors, and for metadata.
   func name(of element: XMLTree) -> String? {
     if let space = element["xmlns"], space != "http://www.w3.org/2000/svg", !space.hasPrefix("&") {
       return nil
@@ -58,7 +57,7 @@ struct SVGDocument: Sendable {
     return String(element.name[element.name.index(after: colon)...])
   }
 
-  /// The name of an attribute that SVG defines, without the prefix of a link; nil for any other attribute.
+  /// The name of an attribute that SVG defines, without the prefix `xlink:`; nil for other attributes.
   func name(of attribute: XMLAttribute) -> String? {
     guard let colon = attribute.name.firstIndex(of: ":") else { return attribute.name }
     let local = attribute.name[attribute.name.index(after: colon)...]
@@ -84,7 +83,7 @@ struct SVGDocument: Sendable {
     ids[id].map { nodes[$0].element }
   }
 
-  /// The style that an element with an id inherits from its ancestors; the initial style for any other element.
+  /// The style that an element with an id inherits from its ancestors. For elements without an id, the initial style.
   func style(around element: XMLTree) -> SVGStyle {
     guard let id = element["id"], let place = ids[id] else { return SVGStyle() }
     var outer: [XMLTree] = []

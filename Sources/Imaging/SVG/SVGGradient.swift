@@ -6,7 +6,6 @@ struct SVGGradient {
   private let isRadial: Bool
   private var attributes: [String: String] = [:]
   private var stops: [XMLTree] = []
-  /// The style of the gradient that has the stops.
   private var style = SVGStyle()
 
   init(_ element: XMLTree, _ document: SVGDocument) {
@@ -27,7 +26,7 @@ struct SVGGradient {
     }
   }
 
-  /// The digest of the gradient as it looks on a shape in the given state.
+  /// A digest of the gradient as it looks on a shape in the given state.
   func digest(_ state: SVGPainter.State, on grid: DrawingGrid, _ painter: inout SVGPainter)
     throws(DrawingError) -> Digest
   {

@@ -2,7 +2,7 @@ struct SVGLength: Hashable, Sendable {
   let amount: Double
   let unit: String
 
-  /// How many CSS pixels (1/96 inch) each unit has.
+  /// For each unit, its length in CSS pixels (1/96 inch).
   private static let factors: [String: Double] = [
     "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
@@ -15,8 +15,8 @@ struct SVGLength: Hashable, Sendable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// The length in user units; a percentage is relative to `whole`. Nil if the unit depends on a font, or if `whole` is
-  /// needed but nil.
+  /// The length in user units. A percentage is relative to `whole`. Nil if the unit depends on a font, or if a
+  /// percentage has no `whole`.
   func units(of whole: Double?) -> Double? {
     if unit == "%" { return whole.map { $0 * amount / 100 } }
     return Self.factors[unit].map { $0 * amount }

@@ -1,25 +1,25 @@
 internal import Basics
 internal import Formats
 
-/// Walks through an SVG file and records what its elements paint.
+/// Walks through an SVG file, and records what its elements paint.
 ///
-/// Anything not understood is recorded verbatim, so that equal lists always mean equal images.
+/// Elements that are not supported are recorded as they are written. So if two lists are equal, the images look the
+/// same.
 struct SVGPainter: Sendable {
   let document: SVGDocument
   var list: PaintList
-  /// The digests of elements computed so far, by id.
   var structures: [String: Digest] = [:]
   var digesting: Set<String> = []
   /// The steps that are left to do, with the next one last. This stack is explicit because thread stacks are small.
   private var steps: [Step] = []
-  /// How much more work may be done, as a guard against elements that multiply through `use`.
+  /// How much more work is allowed. This limits elements that multiply through `use`.
   private var allowance: Int
 
   struct State: Sendable {
     var map: AffineMap
     var style = SVGStyle()
     var clip: Clip
-    /// What percentages are relative to.
+    /// The size that percentages refer to.
     var size: Vector?
     var depth = 0
   }
@@ -36,7 +36,7 @@ struct SVGPainter: Sendable {
     allowance = 200_000 + document.byteCount * 2
   }
 
-  /// Takes an amount of work from the allowance; throws if nothing is left.
+  /// Subtracts an amount of work from what is allowed. Throws an error if it is too much.
   mutating func spend(_ amount: Int) throws(DrawingError) {
     allowance -= amount
     guard allowance > 0 else { throw .unsupported("it has too many elements") }
@@ -117,7 +117,6 @@ struct SVGPainter: Sendable {
     steps += element.elements.reversed().map { .paint($0, state) }
   }
 
-  /// Enters the space inside a viewport, which clips.
   private mutating func enter(_ viewport: SVGViewport?, _ element: XMLTree, _ state: inout State)
     throws(DrawingError)
   {
@@ -152,7 +151,7 @@ struct SVGPainter: Sendable {
     return length
   }
 
-  /// Records an element that is not understood, verbatim.
+  /// Records an element that is not supported, as it is written.
   mutating func paintStructure(_ element: XMLTree, _ state: State) throws(DrawingError) {
     let inside = try structure(of: element, in: state.style, without: "transform")
     let content = Digest { writer in
@@ -164,7 +163,6 @@ struct SVGPainter: Sendable {
 }
 
 extension SVGPainter.State {
-  /// Writes what lengths and percentages depend on: the map and the size.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid) {
     writer.map(map, on: grid)
     writer.significant(size?.x ?? 0)

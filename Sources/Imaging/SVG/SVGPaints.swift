@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// What shapes are painted with, clipped to and masked by.
+/// What shapes are painted, clipped and masked with.
 extension SVGPainter {
   /// The paint of `fill` or `stroke` with its opacity; nil if there is none.
   mutating func paint(_ property: String, _ state: State) throws(DrawingError) -> SVGColor? {
@@ -66,7 +66,7 @@ extension SVGPainter {
       })
   }
 
-  /// Reads from the properties of an element how it combines with what is below it.
+  /// Reads from the properties of an element how it is combined with what is painted below it.
   mutating func compose(_ compositing: inout Compositing, _ own: [String: String], _ state: State)
     throws(DrawingError)
   {

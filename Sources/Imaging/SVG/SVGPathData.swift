@@ -31,7 +31,7 @@ struct SVGOutline: Sendable {
     pen = start
   }
 
-  /// Adds an arc of an ellipse (SVG 1.1, F.6.5), as one cubic curve for every quarter.
+  /// Adds an arc of an ellipse (SVG 1.1, F.6.5) as cubic curves, one for each quarter.
   mutating func arc(radii: Vector, degrees: Double, isLarge: Bool, isSweep: Bool, to end: Vector) {
     var radii = Vector(radii.x.magnitude, radii.y.magnitude)
     guard pen != end else { return }
@@ -70,7 +70,7 @@ struct SVGOutline: Sendable {
 }
 
 extension SVGOutline {
-  /// Reads path data (SVG 1.1, 8.3); false if it is invalid before its end.
+  /// Draws the path in SVG path data (SVG 1.1, 8.3). Returns false if the data has an error.
   mutating func follow(_ data: String) -> Bool {
     var scanner = SVGScanner(data)
     var command: UInt8 = 0

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads the numbers and words inside attributes of SVG.
+/// Reads numbers and words in the attributes of an SVG.
 struct SVGScanner: Sendable {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -29,7 +29,7 @@ struct SVGScanner: Sendable {
     return true
   }
 
-  /// The next letter; nil, without moving, if something else is next.
+  /// Reads a letter. If something else is next, returns nil and stays in place.
   mutating func letter() -> UInt8? {
     skipSeparators()
     guard let byte = current, byte.isLetter else { return nil }
@@ -37,7 +37,7 @@ struct SVGScanner: Sendable {
     return byte
   }
 
-  /// The word of letters and `%` at the position, in lower case. A `-` after it begins a number.
+  /// Reads a word of letters and `%`, in lower case. A `-` after a word begins a number.
   mutating func word() -> String {
     let start = position
     while let byte = current, byte.isLetter || byte == UInt8(ascii: "%") { position += 1 }
@@ -52,7 +52,7 @@ struct SVGScanner: Sendable {
     return byte == 0x31
   }
 
-  /// The next number; nil, without moving, if something else is next.
+  /// Reads a number. If something else is next, returns nil and stays in place.
   mutating func number() -> Double? {
     skipSeparators()
     let start = position
@@ -86,7 +86,7 @@ struct SVGScanner: Sendable {
     return isNegative ? -value : value
   }
 
-  /// All numbers up to the end; nil if there is something else between them.
+  /// All numbers up to the end; nil if the text contains anything else.
   mutating func numbers() -> [Double]? {
     var numbers: [Double] = []
     while let number = number() { numbers.append(number) }

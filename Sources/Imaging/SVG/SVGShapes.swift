@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// The shapes: paths, and what can be expressed as one.
+/// Paints shapes: paths, and elements such as `circle` that are converted to paths.
 extension SVGPainter {
   /// Records what a shape paints: its fill, then its stroke.
   mutating func paintShape(_ element: XMLTree, _ name: String, _ state: State, _ compositing: Compositing)
@@ -70,7 +70,7 @@ extension SVGPainter {
     return line
   }
 
-  /// Draws the outline of a shape; returns its path data if that is invalid somewhere.
+  /// Draws the outline of a shape. Returns its path data if this is invalid.
   mutating func outline(of element: XMLTree, _ name: String, _ state: State, _ shape: inout SVGOutline)
     throws(DrawingError) -> String?
   {
@@ -118,7 +118,7 @@ extension SVGPainter {
 }
 
 extension SVGOutline {
-  /// Adds a rectangle, its corners rounded if `radii` are not zero.
+  /// Adds a rectangle. Unless `radii` are zero, its corners are rounded.
   mutating func rectangle(at corner: Vector, _ size: Vector, radii: Vector) {
     let far = corner + size
     guard radii.x > 0, radii.y > 0 else {
@@ -154,7 +154,7 @@ extension SVGOutline {
 }
 
 extension Outline {
-  /// The outline on the page of a rectangle that is given in the space before `map`.
+  /// The outline of a rectangle, with `map` applied to it.
   static func rectangle(_ corner: Vector, _ size: Vector, under map: AffineMap) -> Outline {
     var shape = SVGOutline(map: map)
     shape.rectangle(at: corner, size, radii: .zero)

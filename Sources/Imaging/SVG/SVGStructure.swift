@@ -1,9 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// Digests of elements that are compared as written: text, filters, patterns, masks.
+/// Digests of elements that are compared as they are written: text, filters, patterns, masks.
 extension SVGPainter {
-  /// Attributes that only identify things, or that are read elsewhere.
+  /// Attributes that do not change how an element looks, or that other code reads.
   private static let silent: Set<String> = [
     "id", "class", "style", "version", "role", "tabindex", "focusable",
   ]
@@ -51,7 +51,7 @@ extension SVGPainter {
     return writer.digest
   }
 
-  /// The digest of a value. Numbers count by their numeric value, references by the content they point to.
+  /// The digest of a value. Numbers are compared by value, and references by the content that they refer to.
   mutating func structure(ofValue value: String, isLink: Bool = false, depth: Int = 0) throws(DrawingError)
     -> Digest
   {
@@ -69,7 +69,7 @@ extension SVGPainter {
 }
 
 extension DrawingWriter {
-  /// Writes the value of an attribute in normalized form, as far as possible.
+  /// Adds the value of an attribute to the digest, normalized as far as possible.
   mutating func value(_ value: String) {
     if value.utf8.count < 64, let color = SVGColor(value) {
       tag("color")

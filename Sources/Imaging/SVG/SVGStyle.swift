@@ -1,6 +1,5 @@
 internal import Formats
 
-/// How an element is painted, according to its attributes, rules and style.
 struct SVGStyle: Sendable {
   var inherited: [String: String] = [:]
   var own: [String: String] = [:]
@@ -21,7 +20,7 @@ struct SVGStyle: Sendable {
     "word-spacing": "normal", "writing-mode": "lr-tb",
   ]
 
-  /// Attributes that are not inherited, with the value that has no effect.
+  /// Attributes that are not inherited, each with the value that has no effect.
   private static let attributes: [String: String] = [
     "alignment-baseline": "auto", "baseline-shift": "baseline", "clip": "auto", "clip-path": "none",
     "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1", "isolation": "auto",
@@ -31,7 +30,7 @@ struct SVGStyle: Sendable {
     "transform-box": "", "transform-origin": "", "unicode-bidi": "normal", "vector-effect": "none",
   ]
 
-  /// Properties of editors, pointers and layout, which do not affect a picture.
+  /// Properties for editors, pointers and layout. They do not change how a picture looks.
   private static let ignored: Set<String> = [
     "color-profile", "color-rendering", "cursor", "enable-background", "line-height", "pointer-events",
     "solid-color", "solid-opacity", "user-select",

@@ -2,7 +2,7 @@
 struct SVGStyleSheet: Sendable {
   typealias Declaration = (name: String, value: String)
 
-  /// The declarations for each selector, with their order among all rules.
+  /// For each selector, its declarations and their order among all rules.
   private var rules: [String: [(order: Int, declarations: [Declaration])]] = [:]
   private(set) var unresolved: [String] = []
 
@@ -35,7 +35,7 @@ struct SVGStyleSheet: Sendable {
     if !rest.trimmed.isEmpty { unresolved.append(String(rest.trimmed)) }
   }
 
-  /// The declarations that apply to an element, the strongest last.
+  /// The declarations that apply to an element, in ascending order of precedence.
   func declarations(element: String, classes: String?, id: String?) -> [Declaration] {
     if rules.isEmpty { return [] }
     let names = Set((classes ?? "").split(whereSeparator: \.isWhitespace))

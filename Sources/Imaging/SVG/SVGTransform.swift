@@ -44,14 +44,15 @@ extension AffineMap {
     }
   }
 
-  /// The map that rotates the plane, clockwise if y points down.
+  /// A rotation, clockwise if the y axis points down.
   static func rotation(degrees: Double) -> AffineMap {
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     return AffineMap(xAxis: Vector(cosine, sine), yAxis: Vector(-sine, cosine))
   }
 }
 
-/// The sine and cosine by their Taylor series: bit-identical on every platform, and exact for multiples of 90°.
+/// The sine and cosine of an angle, computed by Taylor series, so that the results are the same on every platform, and
+/// exact for multiples of 90°.
 func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
   guard degrees.magnitude < 1e9 else { return (.nan, .nan) }
   let quarters = (degrees / 90).rounded()

@@ -3,15 +3,15 @@ internal import Formats
 
 /// The rectangle in which an SVG element is shown, and the part of its content that fills the rectangle.
 struct SVGViewport: Sendable {
-  /// The size outside in points; nil if the file does not state it.
+  /// The size of the viewport in points; nil if the file does not say it.
   let size: Vector?
-  /// The corner and the size of the part of the content that is shown; nil if that is everything from zero.
+  /// The corner and size of the visible part of the content; nil if the whole content is visible.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
   /// The size attributes that could not be understood.
   let misunderstood: [String]
 
-  /// Reads the viewport of an element; `outer` is the size of what surrounds it.
+  /// Reads the viewport of an element; `outer` is the size of the viewport around it.
   init(of element: XMLTree, in outer: Vector?) {
     var scanner = SVGScanner(element["viewBox"] ?? "")
     if let numbers = scanner.numbers(), numbers.count == 4, numbers[2] > 0, numbers[3] > 0 {
@@ -36,7 +36,7 @@ struct SVGViewport: Sendable {
     aspect = (element["preserveAspectRatio"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The size inside, which percentages are relative to.
+  /// The size that percentages inside the viewport refer to.
   var innerSize: Vector? { box?.size ?? size }
 
   /// The transform from coordinates inside the viewport to coordinates outside; nil if the alignment is not understood.

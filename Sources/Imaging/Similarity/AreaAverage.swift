@@ -1,6 +1,6 @@
 /// Reduces part of a picture to a few cells, each the mean of the area it covers.
 struct AreaAverage {
-  /// Premultiplied red, green and blue, and alpha, from 0 to 255, row by row.
+  /// Red, green and blue multiplied by alpha, and alpha, from 0 to 255, row by row.
   let cells: [SIMD4<Float>]
 
   init(_ samples: [UInt8], width: Int, _ box: VisibleBox, cellsPerSide count: Int) {
@@ -23,7 +23,7 @@ struct AreaAverage {
   }
 }
 
-/// A stretch of a line of pixels that begins and ends somewhere within pixels.
+/// A part of a row or column of pixels. It may begin and end inside a pixel.
 private struct Stretch {
   /// All pixels that the cell touches. If the cell touches only one pixel, it counts as the first, not as the last.
   let pixels: Range<Int>
@@ -60,7 +60,7 @@ extension [UInt8] {
     sum(ofPixels: index, 1)
   }
 
-  /// The sum of consecutive pixels, with their colors multiplied by alpha.
+  /// The sum of several pixels in a row, with colors multiplied by alpha.
   fileprivate func sum(ofPixels start: Int, _ count: Int) -> SIMD4<Float> {
     var sum = SIMD4<UInt32>.zero
     for index in start..<(start + count) {

@@ -1,9 +1,9 @@
 /// Pixels at the edges of a picture, where a stretched copy looks different from a redrawn one.
 struct EdgePixels {
-  /// The pixels at the start or end of an edge.
+  /// The pixels where an edge starts or ends.
   let sharp: [Int]
-  /// The pixels that mix the two sides, as at an antialiased edge. Empty for pixel art, which has few of them and is
-  /// stretched in steps on purpose.
+  /// The pixels that mix the colors of both sides, as at a smooth edge. Empty for pixel art, which is enlarged without
+  /// smoothing on purpose.
   let smoothed: [Int]
 
   private static let visible: Float = 48
@@ -46,7 +46,7 @@ struct EdgePixels {
       isEdge = (grid[index + step] - grid[index - step]).largestMagnitude >= visible
     }
 
-    /// Whether the pixel is between its neighbors in value, and equal to neither.
+    /// Whether the value of the pixel is between those of its neighbors, and equal to neither.
     var isMixture: Bool {
       guard isEdge else { return false }
       let way = grid[index + step] - grid[index - step]
@@ -55,7 +55,8 @@ struct EdgePixels {
       return share > 0.1 && share < 0.9 && (rest - way * share).largestMagnitude <= 4
     }
 
-    /// Whether the values bend here by nearly half of their total change, which does not happen at blurred edges.
+    /// Whether the values change direction here by nearly half of their total change, which does not happen at blurred
+    /// edges.
     var isBend: Bool {
       let (before, here, after) = (grid[index - step], grid[index], grid[index + step])
       let turn = before - 2 * here + after

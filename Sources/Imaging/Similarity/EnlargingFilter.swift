@@ -1,15 +1,14 @@
 internal import Basics
 
-/// A filter that programs enlarge pictures with: how much each nearby pixel contributes to a new one.
+/// A filter with which programs enlarge pictures. It determines how much each pixel contributes to the new pixels near
+/// it.
 enum EnlargingFilter: CaseIterable {
-  /// Repeats pixels.
   case nearest
   case bilinear
   /// The cubic filters with these names. `sharpCubic` is the sharper filter that some programs just call bicubic.
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 
-  /// How many pixels on either side of the new one's center contribute.
   var reach: Int {
     switch self {
     case .nearest, .bilinear: 1
@@ -18,7 +17,7 @@ enum EnlargingFilter: CaseIterable {
     }
   }
 
-  /// Whether it overshoots the input values, which leaves halos at edges.
+  /// Whether the filter can exceed the range of its input values, which makes halos at edges.
   var overshoots: Bool {
     switch self {
     case .nearest, .bilinear, .spline: false
@@ -51,15 +50,15 @@ enum EnlargingFilter: CaseIterable {
   }
 }
 
-/// The weights for stretching a line of pixels to a longer one.
+/// The weights for enlarging a row of pixels to a longer one.
 struct EnlargingWeights {
   private let count: Int
   private let newCount: Int
-  /// How many pixels contribute to each new one.
+  /// The number of old pixels that contribute to each new pixel.
   let tapCount: Int
   /// For each new pixel, the index of the first old pixel that contributes to it. The index may be outside the line.
   let starts: [Int]
-  /// `tapCount` weights for each new pixel, which add up to 1.
+  /// For each new pixel, `tapCount` weights, which add up to 1.
   private let weights: [Float]
 
   init(_ filter: EnlargingFilter, from count: Int, to newCount: Int) {
@@ -80,7 +79,7 @@ struct EnlargingWeights {
     self.weights = weights
   }
 
-  /// The weight of a contributor in the new pixel at `index`; `tap` counts from the first contributor.
+  /// How much an old pixel contributes to the new pixel at `index`; `tap` is the index among the contributing pixels.
   func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
 
   func isInside(_ index: Int) -> Bool {

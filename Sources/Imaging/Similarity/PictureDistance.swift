@@ -1,10 +1,10 @@
-/// How different two pictures look, in units of what scaling alone does.
+/// How different two pictures look. A distance of 1 is what scaling alone can cause.
 ///
-/// Small pictures carry little information: edges fall between pixels, so a smaller export of the same artwork can
-/// differ by a few pixels in proportion to its side. The constants were fitted on 3,500 pictures of 18 apps. A limit of
-/// 1 accepts 90% of pictures scaled by Lanczos, bicubic and box filters to between 0.4 and 0.95 of their size, a limit
-/// of 1.5 accepts 98%, and no pair found within 1 showed two different things. Cells are compared one by one, since
-/// icons of one family differ in small, local details that a mean over the whole picture hides.
+/// Small pictures contain little information: edges fall between pixels, so a smaller export of the same artwork can
+/// differ noticeably. The constants were fitted to 3,500 pictures of 18 apps, scaled by Lanczos, bicubic and box
+/// filters to between 0.4 and 0.95 of their size. A limit of 1 accepts 90% of these pairs, a limit of 1.5 accepts 98%,
+/// and no two different pictures were closer than 1. Cells are compared one by one, because the icons of a family
+/// differ only in small details that the mean of the whole picture would hide.
 extension PictureFingerprint {
   /// The distance between two pictures: 0 if they are equal, and 1 for the greatest difference that scaling usually
   /// causes. Nil if the distance is greater than `limit`.
@@ -27,7 +27,6 @@ extension PictureFingerprint {
     return Double(distance)
   }
 
-  /// The largest difference between two cells in one of their components.
   @inline(__always)
   private static func difference(_ left: SIMD16<UInt8>, _ right: SIMD16<UInt8>) -> UInt8 {
     let isGreater = left .> right
@@ -37,15 +36,13 @@ extension PictureFingerprint {
   }
 }
 
-/// How far two pictures of a given size may differ and still count as one picture at different scales.
 struct Tolerance {
   /// The tolerance for cells of the coarse grid, from 0 to 255.
   let coarse: Float
   let medium: Float
   let fine: Float
-  /// For the logarithm of the aspect ratio.
   let aspect: Float
-  /// For the mean color, which scaling preserves.
+  /// The tolerance for the mean color, which scaling does not change.
   static let color: Float = 0.04
 
   /// The tolerance for a visible part whose shorter side is `side` pixels, multiplied by `share` for unscaled pictures.

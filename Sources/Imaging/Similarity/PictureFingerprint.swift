@@ -1,27 +1,27 @@
 internal import Basics
 internal import Pictures
 
-/// A fingerprint of a picture for finding others that look like it, at any size.
+/// A fingerprint of a picture, for finding pictures that look like it at any size.
 ///
-/// The visible part is stretched over grids of 16, 8 and 2 cells a side, in which a flat icon keeps its shape, its
-/// holes and its colors. A fingerprint takes about 1.3 KB.
+/// The visible part of the picture is reduced to grids of 16×16, 8×8 and 2×2 cells. This is enough to tell the shapes,
+/// holes and colors of flat icons apart. A fingerprint takes about 1.3 KB.
 public struct PictureFingerprint: Hashable, Sendable {
   /// The cells of the fine grid, with four cells in each vector. A cell has red, green and blue multiplied by alpha,
   /// then alpha.
   let fine: [SIMD16<UInt8>]
   let medium: [SIMD16<UInt8>]
   let coarse: SIMD16<UInt8>
-  /// The mean color of what is visible, from 0 to 1.
+  /// The mean color of the visible part, from 0 to 1.
   let color: SIMD3<Float>
-  /// The logarithm of the visible part's aspect ratio.
+  /// The logarithm of the aspect ratio of the visible part.
   let aspect: Float
   /// The shorter side of the visible part in pixels.
   public let side: Float
 
-  /// Nil if there is too little to compare: less than eight pixels across, or a single color; or more than a million
-  /// pixels long.
+  /// Nil if there is too little to compare (fewer than eight pixels across, or a single color), or if the picture is
+  /// more than a million pixels long.
   ///
-  /// Without colors, as for a template image, only the shape counts.
+  /// If `ignoringColor` is true, as for template images, only the shape counts.
   public init?(_ bitmap: Bitmap, ignoringColor: Bool = false) {
     let samples = bitmap.eightBitSamples
     guard let box = VisibleBox(samples, width: bitmap.width, height: bitmap.height),
@@ -41,7 +41,7 @@ public struct PictureFingerprint: Hashable, Sendable {
     side = min(box.width, box.height)
   }
 
-  /// Reduces the cells to a quarter, each the mean of four.
+  /// Replaces each square of four cells by their mean.
   private static func halve(_ cells: [SIMD4<Float>], side: Int) -> [SIMD4<Float>] {
     let half = side / 2
     return (0..<(half * half)).map { index in

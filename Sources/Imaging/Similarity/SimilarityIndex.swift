@@ -1,7 +1,8 @@
-/// Finds pictures that look alike among many.
+/// Finds the pictures that look alike among many.
 ///
-/// The coarse grids are points in a k-d tree, split at the median of the component that varies most. All pictures
-/// similar to a given one are in a small box around it, so only a few are compared.
+/// The coarse grids of the fingerprints are points in a k-d tree, which is split at the median of the component that
+/// varies most. All pictures similar to a given one are in a small box around its point, so only a few have to be
+/// compared.
 public struct SimilarityIndex: Sendable {
   private let fingerprints: [PictureFingerprint]
   private let points: [SIMD16<UInt8>]
@@ -11,11 +12,11 @@ public struct SimilarityIndex: Sendable {
 
   private struct Node {
     let range: Range<Int>
-    /// Nil for a leaf.
+    /// How the points are split; nil if the node is a leaf.
     var split: (component: Int, value: UInt8, lower: Int, upper: Int)?
   }
 
-  /// Identical pictures should be included only once.
+  /// Creates the index. Identical pictures should be passed only once.
   public init(_ fingerprints: [PictureFingerprint]) {
     self.fingerprints = fingerprints
     points = fingerprints.map(\.coarse)
@@ -69,8 +70,8 @@ public struct SimilarityIndex: Sendable {
     return found
   }
 
-  /// Builds the tree over a range of `order`, and returns the index of its root in `nodes`. The depth is the logarithm
-  /// of the count.
+  /// Builds the tree for a range of `order`, and returns the index of its root in `nodes`. The depth of the recursion
+  /// is the logarithm of the number of points.
   private mutating func build(_ range: Range<Int>) -> Int {
     let number = nodes.count
     nodes.append(Node(range: range))
@@ -98,7 +99,6 @@ public struct SimilarityIndex: Sendable {
   }
 }
 
-/// Two pictures that look alike, as indices of the fingerprints.
 public struct SimilarPair: Hashable, Sendable {
   public let first: Int
   public let second: Int
@@ -107,7 +107,6 @@ public struct SimilarPair: Hashable, Sendable {
 
 public struct SimilarPicture: Hashable, Sendable {
   public let index: Int
-  /// See `PictureFingerprint.distance`.
   public let distance: Double
 }
 

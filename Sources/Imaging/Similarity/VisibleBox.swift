@@ -1,7 +1,7 @@
-/// The part of a picture that can be seen, with fractional edges where pixels are only partly covered.
+/// The visible part of a picture. Its edges may be inside pixels that are only partly covered.
 ///
-/// A line of pixels at the edge whose alpha is a third of the strongest counts as a third of a line. The boxes of the
-/// same artwork exported at two sizes thus differ by far less than a pixel.
+/// A row of pixels at the edge counts as a third of a row if its alpha is a third of the strongest alpha. So the boxes
+/// of two exports of the same artwork in different sizes differ by far less than a pixel.
 struct VisibleBox {
   let left: Float
   let top: Float
@@ -11,7 +11,6 @@ struct VisibleBox {
   var width: Float { right - left }
   var height: Float { bottom - top }
 
-  /// Nil if nothing can be seen.
   init?(_ samples: [UInt8], width: Int, height: Int) {
     let alphas = Alphas(samples: samples, width: width, height: height)
     guard let down = alphas.extent(height, { alphas.strongest(inRow: $0) }),
@@ -37,7 +36,7 @@ private struct Alphas {
     strongest(from: x * 4 + 3, step: width * 4, count: height)
   }
 
-  /// Where, among `count` lines, the first visible one begins and the last visible one ends; nil if none is visible.
+  /// Where the first visible row or column begins, and where the last one ends; nil if none is visible.
   func extent(_ count: Int, _ strength: (Int) -> UInt8) -> (Float, Float)? {
     // Anything fainter comes from compression and blurs, and is invisible.
     let isVisible = { strength($0) > 15 }

@@ -1,12 +1,12 @@
-/// A list of painted items as the body of an SVG: close enough to recognize a picture, not a faithful copy.
+/// Painted items as the body of an SVG file. It is similar enough to recognize a picture, but not an exact copy.
 ///
-/// Shapes keep their plain colors and their opacity; gradients become a medium gray, and clips are ignored. Text and
-/// bitmaps are lost, and a mask counts as lost, too.
+/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Texts and
+/// bitmaps are omitted and recorded as lost, and so are masks.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
 
-  /// The elements have at most this many bytes.
+  /// The maximum size of the elements in bytes.
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
@@ -85,7 +85,7 @@ extension Outline {
   }
 }
 
-/// A number with at most two decimals. The limit keeps absurd numbers from overflowing.
+/// A number with at most two decimals, limited so that huge values do not overflow.
 private func short(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())

@@ -1,7 +1,7 @@
 internal import Basics
 internal import CZlib
 
-/// Writes a PNG with eight bits per sample and alpha (ISO/IEC 15948).
+/// Writes a PNG with alpha and eight bits per sample (ISO/IEC 15948).
 ///
 /// ```text
 /// signature  chunk IHDR  chunk IDAT  chunk IEND      chunk: length, type, data, CRC of type and data

@@ -1,16 +1,15 @@
 public import Basics
 public import Pictures
 
-/// A small picture for an HTML page.
 public struct Thumbnail: Sendable, Equatable {
   public let mediaType: String
   public let bytes: [UInt8]
 
   /// The longer side of a reduced picture, in pixels.
   public static let side = 128
-  /// Files up to this size are embedded unchanged.
+  /// The maximum size of files that are embedded unchanged.
   static let mostBytesAsIs = 6 << 10
-  /// Files that cannot be reduced here are embedded unchanged up to this size.
+  /// The maximum size of files that are embedded unchanged because their format cannot be reduced here.
   static let mostBytesOfForeign = 192 << 10
 
   /// Nil if the picture cannot be shown, or if decoding it would take too much memory.
@@ -35,7 +34,7 @@ public struct Thumbnail: Sendable, Equatable {
     }
   }
 
-  /// A file that the browser has to read as it is, if it is not too large to try.
+  /// A file that is left to the browser because it cannot be decoded here. Nil if it is too large.
   private init?(foreign bytes: [UInt8], _ type: String, _ header: PictureHeader) {
     if case .pixels(let width, let height)? = header.size, width > Bitmap.largestPixelCount / max(height, 1) {
       return nil
@@ -44,7 +43,7 @@ public struct Thumbnail: Sendable, Equatable {
     self.init(mediaType: type, bytes: bytes)
   }
 
-  /// Identifies the thumbnail of a file in a cache, for this version of the code.
+  /// The key for the thumbnail of a file in the cache. It also depends on the version of this code.
   public static func key(of bytes: [UInt8], nameExtension: String?) -> Digest {
     let words = "thumbnail \(PayloadFacts.version) \(nameExtension ?? "") \(Digest(bytes).hex)"
     return Digest(Array(words.utf8))

@@ -3,9 +3,11 @@ internal import AssetScan
 internal import Basics
 internal import Cache
 
-/// A question about the files of a repository, such as a lint run, whose answer is stored for later runs. Which files
-/// the answer depends on is only known afterward, so two values are stored: the list of these files, under the question
-/// and the list of all files; and the answer, under that list and the content of the files.
+/// A question about the files of a repository, such as a lint run, with an answer that is stored for later runs.
+///
+/// Only after a run is it known which files the answer depends on. So two values are stored: the list of these files,
+/// with the question and the list of all files as its key; and the answer, with that list and the content of the files
+/// as its key.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree
@@ -23,7 +25,7 @@ struct Inquiry: Sendable {
       .flatMap(cache.value).flatMap(Answer.init(archived:))
   }
 
-  /// Stores the answer, unless a later run could get another one.
+  /// Stores the answer, unless another run with the same input could have a different answer.
   func keep(_ answer: some Archived, in cache: CacheFile) {
     guard let record = tree.record, let place = record.key(of: question, in: tree, jobs: jobs) else { return }
     cache.add(record.archived, for: question)

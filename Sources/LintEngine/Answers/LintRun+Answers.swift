@@ -3,8 +3,8 @@ internal import AssetScan
 public import Basics
 
 extension LintRun {
-  /// Runs lint and returns what `make` makes of the outcome. If an earlier run had the same input, returns the stored
-  /// answer instead. `question` identifies the command, its arguments and the output format.
+  /// Runs lint, and returns what `make` makes of the outcome. If an earlier run had the same input, the stored answer
+  /// of that run is returned instead. `question` is the command with its arguments and output format.
   public func answer<Answer: Archived>(
     to question: [String], _ make: (Outcome) throws -> Answer
   ) throws -> Answer {
@@ -58,7 +58,6 @@ extension LintRun {
     return Digest(archive.bytes)
   }
 
-  /// Identifies everything that affects what rules find in the same files.
   func ruleKey(_ configuration: Configuration) -> Digest {
     var archive = ArchiveWriter()
     archive.write(caches?.program ?? "")

@@ -4,7 +4,7 @@ internal import Basics
 struct NotedTree: Sendable {
   let tree: FileTree
   let source: RecordingSource
-  /// Before any file was read.
+  /// The time before any file was read.
   private let start: FileStamp.Moment
 
   init(_ tree: FileTree, _ source: RecordingSource, since start: FileStamp.Moment) {

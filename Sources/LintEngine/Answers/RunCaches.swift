@@ -2,7 +2,7 @@ internal import Basics
 public import Cache
 
 public struct RunCaches: Sendable {
-  /// Identifies the build of assetlint. Another build does not use answers of this one.
+  /// Identifies the build of assetlint. Other builds do not use these answers.
   let program: String
   private let opened: Once<[CacheFile]>
 
@@ -13,9 +13,8 @@ public struct RunCaches: Sendable {
 
   /// The cache for facts about single files, which are found by the content of the file.
   var files: CacheFile { opened.value[0] }
-  /// The findings of commits that other states are compared with.
+  /// The findings of commits with which other states are compared.
   var states: CacheFile { opened.value[1] }
-  /// The output of earlier runs.
   var answers: CacheFile { opened.value[2] }
   public var thumbnails: CacheFile { opened.value[3] }
 

@@ -8,10 +8,10 @@ internal import Basics
 /// duplicate_asset  App/Assets.xcassets/dismiss.imageset  dismiss  fingerprint  member  trace
 /// ```
 ///
-/// Tabs separate the columns. The fingerprint identifies the finding, and `member` one asset or file of its group. The
-/// trace depends only on content, so a finding is recognized after files have moved. Lines are independent of each
-/// other, so two branches can be merged line by line, in any order. Git does so automatically if `.gitattributes` has
-/// `merge=union`.
+/// The columns are separated by tabs. The fingerprint identifies the finding, and `member` one asset or file of its
+/// group. The trace depends only on content, so that a finding is recognized after files have moved. Lines are
+/// independent of each other, so the files of two branches can be merged line by line, in any order. Git does this
+/// automatically if `.gitattributes` contains `merge=union`.
 public struct Baseline: Sendable {
   private(set) var entries: [(line: Int, entry: BaselineEntry)] = []
 
@@ -25,7 +25,7 @@ public struct Baseline: Sendable {
     self.entries = entries.sorted().enumerated().map { ($0 + 2, $1) }
   }
 
-  /// Accepts comments, empty and repeated lines, any order, and Windows line ends.
+  /// Parses a baseline. Comments, empty lines, repeated lines, any order of lines and Windows line endings are allowed.
   init(parsing bytes: [UInt8]) throws(BaselineError) {
     let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -60,7 +60,7 @@ public struct Baseline: Sendable {
 
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
-  /// A group of findings counts once, although it has a line for each member.
+  /// The number of findings. A group counts as one finding, although it has a line for each member.
   public var count: Int {
     let groups = Set(entries.lazy.filter { $0.entry.member != nil }.map(\.entry.fingerprint))
     return groups.count + entries.lazy.count { $0.entry.member == nil }

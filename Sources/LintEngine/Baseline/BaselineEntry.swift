@@ -3,7 +3,7 @@ internal import AssetModel
 /// One line of a baseline: a finding, or one member of a group that a finding is about.
 struct BaselineEntry: Hashable, Sendable {
   let rule: String
-  /// The path when the baseline was written, for readers of the file.
+  /// The path at the time when the baseline was written. It is only for people who read the file.
   let path: String
   let name: String
   let fingerprint: Digest
@@ -44,7 +44,7 @@ extension BaselineEntry {
 }
 
 extension BaselineEntry: Comparable {
-  /// Related lines are next to each other, so changes by two people rarely conflict.
+  /// Sorts related lines next to each other, so that the changes of two people rarely conflict.
   static func < (left: Self, right: Self) -> Bool {
     (left.path, left.line) < (right.path, right.line)
   }

@@ -1,11 +1,10 @@
 internal import AssetModel
 
-/// Compares the findings of a run with a baseline.
 struct BaselineMatch {
   /// For each finding, the indices of the members that are not in the baseline. A finding without members is treated as
   /// having one.
   let unknown: [[Int]]
-  /// Which lines of the baseline still have a finding.
+  /// For each line of the baseline, whether its finding still exists.
   private let isFound: [Bool]
   private let baseline: Baseline
 
@@ -17,7 +16,7 @@ struct BaselineMatch {
     unknown = found.members(in: state) { index in !matching.isKnown[index] }
   }
 
-  /// The lines whose findings are fixed. Lines of rules that did not run are not included.
+  /// The lines whose findings have been fixed. Lines of rules that did not run are left out.
   func gone(_ rules: Set<String>) -> [(line: Int, entry: BaselineEntry)] {
     zip(baseline.entries, isFound).filter { rules.contains($0.entry.rule) && !$1 }.map(\.0)
   }

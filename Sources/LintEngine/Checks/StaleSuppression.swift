@@ -1,8 +1,6 @@
 public import AssetModel
 internal import Basics
 
-/// Finds suppressions that no longer suppress anything. It is not a rule, because it has to know what all rules have
-/// found.
 public struct StaleSuppression: Sendable {
   public static let about = RuleDescription(
     id: "stale_suppression", category: .housekeeping, severity: .warning,
@@ -174,7 +172,7 @@ public struct StaleSuppression: Sendable {
     }
   }
 
-  /// Reports invalid comments, and comments that declare uses but match no asset.
+  /// Reports invalid comments, and comments that declare the use of an asset but match none.
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in
       Finding(
@@ -216,7 +214,6 @@ extension Suppression.Target {
     }
   }
 
-  /// Identifies the suppression, even if lines are inserted before it.
   fileprivate var key: String {
     if case .assets(let pattern) = self { pattern.pattern } else { "" }
   }

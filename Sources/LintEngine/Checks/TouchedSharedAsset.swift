@@ -101,7 +101,8 @@ private struct AssetUsers {
 }
 
 extension RepositoryChange {
-  /// The file or color that differs from all bases; nil if there is none, or if a base does not have the asset.
+  /// The file or color of a set that differs from all bases. Nil if there is none, or if one of the bases does not
+  /// contain the set.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.inventory.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }

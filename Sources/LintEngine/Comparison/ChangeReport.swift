@@ -44,7 +44,7 @@ extension LintRequest {
 }
 
 extension RepositoryChange {
-  /// Moves findings about unused assets to the line where the last use was removed.
+  /// Moves findings about unused assets to the line in which the last use was removed.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let base = bases.first else { return diagnostics }
     var uses = LastUse(from: base, to: present, project)
@@ -67,7 +67,7 @@ extension RepositoryChange {
     }
   }
 
-  /// Moved files count as neither added nor removed.
+  /// The bytes that the change adds and removes. Moved files do not count.
   fileprivate var bytes: (added: Int, removed: Int) {
     guard let base = bases.first else { return (present.inventory.files.reduce(0) { $0 + $1.value }, 0) }
     let (new, old) = (present.inventory.files, base.inventory.files)

@@ -4,14 +4,14 @@ internal import Basics
 /// The assets of a commit or of the working tree, for a comparison.
 struct Inventory: Sendable {
   private let sets: [RepositoryPath: Entry]
-  /// The sizes in bytes of all files in catalogs except Contents.json.
+  /// The size in bytes of every file in a catalog, except for Contents.json.
   let files: [RepositoryPath: Int]
 
   struct Entry: Sendable {
     let kind: AssetKind
     let contents: RepositoryPath
     let payloads: [RepositoryPath]
-    /// Equal for sets with the same colors; nil if the set is not a color set.
+    /// A digest that is equal for color sets with the same colors; nil for other sets.
     let colors: Digest?
   }
 

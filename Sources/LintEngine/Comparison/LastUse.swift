@@ -1,14 +1,13 @@
 internal import AssetModel
 internal import AssetScan
 
-/// Finds where a change removed the last use of an asset.
 struct LastUse {
   private let base: RepositoryState
   private let present: FileTree
   private let project: Project
   private var lines: LineMaps
 
-  /// `project` is the current state.
+  /// Compares two states. `project` is the one of the present state.
   init(from base: RepositoryState, to present: RepositoryState, _ project: Project) {
     self.base = base
     self.present = present.tree
@@ -19,11 +18,10 @@ struct LastUse {
   enum Trail: Equatable {
     /// The line where the last use was, in a file that still exists.
     case place(Place)
-    /// The file that was deleted.
+    /// The file was deleted.
     case file(RepositoryPath)
   }
 
-  /// Where the last use was removed; nil if it is unknown, or the asset was not used before, either.
   mutating func trail(of asset: AssetID) -> Trail? {
     guard let places = base.uses[asset] else { return nil }
     let left = project.sets.firstIndex { $0.id == asset }.flatMap { index in

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Maps the lines of a file to those of a later version, like a diff.
+/// Maps the lines of a file to the lines of a later version, as a diff does.
 struct LineMap: Sendable {
-  /// For each old line, its index in the new version; nil if it was removed.
+  /// For each line of the old version, its index in the new version; nil if it was removed.
   private let places: [Int?]
   private let newCount: Int
   private let inserted: Set<Int>
@@ -36,10 +36,10 @@ struct LineMap: Sendable {
     newCount = max(new.count - (new.last?.isEmpty == true ? 1 : 0), 1)
   }
 
-  /// Lines are counted from 1.
+  /// Whether a line was inserted. Lines are counted from 1.
   func isNew(_ line: Int) -> Bool { inserted.contains(line - 1) }
 
-  /// Lines are counted from 1.
+  /// Whether a line of the old version was removed. Lines are counted from 1.
   func isGone(_ line: Int) -> Bool {
     places.indices.contains(line - 1) && places[line - 1] == nil
   }

@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// The findings of a base, taken from an earlier run if possible.
+  /// The findings of a base, from an earlier run if possible.
   func facts(
     of source: any TreeSource, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) throws(ConfigurationError) -> (facts: StateFacts, tree: FileTree) {
@@ -18,7 +18,7 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Stores the findings of a commit, so that a later run can compare with it.
+  /// Stores the findings of a commit, so that later runs can compare with it.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest

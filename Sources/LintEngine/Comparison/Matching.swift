@@ -1,17 +1,20 @@
 internal import AssetModel
 
-/// Finds the findings that two states of a repository have in common, or a run and a baseline. A finding without
-/// members matches by its fingerprint. In groups, members match by their keys, if the groups have the same fingerprint
-/// or at least two members in common. The rest may have moved: then equal content decides.
+/// Finds the findings that two states of a repository have in common, or a run and a baseline.
+///
+/// A finding without members is recognized by its fingerprint. The members of a group are recognized by their keys if
+/// the two groups have the same fingerprint, or at least two members in common. Other members may have moved, so they
+/// are recognized by their content.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]
   /// For each element of `found`, whether it is also in `known`.
   private(set) var isKnown: [Bool]
-  /// For each element of `known`, whether it is also in `found`.
+  /// For each element of `known`, whether `found` also contains it.
   private(set) var isFound: [Bool]
 
-  /// If `found` has more equal sightings than `known`, those for which `isTouched` is true are new.
+  /// Matches the sightings. If `found` contains more equal sightings than `known`, those for which `isTouched` is true
+  /// are new.
   init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
     self.found = found
     self.known = known
@@ -76,7 +79,7 @@ struct Matching {
     matchEqual(single(found, isKnown), single(known, isFound), by: { $0.trace() })
   }
 
-  /// Each sighting matches at most one other.
+  /// Matches sightings with equal keys. Each sighting matches at most one other.
   private mutating func matchEqual(_ new: [Int], _ old: [Int], by key: (Sighting) -> Digest?) {
     guard !new.isEmpty, !old.isEmpty else { return }
     var places: [Digest: [Int]] = [:]
@@ -93,7 +96,7 @@ struct Matching {
 private struct Groups {
   private let sightings: [Sighting]
   private let members: [Digest: [Int]]
-  /// Sorted, so that the result does not depend on the order of a dictionary.
+  /// The fingerprints, sorted so that the result does not depend on the order of a dictionary.
   let fingerprints: [Digest]
   let byMember: [Key: Set<Digest>]
 

@@ -6,9 +6,9 @@ struct RepositoryChange: Sendable {
   let present: RepositoryState
   let project: Project
   let bases: [RepositoryState]
-  /// For each finding, the indices of its new members. A finding without members counts as one with a single member.
+  /// For each finding, the indices of its new members. A finding without members counts as having one.
   let news: [[Int]]
-  /// The same for the findings of the first base that are fixed.
+  /// For each fixed finding of the first base, the indices of its fixed members.
   let fixes: [[Int]]
 
   init(to present: RepositoryState, _ project: Project, from bases: [RepositoryState]) {

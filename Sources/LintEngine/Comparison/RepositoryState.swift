@@ -5,10 +5,10 @@ internal import AssetScan
 /// state.
 struct RepositoryState: Sendable {
   private(set) var findings: Findings
-  /// For each finding, the indices of its members that are not in the baseline; nil if there is no baseline.
+  /// For each finding, the indices of its members that are not in the baseline. Nil if there is no baseline.
   private(set) var unknown: [[Int]]?
   let inventory: Inventory
-  /// Where each asset is used, most certain first. Empty for the current state.
+  /// Where each asset is used, the most certain use first. Empty for the present state.
   private(set) var uses: [AssetID: [Place]] = [:]
   let tree: FileTree
 

@@ -2,12 +2,12 @@ public import AssetModel
 internal import AssetScan
 public import Basics
 
-/// The findings of one commit, to store them or compare with them. They do not depend on the baseline, nor on the paths
-/// to report.
+/// The findings of a commit, for comparing other states with it. They do not depend on the baseline or on the paths to
+/// report.
 struct StateFacts: Sendable {
   let findings: Findings
   let inventory: Inventory
-  /// Where each asset is used, most certain first.
+  /// Where each asset is used, the most certain use first.
   let uses: [AssetID: [Place]]
   let issues: [ScanIssue]
   let counts: Report.Counts

@@ -3,7 +3,7 @@ internal import AssetModel
 /// Computes digests of content, so that findings are recognized after files have been moved or renamed.
 struct Traces: Sendable {
   private let inventory: Inventory
-  /// A digest of the file's content; nil if the file is missing or cannot be read.
+  /// Returns the content of a file; nil if it is missing or cannot be read.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
   init(_ inventory: Inventory, content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
@@ -11,7 +11,7 @@ struct Traces: Sendable {
     self.content = content
   }
 
-  /// One sighting per finding or, if it is about a group, per member.
+  /// One sighting for each finding or, if it is about a group, for each member.
   func sightings(of found: [RuleFinding]) -> [PlacedSighting] {
     found.enumerated().flatMap { index, item in
       guard !item.finding.members.isEmpty else {

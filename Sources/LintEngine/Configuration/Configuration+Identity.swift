@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Configuration {
-  /// Equal if all values, and the lines that findings refer to, are the same.
+  /// A digest that is equal if all values are, and the lines that findings refer to.
   var identity: Digest {
     var archive = ArchiveWriter()
     archive.write(files.sorted())

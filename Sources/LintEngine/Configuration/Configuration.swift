@@ -4,13 +4,13 @@ public import Basics
 /// The content of `.assetlint.yml`, checked but not yet combined with the command line. The folder `Keys` defines the
 /// keys, `Files` finds and merges the files.
 public struct Configuration: Sendable {
-  /// The merged entries of all files, before they are interpreted.
+  /// The entries of all files, merged, but not interpreted yet.
   var entries: [OptionValue.Entry] = []
   var files: Set<RepositoryPath> = []
   public var included: [Stated<Glob>] = []
   public var excluded: [Stated<Glob>] = []
   public var ignored: [Stated<Glob>] = []
-  /// Folders outside the root to read, too, relative to the root.
+  /// Folders outside the root that are read too, as paths relative to the root.
   public var dependencies: [Stated<String>] = []
   public var onlyRules: Stated<[String]>?
   public var disabledRules: [Stated<String>] = []
@@ -21,7 +21,6 @@ public struct Configuration: Sendable {
   public var reporter: Stated<String>?
   public var shared: SharedSettings?
   public var references = References()
-  /// Modules that the configuration describes because assetlint cannot read their build system.
   public var modules: [ConfiguredModule] = []
   public var rules: [String: RuleSettings] = [:]
   public var overrides: [RuleOverride] = []
@@ -32,7 +31,7 @@ public struct Configuration: Sendable {
 
   public static let fileName = ".assetlint.yml"
 
-  /// A value, and the place in the configuration file where it is written.
+  /// A value, and where the configuration file sets it.
   public struct Stated<Value: Sendable>: Sendable {
     public let value: Value
     public let place: Place
@@ -66,7 +65,7 @@ extension OptionReader {
 }
 
 extension Configuration {
-  /// Nil if the configuration does not set it.
+  /// The severity of a rule, if the configuration sets it.
   func statedLevel(of about: RuleDescription) -> Stated<RuleLevel>? {
     if let onlyRules, !onlyRules.value.contains(about.id) {
       return Stated(value: .off, place: onlyRules.place)
@@ -80,7 +79,7 @@ extension Configuration {
     return place.map { Stated(value: .on(about.severity), place: $0) }
   }
 
-  /// The level without the entries in `overrides:`.
+  /// The severity of a rule before `overrides:` is applied.
   func level(of about: RuleDescription) -> RuleLevel {
     statedLevel(of: about)?.value ?? (about.isOptIn ? .off : .on(about.severity))
   }

@@ -1,7 +1,6 @@
 internal import AssetModel
 public import Basics
 
-/// Everything that is wrong with one configuration file.
 public struct ConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
   public let problems: [Problem]
 

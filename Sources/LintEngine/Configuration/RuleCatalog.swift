@@ -8,7 +8,7 @@ public struct RuleCatalog: Sendable {
     self.rules = rules
   }
 
-  /// The checks that need the outcome of a run, or a comparison with an earlier commit.
+  /// The checks that are not rules, because they need the result of a run or a comparison with another commit.
   public static let checks = [StaleSuppression.about, TouchedSharedAsset.about]
 
   public var descriptions: [RuleDescription] {
@@ -17,7 +17,7 @@ public struct RuleCatalog: Sendable {
 
   public var ids: [String] { descriptions.map(\.id) }
 
-  /// The opt-in rules that need only these facts.
+  /// The opt-in rules that need no facts other than these.
   public func optionalRules(lookingAt facts: Needs) -> Set<String> {
     Set(rules.filter { $0.about.isOptIn && facts.isSuperset(of: $0.needs) }.map(\.about.id))
   }

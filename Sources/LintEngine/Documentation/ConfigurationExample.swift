@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension RuleCatalog {
-  /// The content of `.assetlint.yml.example`, which has the default of each key, with an explanation.
+  /// The content of `.assetlint.yml.example`: every key with its default and an explanation.
   public var exampleConfiguration: String {
     var text = """
       # All configuration keys with their defaults. Every key is optional.

@@ -60,7 +60,6 @@ extension OptionShape {
 }
 
 extension OptionValue.Content {
-  /// Nil for null.
   fileprivate var json: JSONOutput? {
     switch self {
     case .null: nil

@@ -20,7 +20,6 @@ struct DocumentedOption: Sendable {
 }
 
 extension RuleCatalog {
-  /// Sorted by category, then by id.
   var documented: [DocumentedRule] {
     let all =
       rules.map { document($0) }

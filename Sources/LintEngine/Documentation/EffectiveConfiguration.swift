@@ -3,7 +3,7 @@ internal import Basics
 internal import Formats
 
 extension Configuration {
-  /// All values, with the file and line of each one that is not a default.
+  /// The whole configuration. Each value that is not a default is followed by the file and line that set it.
   public func effective(_ catalog: RuleCatalog) -> String {
     var page = ConfigurationLines()
     page.comment("The effective configuration. Lines without a file name at the end are defaults.")
@@ -98,7 +98,8 @@ private struct ConfigurationLines {
     }
   }
 
-  /// Longer lines do not push the comments of other lines to the right.
+  /// The maximum column at which comments are aligned, so that one long line does not move all comments far to the
+  /// right.
   private static let widestColumn = 60
 
   var text: String {
@@ -113,7 +114,7 @@ private struct ConfigurationLines {
 }
 
 extension OptionValue {
-  /// Nil for a mapping that is not empty, and for a list whose elements were written on several lines.
+  /// The value on one line. Nil for a mapping with entries, and for a list that is written on several lines.
   fileprivate var inOneLine: String? {
     switch content {
     case .record(let entries): entries.isEmpty ? "{}" : nil

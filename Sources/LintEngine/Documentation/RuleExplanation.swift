@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension RuleCatalog {
-  /// Nil if there is no such rule.
+  /// The description of a rule for the terminal; nil if there is no such rule.
   public func explanation(of id: String, width: Int) -> String? {
     documented.first { $0.about.id == id }?.explanation(width: width)
   }

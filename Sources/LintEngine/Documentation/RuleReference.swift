@@ -48,7 +48,7 @@ extension DocumentedRule {
 }
 
 extension DocumentedOption {
-  /// One row for the option, and one for each key if its value is a record.
+  /// The table row of an option. If its value is a record, there is also a row for each key.
   fileprivate var rows: String {
     let row = "| `\(key)` | \(shape.words.inCell) | `\(standard.source.inCell)` | \(summary.inCell) |\n"
     return shape.fields.reduce(into: row) { rows, field in

@@ -1,4 +1,3 @@
-/// The beginning of `Rules/README.md`.
 enum RuleReferenceHead {
   static let text = """
     # Rules
@@ -30,11 +29,10 @@ enum RuleReferenceHead {
   /// The path of the sample rule in the text.
   static let samplePath = "Rules/Budget/HeavyData.swift"
 
-  /// A complete rule as an example. A test compiles and runs it.
   static let sample = #"""
     internal import AssetModel
 
-    /// Finds data that every user downloads with the app.
+    /// Finds large data assets, which every user downloads with the app.
     struct HeavyData: Rule {
       var maxBytes = 1_000_000
 

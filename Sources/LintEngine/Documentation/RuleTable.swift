@@ -11,7 +11,7 @@ extension RuleCatalog {
     return "| rule | default | what it finds |\n| --- | --- | --- |\n" + rows.joined()
   }
 
-  /// Replaces the text between `<!-- rules -->` and `<!-- /rules -->`; nil if they are missing.
+  /// The page with a new table between `<!-- rules -->` and `<!-- /rules -->`; nil if these marks are missing.
   public func updatingTable(in page: String) -> String? {
     let start = "<!-- rules -->\n"
     let end = "<!-- /rules -->"

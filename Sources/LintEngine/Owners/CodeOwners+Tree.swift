@@ -17,10 +17,8 @@ extension CodeOwners {
   }
 
   private static let gitLabMarks: [RepositoryPath] = [".gitlab-ci.yml", ".gitlab/CODEOWNERS"]
-  /// The first file that exists counts.
   private static let gitHubPlaces: [RepositoryPath] = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"]
   private static let gitLabPlaces: [RepositoryPath] = ["CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
-  /// GitHub ignores files over 3 MB.
   private static let largestFile = 3 << 20
 }
 

@@ -37,13 +37,14 @@ public struct CodeOwners: Sendable {
     }
   }
 
-  /// Sorted by section, without repetitions; empty if no one owns the file.
+  /// The owners of a file, sorted by section, without repetitions. Empty if no one owns the file.
   public func owners(of path: RepositoryPath) -> [String] {
     var seen: Set<String> = []
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }
   }
 
-  /// Sections with the same name, ignoring case, are merged. The owners in a later heading apply to the lines after it.
+  /// The section that a heading begins or continues. Sections with the same name are one section; case does not matter.
+  /// The owners in a heading apply to the lines after it.
   private mutating func index(of heading: CodeOwnersSection) -> Int {
     let name = heading.name.lowercased()
     if let known = sections.dropFirst().firstIndex(where: { $0.name.lowercased() == name }) {
@@ -58,7 +59,7 @@ public struct CodeOwners: Sendable {
 /// The lines after a GitLab heading such as `[Design]`, or all lines of a GitHub file.
 struct CodeOwnersSection: Sendable {
   let name: String
-  /// The owners of lines that list none.
+  /// The owners of lines that do not list any.
   var standard: [String] = []
   var rules: [CodeOwnersRule] = []
 
@@ -66,7 +67,7 @@ struct CodeOwnersSection: Sendable {
     self.name = name
   }
 
-  /// Reads `[Name]`, `^[Name]` or `[Name][2]`, each with or without owners. Nil for other lines.
+  /// Parses a heading such as `[Name]`, `^[Name]` or `[Name][2]`, with or without owners. Nil for other lines.
   init?(heading line: ArraySlice<UInt8>) {
     let text = line.first == UInt8(ascii: "^") ? line.dropFirst() : line
     guard text.first == UInt8(ascii: "["), let end = text.firstIndex(of: UInt8(ascii: "]")),

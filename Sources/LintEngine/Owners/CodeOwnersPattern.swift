@@ -5,7 +5,7 @@ struct CodeOwnersPattern: Sendable {
   /// Whether a pattern that matches a folder covers the files in it.
   private let coversFolders: Bool
 
-  /// Nil if the host does not accept the pattern.
+  /// Parses a pattern; nil if the host does not accept it.
   init?(_ pattern: ArraySlice<UInt8>, for host: CodeOwners.Host) {
     let components = pattern.split(separator: .slash).map(Array.init)
     let endsInSlash = pattern.last == .slash

@@ -6,7 +6,7 @@ struct CodeOwnersRule: Sendable {
   /// Whether the line excludes files from its section, as `!docs/x` does for GitLab.
   let isExclusion: Bool
 
-  /// Nil if the host skips the line.
+  /// Parses a line; nil if the host ignores it.
   init?(_ line: ArraySlice<UInt8>, for host: CodeOwners.Host, standard: [String]) {
     var line = line
     isExclusion = host == .gitLab && line.first == UInt8(ascii: "!")
@@ -27,7 +27,6 @@ struct CodeOwnersRule: Sendable {
     }
   }
 
-  /// Accepts `@person`, `@group/team`, `@@role` and `person@example.org`.
   static func owners(in text: ArraySlice<UInt8>) -> [String] {
     words(in: text).filter(\.isOwner)
   }

@@ -9,12 +9,11 @@ extension Place {
 }
 
 extension Finding {
-  /// The subject at the place of the finding, or else the first one.
   var subject: Subject? {
     subjects.first { place.path.isInside($0.path) } ?? subjects.first
   }
 
-  /// Does not contain a line, so it stays the same if the file is edited.
+  /// The finding in one line, without a line number, so that it does not change when the file is edited.
   var title: String {
     if let requestedName { return "\(requestedName) (\(place.path))" }
     guard let subject else { return place.path.description }

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension String {
-  /// Escapes the text so that Markdown shows it unchanged: no links, mentions, HTML or emphasis.
+  /// The text with all characters escaped that Markdown would interpret, such as those of links, mentions, HTML and
+  /// emphasis.
   package var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in
@@ -18,7 +19,7 @@ extension String {
     }
   }
 
-  /// As code if possible; else escaped, because the text could end the code or the table cell.
+  /// The text as Markdown code or, if it could end the code or the table cell, as escaped text.
   package var asMarkdownCode: String {
     let shown = displayed
     return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }

@@ -1,8 +1,7 @@
 public import Basics
 
-/// Shows paths relative to a folder, such as the current one.
+/// Makes paths relative to a folder, such as the current one.
 public struct PathBase: Sendable {
-  /// Precedes paths outside `folder`, as in `../App`.
   private let prefix: [UInt8]
   /// Paths in this folder are shown relative to it.
   private let folder: RepositoryPath
@@ -14,7 +13,7 @@ public struct PathBase: Sendable {
     self.folder = folder
   }
 
-  /// Relative to `folder` if it contains the root or is inside it; otherwise to the root.
+  /// Makes paths relative to `folder` if this contains the root or is inside it, and otherwise relative to the root.
   public init(root: FilePath, from folder: FilePath) {
     let root = RepositoryPath(bytes: root.bytes)
     let folder = RepositoryPath(bytes: folder.bytes)

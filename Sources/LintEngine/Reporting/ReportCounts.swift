@@ -6,7 +6,7 @@ extension Report {
 }
 
 extension [Diagnostic] {
-  /// A byte that several findings would save counts once.
+  /// The bytes that can be saved. Bytes in several findings are counted once.
   package var bytesToSave: Int {
     var largest: [RepositoryPath: Int] = [:]
     for saving in lazy.flatMap(\.finding.savings) {

@@ -4,17 +4,17 @@ public import Basics
 public struct ReportStyle: Sendable {
   public var toolVersion: String
   public var isColored: Bool
-  /// The width of the terminal; nil if lines are not wrapped.
+  /// The width of the terminal. If nil, lines are not wrapped.
   public var width: Int?
   public var paths = PathBase.root
   /// Whether to list every finding. By default, similar findings are shown as one, and minor findings are only counted.
   public var isVerbose = false
   public var isQuiet = false
   public var failing: Severity
-  /// The value of `--max-warnings` if there are more warnings.
+  /// The value of `--max-warnings`, if there are more warnings.
   public var exceededLimit: Int?
   public var rules: [RuleDescription]
-  /// For formats that need absolute paths.
+  /// The root of the repository, for formats that need absolute paths.
   public var root = FilePath("/")
   /// The path of the root in the git repository, because CI services expect paths relative to the top of the git
   /// repository.
@@ -31,15 +31,15 @@ public struct ReportStyle: Sendable {
     self.rules = rules
   }
 
-  /// Minor findings are only counted by default, because few people act on them: the same color under two names, or
-  /// copies that two targets need.
+  /// Whether a finding is listed. By default, minor findings are only counted, because few people act on them: for
+  /// example, equal colors with two names, or copies that two targets need.
   func lists(_ diagnostic: Diagnostic) -> Bool {
     isVerbose || diagnostic.finding.grade != .minor || diagnostic.severity >= min(.warning, failing)
   }
 
   static let homePage = "https://github.com/assetlint/assetlint"
 
-  /// Nil if there is no such rule.
+  /// The web page about a rule; nil if there is no such rule.
   func page(of rule: String) -> String? {
     rules.contains { $0.id == rule } ? "\(Self.homePage)/blob/main/Rules/README.md#\(rule)" : nil
   }

@@ -1,7 +1,9 @@
 public import AssetModel
 
-/// A format for reports. The same report is always written as the same bytes, without times, host names or, unless the
-/// format needs them, absolute paths.
+/// A format for reports.
+///
+/// The same report always results in the same bytes: it contains no times, no host names and, unless the format needs
+/// them, no absolute paths.
 public protocol Reporter: Sendable {
   static var name: String { get }
   static var summary: String { get }

@@ -13,12 +13,12 @@ public struct ConfiguredRule: Sendable {
   }
 }
 
-/// The severity of one rule, which can be different in some folders.
+/// The severities of one rule, which may be different in some folders.
 public struct RuleLevels: Sendable {
   public var base: RuleLevel
   /// The entries of `overrides:`; the last one that matches counts.
   public var exceptions: [(places: PathFilter, level: RuleLevel)]
-  /// The paths of the keys `included` and `excluded` of the rule.
+  /// The paths given by the keys `included` and `excluded` of the rule.
   public var places: PathFilter
 
   public init(
@@ -41,7 +41,7 @@ public struct RuleLevels: Sendable {
 }
 
 public struct PathFilter: Sendable {
-  /// If empty, all paths are included.
+  /// Patterns for the paths to include; if empty, all paths are included.
   public var included: [Glob]
   public var excluded: [Glob]
 

@@ -1,11 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// Whether and how a finding is shown.
+/// Whether a finding is shown, and why not.
 enum Disposition {
   case shown(Diagnostic)
   case suppressed
-  /// The finding is not among the paths to report, or its rule is off there.
+  /// The finding is outside the paths to report, or its rule is switched off there.
   case hidden
 }
 
@@ -43,7 +43,7 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding at its own place or at that of another member; nil if it is not shown.
+  /// The finding at its own place, or at the place of another member. Nil if none of them is shown.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {

@@ -2,18 +2,17 @@ public import AssetModel
 internal import AssetScan
 public import Basics
 
-/// What a run needs besides the project.
 public struct LintRequest: Sendable {
   public var rules: [ConfiguredRule]
   /// The severities of the checks that are not rules, by the id of the check.
   public var checks: [String: RuleLevels]
   public var reported: ReportedPaths
   public var suppressions: [Suppression]
-  /// The ids of all rules and checks. Comments cannot refer to others.
+  /// The ids of all rules and checks. Comments can only refer to these.
   public var ruleNames: [String] = []
   var unmatched: [UnmatchedPattern] = []
   public var isStrict: Bool
-  /// Whether to include findings that a rule makes an exception for.
+  /// Whether to report findings that a rule allows as exceptions.
   public var showsExcused = false
   public var telling = Telling.folded
   public var isComparing = false
@@ -47,15 +46,14 @@ public struct LintRequest: Sendable {
 public enum Telling: Sendable {
   /// Contradictory findings are removed, and similar ones are merged.
   case folded
-  /// Contradictory findings are removed.
+  /// Lists every finding, except those that contradict another one.
   case each
   /// All findings of the rules, even if several of them are about the same asset.
   case everything
 }
 
-/// The paths to report findings for. Other files are read, too, because they may use assets.
+/// The paths for which findings are reported. Other files are read, too, because they may use assets.
 public struct ReportedPaths: Sendable {
-  /// The files and folders given on the command line; if empty, all.
   public var limits: [RepositoryPath]
   public var places: PathFilter
   /// The configuration files. Findings in them are reported even if `included` does not list them.
@@ -74,10 +72,10 @@ public struct ReportedPaths: Sendable {
   }
 }
 
-/// A decision of the team to ignore some findings.
+/// A decision of the team to ignore certain findings.
 public struct Suppression: Sendable {
   public let target: Target
-  /// If empty, all rules.
+  /// The ids of the rules to run; if empty, all rules run.
   public let rules: Set<String>
   public let reason: String
   /// The day on which this expires, in days since 1970; nil if there is none.

@@ -34,7 +34,7 @@ extension LintRun {
 }
 
 extension RepositoryPath {
-  /// Accepts paths such as `../Design`, but not `Design` or `..`.
+  /// Parses a path such as `../Design`. Nil for paths such as `Design` or `..`.
   fileprivate init?(neighbor text: String) {
     let components = text.split(separator: "/").filter { $0 != "." }
     let rest = components.drop { $0 == ".." }

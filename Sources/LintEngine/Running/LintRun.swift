@@ -5,33 +5,32 @@ public import Basics
 /// A run of lint, from reading the files of a repository to the report.
 public struct LintRun: Sendable {
   public let root: FilePath
-  /// The files on disk, or those of a commit or of git's index.
+  /// Where the files come from: the disk, a commit, or git's index.
   public var source: any TreeSource
   public var catalog: RuleCatalog
-  /// Nil for the file at the root.
+  /// The configuration file; nil for the one at the root.
   public var configurationFile: FilePath?
   public var selection = RuleSelection()
   /// The files and folders to report findings for; if empty, all.
   public var limits: [RepositoryPath] = []
-  /// Nil if the configuration decides.
+  /// Whether `--strict` is on; nil if the configuration decides.
   public var isStrict: Bool?
-  /// Whether to include findings that a rule makes an exception for.
+  /// Whether to report findings that a rule allows as exceptions.
   public var showsExcused = false
   public var telling = Telling.folded
   public var furtherNeeds: Needs = []
   /// Files given on the command line, to compare with those in catalogs.
   public var probes: [FilePath] = []
-  /// Whether to find images that look like the probes, too.
+  /// Whether to also find images that look like the files in `probes`.
   public var findsSimilar = false
   public var baseline = BaselineChoice.configured
-  /// The state to compare with; nil to report all findings.
   public var base: Base?
   /// The folder with the CODEOWNERS file; nil if owners are not requested.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
   public var caches: RunCaches?
   public var jobs = Jobs.all
-  /// Called when a stage begins, for example with “listing files”.
+  /// Called at the beginning of each stage, with a text such as “listing files”.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {
@@ -41,7 +40,7 @@ public struct LintRun: Sendable {
   }
 
   public struct Base: Sendable {
-    /// The name for messages, such as `main`.
+    /// The name of the revision for messages, such as `main`.
     public let name: String
     /// The commits to compare with. A merge has several, and the first commit has none.
     public let sources: [any TreeSource]
@@ -63,7 +62,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// What could not be read in the catalogs that the report is about.
+    /// The problems with files that could not be read, in the catalogs that the report covers.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog
@@ -73,7 +72,7 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// Includes the files in subfolders.
+  /// The configuration, including the files in subfolders.
   public func wholeConfiguration() throws(ConfigurationError) -> Configuration {
     let configuration = try configuration()
     return try refine(configuration, list(source, configuration)).0
@@ -88,7 +87,7 @@ public struct LintRun: Sendable {
     try loader.read(Array(text.utf8))
   }
 
-  /// Reads the configuration unless it is given.
+  /// Runs the rules. Reads the configuration, unless one is given.
   public func run(_ given: Configuration? = nil) throws(ConfigurationError) -> Outcome {
     try run(given, nil)
   }
@@ -159,7 +158,7 @@ public struct LintRun: Sendable {
     return request.findings(in: project)
   }
 
-  /// The report of the same run with another configuration, which must not need more facts.
+  /// The report of the same run for another configuration. It must not need facts that the run did not collect.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {

@@ -34,7 +34,8 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// Changes the fingerprint, too, so that findings in different repositories are different.
+  /// The finding with all paths moved into a folder. Its fingerprint changes, so that findings of different
+  /// repositories stay different.
   fileprivate func moved(into folder: RepositoryPath) -> Diagnostic {
     var diagnostic = self
     diagnostic.finding = finding.moved(into: folder)

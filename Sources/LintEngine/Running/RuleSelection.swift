@@ -3,7 +3,7 @@ internal import Basics
 
 /// The rules that the command line turns on or off.
 public struct RuleSelection: Sendable {
-  /// Nil for no limit.
+  /// The rules to run; nil to run all enabled rules.
   public var only: Set<String>?
   public var enabled: Set<String>
   public var disabled: Set<String>

@@ -15,10 +15,10 @@ struct SourceSuppressions {
   private(set) var suppressions: [Suppression] = []
   private(set) var mistakes: [(directive: SourceDirective, message: String)] = []
   private let ruleNames: [String]
-  /// The rules that are disabled at the current line, with the comment that disables them.
+  /// The rules that are disabled at the current line. Each has the comment that disables it.
   private var disabled: [String: SourceDirective] = [:]
 
-  /// The comments must be sorted by place.
+  /// Creates the suppressions from comments, which must be sorted by place.
   init(_ directives: [SourceDirective], ruleNames: [String]) {
     self.ruleNames = ruleNames
     var file: RepositoryPath?

@@ -1,11 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// Finds the suppressions of a finding without checking each of them.
 struct SuppressionTable: Sendable {
   let all: [Suppression]
   private var byLine: [Place: [Int]] = [:]
-  /// Suppressions of whole files, or of several lines.
   private var byFile: [RepositoryPath: [Int]] = [:]
   /// Suppressions of names and paths that contain no wildcards.
   private var byName: [[UInt8]: [Int]] = [:]
@@ -33,7 +31,7 @@ struct SuppressionTable: Sendable {
     candidates(for: finding).lazy.filter { all[$0].covers(finding, of: rule) }
   }
 
-  /// Those that might cover the finding.
+  /// The indices of suppressions that may apply to the finding.
   func candidates(for finding: Finding) -> Set<Int> {
     if all.isEmpty { return [] }
     var found = Set(patterns)

@@ -2,7 +2,7 @@ internal import AssetModel
 
 struct ShownFinding {
   let found: RuleFinding
-  /// The indices of members to show; nil for all.
+  /// The indices of the members to show; nil to show all.
   let open: [Int]?
   let diagnostic: Diagnostic
 

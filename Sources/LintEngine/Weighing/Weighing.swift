@@ -9,15 +9,14 @@ struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
-  /// What findings say to delete, with their severity.
+  /// What findings tell to delete, with their severity.
   private var gone: [Place: Severity] = [:]
-  /// The findings about unused assets, by asset.
   private var unused: [Place: Diagnostic] = [:]
   /// What need not be improved because findings say to delete it, with the severity of these findings.
   private var notImproved: [Place: Severity] = [:]
-  /// Assets that have no effect at all, so no other finding about them matters.
+  /// Assets without any effect. Other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
-  /// Assets that a finding says to rename, because they are used under the new name.
+  /// Assets that a finding tells to rename because code uses them under the new name.
   private var renamed: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
@@ -65,14 +64,15 @@ struct Weighing {
     }
   }
 
-  /// If the asset is unused, deleting it is enough, unless the finding is more severe.
+  /// If the asset is unused, returns the finding that tells to delete it, since this is enough. Nil if this finding is
+  /// more severe.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
     return unused.severity >= item.diagnostic.severity ? nil : item.diagnostic.noting(unused)
   }
 
-  /// Nil unless all members are unused.
+  /// The finding about unused assets, if it covers all members of this finding.
   private func unusedMembers(of finding: Finding) -> Diagnostic? {
     let found = finding.members.map { unused[Place($0.subject.path)] }
     return found.contains { $0 == nil }
@@ -117,11 +117,10 @@ struct Weighing {
 private enum Authority: Int, Comparable {
   /// The asset is unused.
   case use
-  /// Deleting the asset makes no difference.
   case difference
   /// The asset is one of several copies.
   case copies
-  /// The finding says to delete nothing.
+  /// The finding does not tell to delete anything.
   case none
 
   init(_ item: ShownFinding) {
@@ -135,7 +134,7 @@ private enum Authority: Int, Comparable {
 }
 
 extension Finding {
-  /// The folder of the asset or, if the finding is not about an asset, its place.
+  /// The folder of the asset. If the finding is not about an asset, its place.
   fileprivate var topic: Place {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
   }

@@ -6,7 +6,7 @@ struct BazelFiles {
   let records: ScriptRecords
   let folder: RepositoryPath
   let files: RepositoryFiles
-  /// Whether all requested values are known.
+  /// Whether the values of all requested attributes are known.
   var isComplete = true
   private(set) var problems: [String] = []
 
@@ -16,7 +16,7 @@ struct BazelFiles {
     self.files = files
   }
 
-  /// The files in these attributes of a rule, including those of file groups.
+  /// The files in these attributes of a rule. File groups are replaced by their files.
   mutating func units(
     _ rule: ScriptRecord, _ labels: [String], withGroups groups: [String: ScriptRecord] = [:]
   ) -> [RepositoryPath] {
@@ -70,7 +70,7 @@ struct BazelFiles {
     return value.isNull ? [] : [value]
   }
 
-  /// The files that `glob(["…"], exclude = ["…"])` matches, except those of nested packages.
+  /// The files that `glob(["…"], exclude = ["…"])` matches, without those of nested packages.
   private mutating func glob(_ value: ScriptValue) -> [RepositoryPath] {
     guard let record = records.record(value), record.name == "glob" else {
       isComplete = false
@@ -112,7 +112,7 @@ struct BazelLabel {
     return String(text.contains(":") ? last : text.split(separator: "/").last ?? "")
   }
 
-  /// The folder of the file that declares the target; nil in another repository.
+  /// The folder of the file that declares the target; nil if it is in another repository.
   func folder(from folder: RepositoryPath) -> RepositoryPath? {
     if text.hasPrefix(":") { return folder }
     guard text.hasPrefix("//") || text.hasPrefix("@//") else { return nil }

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Scripts
 
-/// Reads the targets that rules for Apple platforms declare in a Bazel file.
 struct BuildFileReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
@@ -13,7 +12,7 @@ struct BuildFileReader {
 
   private var folder: RepositoryPath { places.path.parent }
 
-  /// What a `BUILD` file declares; nothing if none of its rules is for Apple platforms.
+  /// Reads what a `BUILD` file declares. The result is empty if none of its rules is for Apple platforms.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     let words = [
       "swift_library", "objc_library", "apple_", "ios_", "macos_", "tvos_", "watchos_", "visionos_",
@@ -92,7 +91,6 @@ struct BuildFileReader {
 }
 
 extension ModuleKind {
-  /// What a rule builds; nil for rules that build nothing for Apple platforms.
   fileprivate init?(bazelRule name: String) {
     let platforms = ["ios_", "macos_", "tvos_", "watchos_", "visionos_", "apple_"]
     let stem = platforms.first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) }

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Scripts
 
-/// Reads which targets of Xcode projects depend on which pods.
+/// Reads which targets depend on which pods.
 struct PodfileReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
@@ -14,7 +14,7 @@ struct PodfileReader {
     return reader.result
   }
 
-  /// Reads the targets inside a block, which inherit its pods.
+  /// Reads the targets inside a block. They inherit the pods of the block.
   private mutating func read(
     _ block: ScriptRecord, inherited: [DependencyDraft], project: RepositoryPath?, depth: Int
   ) {

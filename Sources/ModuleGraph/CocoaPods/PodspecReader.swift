@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Scripts
 
-/// Reads a pod that is developed in the repository.
 struct PodspecReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
@@ -49,7 +48,7 @@ struct PodspecReader {
     result.notes.append(ModuleNote(.computed, places.place(offset), message))
   }
 
-  /// The pod, its subspecs, and what each of them declares for single platforms.
+  /// The record of a pod and those of its subspecs, together with what each declares for one platform.
   private func parts(of pod: ScriptRecord) -> [ScriptRecord] {
     var parts: [ScriptRecord] = []
     var pending = [pod]

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Scripts
 
-/// Turns the records of a manifest into a description of its package.
+/// Creates the description of a package from the records of its manifest.
 struct ManifestReader {
   private let records: ScriptRecords
   private var manifest: PackageManifest
@@ -115,7 +115,7 @@ struct ManifestReader {
     }
   }
 
-  /// The records of a list; notes the values in it that are unknown.
+  /// The records in a list. Values that could not be evaluated are recorded as unclear.
   private mutating func members(_ value: ScriptValue?) -> [ScriptRecord] {
     records.elements(value).compactMap { element in
       if case .unknown(let offset) = element { manifest.unclear.append(offset) }

@@ -25,7 +25,7 @@ struct PackageFiles {
     return folders.first(where: files.isFolder)
   }
 
-  /// The files that are part of a target's build in `folder`, and those that look as if they should be.
+  /// The files in `folder` that a target builds, and those that look as if it should build them.
   func files(
     of target: PackageManifest.Target, in folder: RepositoryPath
   ) -> (files: [ModuleFile], leftovers: [RepositoryPath]) {

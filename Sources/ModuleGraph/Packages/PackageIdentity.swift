@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The identity of a package: the last component of its location, in lower case.
 struct PackageIdentity: Hashable, Sendable {
   let text: String
 

@@ -8,7 +8,7 @@ struct PackageManifest: Sendable {
   var products: [Product] = []
   var dependencies: [Dependency] = []
   var targets: [Target] = []
-  /// The offsets of computed values that could not be evaluated, except those inside targets.
+  /// The offsets of expressions outside targets that could not be evaluated.
   var unclear: [Int] = []
 
   struct Product: Sendable {
@@ -18,7 +18,6 @@ struct PackageManifest: Sendable {
     let offset: Int
   }
 
-  /// Another package that this one depends on.
   struct Dependency: Sendable {
     let name: String?
     let location: Location
@@ -37,14 +36,14 @@ struct PackageManifest: Sendable {
     let offset: Int
     var path: String?
     var exclude: [String] = []
-    /// Nil for all files of a source language.
+    /// The source files; nil if all files of the language are sources.
     var sources: [String]?
     var resources: [Resource] = []
     var dependencies: [TargetDependency] = []
     var gaps: Set<ModuleGap> = []
   }
 
-  /// The names are those of the functions that create targets.
+  /// The kind of a target. The raw values are the functions that create such targets in a manifest.
   enum Kind: String, Sendable {
     case target, executableTarget, testTarget, systemLibrary, binaryTarget, plugin, macro
   }
@@ -70,7 +69,7 @@ struct ToolsVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
 
-  /// Reads the first comment like `// swift-tools-version: 5.9`; nil if the first 4,096 bytes have none.
+  /// Parses the first comment such as `// swift-tools-version: 5.9`. Nil if there is none in the first 4,096 bytes.
   init?(_ bytes: [UInt8]) {
     let mark = "swift-tools-version:"
     for line in bytes.prefix(4096).split(separator: .newline) {

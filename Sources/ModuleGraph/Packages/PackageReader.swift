@@ -7,7 +7,7 @@ struct PackageReader {
   private let places: PlaceFinder
   private let package: RepositoryPath
   private let files: PackageFiles
-  /// The packages in the repository that this one depends on, with their names.
+  /// The local packages that this package depends on, with their names.
   private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
   private var result = Declarations()
@@ -36,7 +36,7 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// The manifest for the latest Swift version, if there are several.
+  /// Of several manifests, the one for the latest version of Swift.
   private static func newest(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {

@@ -1,10 +1,10 @@
 internal import Basics
 
-/// A pattern for files as written in a manifest.
 struct FilePattern {
   /// The deepest folder that contains everything the pattern matches.
   private let start: RepositoryPath
-  /// The pattern for the rest of the path; nil if the pattern is a plain path, which covers everything in it.
+  /// The pattern for the part of the path after the fixed folders. Nil if there are no wildcards; then everything at
+  /// that path matches.
   private let rest: Glob?
 
   init(_ text: String, in folder: RepositoryPath, _ files: RepositoryFiles) throws(GlobError) {
@@ -16,8 +16,8 @@ struct FilePattern {
     rest = others.isEmpty ? nil : try Glob(others.joined(separator: "/"))
   }
 
-  /// The files that the pattern matches. A wrapper, such as a catalog, counts as one file, and matches if the pattern
-  /// matches it or something in it.
+  /// The files that the pattern matches. A folder that counts as a file, such as a catalog, matches if the pattern
+  /// matches it or a file in it.
   func units(in files: RepositoryFiles) -> [RepositoryPath] {
     if files.isFile(start) { return [start] }
     let units = FileTypes.isWrapper(start) && files.isFolder(start) ? [start] : files.units(in: start)

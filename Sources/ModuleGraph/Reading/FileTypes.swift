@@ -4,7 +4,7 @@ internal import Pictures
 
 /// What Xcode does with a file that is added to a target, judging by its name.
 enum FileTypes {
-  /// The role of a file or wrapper that is added to a target; nil if it is not part of the build.
+  /// What the build does with a file of this type in a target; nil if nothing.
   static func role(of path: RepositoryPath) -> FileRole? {
     if path.name.first == .dot || path.name.elementsEqual("Info.plist".utf8) { return nil }
     guard let type = path.pathExtension else { return nil }
@@ -12,7 +12,7 @@ enum FileTypes {
     return passive.contains(type) ? nil : .processed
   }
 
-  /// Whether the build treats a folder with this name as a single file.
+  /// Whether the build treats a folder with this name, such as a catalog, as a single file.
   static func isWrapper(_ path: RepositoryPath) -> Bool {
     guard let type = path.pathExtension else { return false }
     return wrappers.contains(type)
@@ -24,12 +24,12 @@ enum FileTypes {
     return catalogs.contains(type)
   }
 
-  /// Whether a file of this type next to sources can only be there for the code to load it.
+  /// Whether a file of this type next to source files is only useful if the code loads it.
   static func isContent(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil || fonts.contains(path.pathExtension ?? "") || isCatalog(path)
   }
 
-  /// Whether a wrapper is copied as a whole, including catalogs in it.
+  /// Whether a folder that counts as a file is copied with everything in it, including catalogs.
   static func isCopiedWhole(_ path: RepositoryPath) -> Bool {
     path.pathExtension == "bundle"
   }
@@ -62,7 +62,8 @@ enum FileTypes {
 }
 
 extension RepositoryFiles {
-  /// Every file below a folder except dot files; wrappers and the folders in `whole` count as one.
+  /// The files in a folder and its subfolders, without dot files. Folders such as catalogs, and those in `whole`, count
+  /// as one file.
   func units(in folder: RepositoryPath, whole: Set<RepositoryPath> = []) -> [RepositoryPath] {
     collect(in: folder) { path, isFolder in
       if path.name.first == .dot { return .skip }

@@ -11,11 +11,10 @@ struct Declarations: Sendable {
 
 struct ModuleDraft: Sendable {
   var module: Module
-  /// Other keys for it, in addition to its name within the container.
+  /// Other keys of the module, besides its name in the project or package.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
   var excluded: [Glob] = []
-  /// What to tell about it, unless another declaration replaces it.
   var notes: [ModuleNote] = []
 
   /// Leaves out Info.plist files, and marks the files that some configuration or platform excludes.
@@ -36,10 +35,10 @@ struct ProductDraft: Sendable {
   let place: Place
 }
 
-/// A dependency as written.
+/// A dependency as the project file or manifest declares it.
 struct DependencyDraft: Sendable, Hashable {
   let name: String
-  /// What it may refer to, most likely first.
+  /// What the dependency may mean, most likely first.
   let keys: [ModuleKey]
   let mayBeOutside: Bool
   /// Whether to ignore the dependency if it cannot be resolved.
@@ -51,7 +50,7 @@ struct DependencyDraft: Sendable, Hashable {
     self.mayBeOutside = mayBeOutside
   }
 
-  /// A name from a build setting rather than a declared dependency.
+  /// A module that is only named in a build setting, not declared as a dependency.
   static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
     var draft = DependencyDraft(name, keys, mayBeOutside: false)
     draft.isHint = true
@@ -59,7 +58,6 @@ struct DependencyDraft: Sendable, Hashable {
   }
 }
 
-/// Dependencies of a target that are declared outside its project.
 struct DependencyAddition: Sendable {
   let target: String
   /// The project of the target; nil for any project in the folder.
@@ -74,15 +72,15 @@ struct DependencyAddition: Sendable {
 }
 
 enum ModuleKey: Hashable, Sendable {
-  /// A target of a project or manifest.
+  /// A target in the project or manifest at this path.
   case target(String, in: RepositoryPath)
-  /// The Xcode object that is a target or its product.
+  /// A target in an Xcode project, or its product.
   case object(String, in: RepositoryPath)
   /// The name of the file that is built, such as `Core.framework`.
   case file(String)
-  /// A product of the package in a folder.
+  /// A product of the package in this folder.
   case product(String, of: RepositoryPath)
-  /// A product of a package that a local package with the same identity replaces.
+  /// A product of a package that a local package with the same identity overrides.
   case productByIdentity(String, of: PackageIdentity)
   case anyProduct(String)
   case pod(String)

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Resolves references between modules.
+/// Finds the module that each reference between modules means.
 struct ModuleLinker {
   private var modules: [ModuleDraft]
   private let drafts: [ProductDraft]
@@ -79,7 +79,8 @@ struct ModuleLinker {
   /// choice among them is certain.
   private static let maxCandidates = 100
 
-  /// The candidates that share a platform with the module, if any, and are declared nearest to it.
+  /// The candidates whose declarations are nearest to that of the module. Those that share a platform with it are
+  /// preferred.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

@@ -4,8 +4,9 @@ public import Basics
 extension Modules {
   /// Reads every project file and manifest of a repository.
   ///
-  /// `paths` holds its files, with or without folders. `read` returns the bytes of a file, or nil if it cannot be read,
-  /// and is called from several threads.
+  /// - Parameters:
+  ///   - paths: The files of the repository. Paths of folders are ignored.
+  ///   - read: Returns the bytes of a file, or nil if it cannot be read. Called from several threads.
   public init(
     paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,
     read: @escaping @Sendable (RepositoryPath) -> [UInt8]?
@@ -49,7 +50,7 @@ extension Modules {
 }
 
 extension Module {
-  /// Corrects the path of every file that the project writes in a different case than on disk.
+  /// Corrects the paths for which the project uses a different case than the disk.
   fileprivate mutating func locateFiles(in repository: RepositoryFiles) {
     for index in files.indices {
       if let path = repository.located(files[index].path) { files[index].path = path }

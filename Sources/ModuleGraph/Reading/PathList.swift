@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Files and folders that a project lists, to test whether a path is one of them or in one.
+/// The files and folders that a project lists, for testing whether a path is one of them, or inside one of them.
 struct PathList: Sendable {
   private var paths: Set<RepositoryPath> = []
   private var folders: [RepositoryPath] = []
@@ -20,7 +20,6 @@ struct PathList: Sendable {
 }
 
 extension [ModuleFile] {
-  /// Sorted by path, each once.
   var normalized: [ModuleFile] {
     let sorted = sorted { ($0.path, $0.role) < ($1.path, $1.role) }
     return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }

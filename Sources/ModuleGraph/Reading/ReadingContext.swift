@@ -1,7 +1,6 @@
 internal import AssetModel
 internal import Basics
 
-/// The input of every reader of a project file or manifest.
 struct ReadingContext: Sendable {
   let files: RepositoryFiles
   private let bytes: @Sendable (RepositoryPath) -> [UInt8]?
@@ -16,7 +15,7 @@ struct ReadingContext: Sendable {
     files.located(path).flatMap(bytes)
   }
 
-  /// The submodules of the repository around a folder that have no files here.
+  /// The submodules in the repository around `folder` that are not checked out.
   func emptySubmodules(around folder: RepositoryPath) -> [RepositoryPath] {
     let roots = sequence(first: folder) { $0.isRoot ? nil : $0.parent }
     guard let root = roots.first(where: { files.isFile($0.appending(".gitmodules")) }) else { return [] }

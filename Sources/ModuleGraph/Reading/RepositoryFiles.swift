@@ -1,11 +1,11 @@
 internal import Basics
 
-/// The files of a repository, ordered so that everything inside a folder is one range.
+/// The files of a repository, in an order in which the content of each folder is contiguous.
 struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
 
-  /// Takes the paths of files. Those of folders are ignored, because the files inside imply them.
+  /// Keeps the paths of files. Paths of folders are ignored, because the files imply them.
   init(_ paths: [RepositoryPath]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     let sorted = isSorted ? paths : paths.sorted()
@@ -40,7 +40,7 @@ struct RepositoryFiles: Sendable {
     collect(in: folder) { _, _ in .take }
   }
 
-  /// Everything below a folder; for a file, the file itself.
+  /// Everything inside a folder and its subfolders. For a file, only the file itself.
   func files(in folder: RepositoryPath) -> ArraySlice<RepositoryPath> {
     let start = all.startOfSuffix { $0 >= folder }
     return all[start..<all[start...].startOfSuffix { !$0.isInside(folder) }]
@@ -55,7 +55,7 @@ struct RepositoryFiles: Sendable {
 
   enum Visit {
     case take
-    /// Visit its content; the same as `skip` for a file.
+    /// Visits the content of the folder. For a file, this is the same as `skip`.
     case enter
     case skip
   }
@@ -94,7 +94,7 @@ extension RepositoryPath {
     return RepositoryPath(bytes: Array(bytes[..<end]))
   }
 
-  /// A path from a file, resolved against this folder; nil if it is outside the repository.
+  /// Resolves a path that is relative to this folder. Nil if it leads out of the repository.
   func following(_ text: some StringProtocol) -> RepositoryPath? {
     guard text.utf8.first != UInt8(ascii: "~") else { return nil }
     return following(Array(text.utf8))

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Decides which of several declarations of a target counts.
+/// Decides which declaration of a target counts if there are several.
 enum Succession {
   private struct Key: Hashable {
     let container: RepositoryPath

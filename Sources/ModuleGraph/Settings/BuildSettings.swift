@@ -3,9 +3,9 @@ internal import Basics
 
 /// The settings of a target in one configuration, in layers that override each other.
 struct BuildSettings {
-  /// The layers from the highest precedence down: the target, its .xcconfig, the project, its .xcconfig.
+  /// The layers, the one with the highest precedence first: the target, its .xcconfig, the project, its .xcconfig.
   let layers: [SettingLayer]
-  /// How many of them belong to the target and its .xcconfig.
+  /// How many of the values belong to the target itself or to its .xcconfig file.
   var ownCount = 1
   let builtin: [String: String]
 
@@ -35,11 +35,11 @@ struct BuildSettings {
   }
 }
 
-/// The settings that a target, a project or an .xcconfig file assigns.
+/// The settings that one target, project or .xcconfig file assigns.
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
 
-  /// Records an assignment to `NAME` or `NAME[sdk=…]`; of unconditional ones, the last wins.
+  /// Records an assignment to `NAME` or `NAME[sdk=…]`. The last assignment without a condition overrides earlier ones.
   mutating func assign(_ text: String, to key: String, from source: SettingValue.Source) {
     guard let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) else {
       values[key, default: []].removeAll { !$0.isConditional }
@@ -60,7 +60,7 @@ struct SettingValue: Sendable {
   }
 
   var text: String
-  /// Whether it applies only to some SDKs or architectures.
+  /// Whether the value is only for some SDKs or architectures.
   let isConditional: Bool
   let source: Source
 }

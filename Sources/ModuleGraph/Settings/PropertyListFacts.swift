@@ -2,13 +2,13 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The facts about a module's bundle from its property lists.
+/// What the property lists of a module say about its bundle.
 struct PropertyListFacts {
   /// The names of pictures under icon keys such as `CFBundleIconFiles`.
   private(set) var iconFiles: Set<String> = []
   private(set) var launchInterfaces: Set<String> = []
 
-  /// Reads the lists, and ignores unreadable ones.
+  /// Reads the property lists. Those that cannot be read are ignored.
   init(_ paths: [RepositoryPath], _ context: ReadingContext) {
     for path in paths {
       guard let bytes = context.read(path) else { continue }
@@ -37,7 +37,7 @@ struct PropertyListFacts {
 }
 
 extension Module {
-  /// Determines which icons and launch screens the property lists of its bundle refer to.
+  /// Reads from the property lists which icons and launch screens the bundle uses.
   mutating func readPropertyLists(_ context: ReadingContext) {
     guard kind == .app || kind == .watchApp || kind == .appExtension else { return }
     let facts = PropertyListFacts(infoPlists, context)

@@ -3,9 +3,9 @@ internal import Basics
 /// Expands references to other settings in a value.
 struct SettingExpansion {
   let settings: BuildSettings
-  /// How many more references may be followed; each can contain several others.
+  /// How many more references may be expanded. Without a limit, nested references could multiply.
   private var steps = 500
-  /// The settings being expanded; a reference to one of them would be a cycle.
+  /// The names of the settings that are being expanded; a reference to one of them is a cycle.
   private var open: Set<String> = []
 
   init(settings: BuildSettings) {
@@ -61,7 +61,7 @@ struct SettingExpansion {
     return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
   }
 
-  /// The content of the parentheses or braces after a dollar sign, or the bare name, and where it ends.
+  /// The name in a reference such as `$(NAME)`, `${NAME}` or `$NAME`, and where the reference ends.
   private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
     let open = text.index(after: text.startIndex)
     guard open < text.endIndex else { return nil }
@@ -82,7 +82,8 @@ struct SettingExpansion {
     return nil
   }
 
-  /// The text with everything replaced except ASCII letters, digits and what `isAllowed` accepts.
+  /// The text with every character replaced, except for ASCII letters, digits and characters for which `isAllowed`
+  /// returns true.
   private static func replacing(
     _ text: String, with other: Unicode.Scalar, unless isAllowed: (Unicode.Scalar) -> Bool
   ) -> String {

@@ -11,7 +11,7 @@ struct SettingFacts {
     "EXCLUDED_SOURCE_FILE_NAMES", "TARGETED_DEVICE_FAMILY", "MACOSX_DEPLOYMENT_TARGET",
   ]
 
-  /// The settings with the oldest version to run on, for platforms other than macOS.
+  /// The settings for the minimum system version, on all platforms except macOS.
   private static let mobileVersions: Set = [
     "IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET",
     "XROS_DEPLOYMENT_TARGET",
@@ -33,7 +33,7 @@ struct SettingFacts {
     name.hasPrefix("ASSETCATALOG_") || name.hasPrefix("INFOPLIST_KEY_")
   }
 
-  /// Stores the results in a module; `place` turns an offset in the declaring file into a place.
+  /// Copies the facts to a module. The closure `place` converts an offset in the declaring file to a place.
   func apply(to draft: inout ModuleDraft, sourceRoot: RepositoryPath, place: (Int) -> Place) {
     let products = texts("PRODUCT_NAME")
     if !products.isEmpty { draft.module.productNames = products }
@@ -71,7 +71,7 @@ struct SettingFacts {
     }
   }
 
-  /// Adds the host app of a test, which refers to it by the path of the binary or by the target.
+  /// Adds the app that runs a test. The settings name either the path of its binary or its target.
   private func addHosts(to draft: inout ModuleDraft) {
     guard draft.module.kind.isTest else { return }
     for host in texts("TEST_HOST") {

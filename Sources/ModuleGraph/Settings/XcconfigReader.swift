@@ -11,7 +11,7 @@ struct XcconfigReader {
     self.context = context
   }
 
-  /// What a file and its includes assign; nil if there is no such file.
+  /// The settings in a file and the files it includes; nil if the file does not exist.
   mutating func layer(_ path: RepositoryPath) -> SettingLayer? {
     if let layer = layers[path] { return layer }
     guard let bytes = context.read(path) else { return nil }
@@ -63,7 +63,7 @@ struct XcconfigReader {
     open.remove(path)
   }
 
-  /// The equals sign between key and value, ignoring those inside `[sdk=…]`.
+  /// The position of the equals sign between key and value. Those inside `[sdk=…]` do not count.
   private static func assignment(_ line: String) -> String.Index? {
     var depth = 0
     return line.indices.first { index in

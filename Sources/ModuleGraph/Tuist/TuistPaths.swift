@@ -1,10 +1,9 @@
 internal import Basics
 internal import Scripts
 
-/// Resolves the paths of a Tuist manifest.
 struct TuistPaths {
   let folder: RepositoryPath
-  /// The base of `.relativeToRoot`.
+  /// The folder that `.relativeToRoot` paths are relative to.
   private let root: RepositoryPath
 
   struct Pattern {
@@ -40,7 +39,7 @@ struct TuistPaths {
     }
   }
 
-  /// The sources of the helpers that manifests in the repository share.
+  /// The source files of the helpers that all manifests of the repository share.
   func helpers(_ context: ReadingContext) -> [RepositoryPath] {
     let files = context.files
     let folders = ["Tuist", "Plugins"].map { root.appending($0) } + plugins(context)
@@ -52,7 +51,7 @@ struct TuistPaths {
     return Array(sources.prefix(200))
   }
 
-  /// The folder of a path, which may be `.relativeToRoot("…")`.
+  /// The folder that a path value describes; the value may be `.relativeToRoot("…")`.
   func folder(of value: ScriptValue, _ records: ScriptRecords) -> RepositoryPath? {
     if let text = value.string { return folder.following(text) }
     guard let record = records.record(value),

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Scripts
 
-/// Reads the targets of a Tuist project.
 struct TuistReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
@@ -13,7 +12,7 @@ struct TuistReader {
   private let paths: TuistPaths
   private var result = Declarations()
 
-  /// What a `Project.swift` declares; nothing if it is not a Tuist manifest.
+  /// Reads what a `Project.swift` declares. The result is empty if the file is not a Tuist manifest.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     guard bytes.count <= ManifestReader.maxBytes, importsTuist(bytes) else { return Declarations() }
     let paths = TuistPaths(path, context.files)
@@ -64,7 +63,8 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The position of an offset. A call in a helper file has the position of the project, or else the start of the file.
+  /// The place of an offset. A call in a helper file has the place of the project that uses it or, if this is unknown,
+  /// the start of the file.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)
@@ -151,7 +151,8 @@ struct TuistReader {
     if let plist = plist.flatMap({ paths.folder.following($0) }) { draft.module.infoPlists = [plist] }
   }
 
-  /// What `.settings(base:configurations:)` assigns; values for one configuration count as conditional.
+  /// The settings that `.settings(base:configurations:)` assigns. Those for a single configuration count as
+  /// conditional.
   private func layer(_ value: ScriptValue?) -> SettingLayer {
     var layer = SettingLayer()
     guard let settings = records.record(value) else { return layer }

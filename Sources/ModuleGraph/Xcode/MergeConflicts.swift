@@ -1,6 +1,5 @@
 internal import Basics
 
-/// Removes merge conflict markers from a text.
 enum MergeConflicts {
   private enum Side {
     case outside, ours, base, theirs
@@ -37,7 +36,7 @@ enum MergeConflicts {
     return text
   }
 
-  /// The side that begins after a mark; nil for any other line.
+  /// The side of the conflict that begins after a marker; nil if the line is not a marker.
   private static func sideAfter(_ line: ArraySlice<UInt8>, in side: Side) -> Side? {
     if line.starts(with: "<<<<<<<".utf8) { return .ours }
     guard side != .outside else { return nil }

@@ -7,7 +7,7 @@ extension OpenStepScanner {
     let value: Range<Int>
   }
 
-  /// The entries of the dictionary here, up to its end or the first error.
+  /// Reads the entries of a dictionary, up to its end or the first error.
   mutating func readFields() -> [Field] {
     var fields: [Field] = []
     guard take("{") else { return [] }
@@ -18,7 +18,7 @@ extension OpenStepScanner {
     return fields
   }
 
-  /// A value as a string; nil for a list or dictionary.
+  /// A value as a string; nil if it is a list or dictionary.
   static func string(_ text: [UInt8], _ range: Range<Int>) -> String? {
     switch text[range.lowerBound] {
     case UInt8(ascii: "{"), UInt8(ascii: "("): return nil
@@ -41,7 +41,7 @@ extension OpenStepScanner {
     return strings
   }
 
-  /// The content of a string without its quotes, if any.
+  /// The range of a string without its quotes.
   static func inside(_ text: [UInt8], _ range: Range<Int>) -> Range<Int> {
     let isQuoted = range.count >= 2 && [.quote, UInt8(ascii: "'")].contains(text[range.lowerBound])
     return isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range

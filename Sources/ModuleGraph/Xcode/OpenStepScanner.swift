@@ -18,7 +18,7 @@ struct OpenStepScanner {
   /// The next byte; zero at the end.
   var next: UInt8 { cursor < end ? text[cursor] : 0 }
 
-  /// Skips this byte and the blanks and comments after it; false if it is not the next byte.
+  /// Skips this byte, and whitespace and comments after it. Returns false if the next byte is a different one.
   mutating func take(_ byte: Character) -> Bool {
     guard cursor < end, text[cursor] == byte.asciiValue else { return false }
     cursor += 1
@@ -37,7 +37,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips a value and the blanks after it; nil if there is none, or it does not end.
+  /// Skips a value and the whitespace after it. Returns nil if there is no value, or if it does not end.
   mutating func skipValue() -> Range<Int>? {
     let start = cursor
     var depth = 0

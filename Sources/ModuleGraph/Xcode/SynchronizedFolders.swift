@@ -9,11 +9,11 @@ struct SynchronizedFolders {
 
   private struct Folder {
     let path: RepositoryPath
-    /// Its content, with roles by type.
+    /// The files in the folder, each with the role that follows from its type.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
-    /// The exceptions of each target. Those of a build phase have its role, nil if it adds no files; others use the
-    /// role by type.
+    /// For each target, its exceptions. An exception for a build phase has the role of that phase, or nil if the phase
+    /// adds no files. Other exceptions have the role that follows from the file type.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
     /// The files of each target that are built only for some platforms.
     var filtered: [String: ExceptionList] = [:]
@@ -77,7 +77,8 @@ struct SynchronizedFolders {
   }
 }
 
-/// Files of a synchronized folder, written as paths below it or as `/Localized: ` and a path without the language.
+/// A list of files in a synchronized folder. An entry is a path relative to the folder, or `/Localized: ` followed by a
+/// path without the folder of the language.
 private struct ExceptionList {
   private let files: PathList
   private let localized: PathList
@@ -91,7 +92,7 @@ private struct ExceptionList {
     localized = PathList(names.compactMap { folder.following($0) }, files)
   }
 
-  /// Whether the list contains the file or a parent folder.
+  /// Whether the list contains the file or a folder that contains it.
   func contains(_ unit: RepositoryPath) -> Bool {
     if files.contains(unit) { return true }
     let language = unit.parent

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The dependencies that the targets of a project declare.
 struct XcodeDependencies {
   private let project: XcodeProject
   private let localPackages: [RepositoryPath]
@@ -41,7 +40,7 @@ struct XcodeDependencies {
       name, keys(of: proxy, name: name), mayBeOutside: project.container(of: proxy) == nil)
   }
 
-  /// The dependency on a file of the link phase, or of a phase that copies products into the bundle.
+  /// The dependency for a file that is linked, or a product that is copied into the bundle.
   private func linkedProduct(_ buildFile: XcodeObject) -> DependencyDraft? {
     if let product = project.objects.object("productRef", of: buildFile) { return packageProduct(product) }
     guard let reference = project.objects.object("fileRef", of: buildFile), let path = reference.text("path")
@@ -78,7 +77,7 @@ struct XcodeDependencies {
     return DependencyDraft(name, keys + [.anyProduct(name)], mayBeOutside: package == nil)
   }
 
-  /// What a proxy may refer to: a target or product of this or another project.
+  /// What a proxy may refer to: a target or a product, of this project or of another one.
   private func keys(of proxy: XcodeObject, name: String) -> [ModuleKey] {
     guard let container = project.container(of: proxy) else { return [] }
     let object = proxy.text("remoteGlobalIDString").map { ModuleKey.object($0, in: container) }

@@ -8,7 +8,7 @@ struct XcodeObject: Sendable {
   private let content: Content
 
   private enum Content: Sendable {
-    /// Ranges in the text, extracted on demand.
+    /// Ranges in the text. Their values are extracted when they are needed.
     case scanned([UInt8], [OpenStepScanner.Field])
     case parsed(PropertyListNode)
   }
@@ -44,7 +44,6 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// The strings of a list; empty if there is none.
   func texts(_ key: StaticString) -> [String] {
     switch content {
     case .scanned(let text, _): range(of: key).map { OpenStepScanner.strings(text, $0) } ?? []

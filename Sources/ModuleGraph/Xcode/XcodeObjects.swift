@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The objects of a project file by their identifiers.
 struct XcodeObjects: Sendable {
   private let table: ObjectTable
   let project: XcodeObject
@@ -46,7 +45,6 @@ private struct ObjectTable: Sendable {
   private var ranges: [String: Range<Int>] = [:]
   private var nodes: [String: PropertyListNode] = [:]
   private var root: String?
-  /// The offset of the first syntax error.
   private(set) var damage: Int?
 
   init(_ bytes: [UInt8]) throws(PropertyListError) {
@@ -76,7 +74,7 @@ private struct ObjectTable: Sendable {
     return projects.min { $0.id < $1.id }
   }
 
-  /// Reads the table of objects; false if the file is not valid to its end.
+  /// Reads the table of objects. Returns false if there is an error anywhere in the file.
   private mutating func readDocument(_ scanner: inout OpenStepScanner) -> Bool {
     guard scanner.take("{") else { return false }
     while !scanner.take("}") {
@@ -105,7 +103,7 @@ private struct ObjectTable: Sendable {
   }
 }
 
-/// Why a file could not be used at all.
+/// The reason why a project file could not be used at all.
 struct ModuleNoteError: Error {
   let note: ModuleNote
 

@@ -2,22 +2,22 @@ internal import Basics
 
 /// The paths of the files and groups of a project.
 struct XcodePaths: Sendable {
-  /// The folder of `SOURCE_ROOT`.
+  /// The folder that paths with `SOURCE_ROOT` are relative to.
   let sourceRoot: RepositoryPath
-  /// The paths by identifier; nil for files outside the repository.
+  /// The paths of groups and files by identifier; nil for paths outside the repository.
   private var paths: [String: RepositoryPath?] = [:]
   /// The groups that include everything in their folder.
   private(set) var synchronizedGroups: [XcodeObject] = []
-  /// File references to folders, some of which may be packages.
+  /// The folders that the project refers to. Some of them may be packages.
   private(set) var folders: [RepositoryPath] = []
-  /// The offsets of objects that refer to missing ones.
+  /// The offsets of objects that refer to objects that do not exist.
   private(set) var missing: [Int] = []
   /// The offsets of groups that contain themselves.
   private(set) var cycles: [Int] = []
-  /// The offsets of files and groups outside the repository.
+  /// The offsets of files and groups that are outside the repository.
   private(set) var outside: [Int] = []
 
-  /// Follows the groups of a project in `folder`; nil if its sources are outside the repository.
+  /// Follows the groups of the project in `folder`. Nil if its source folder is outside the repository.
   init?(_ objects: XcodeObjects, in folder: RepositoryPath) {
     guard let sourceRoot = folder.following(objects.project.text("projectDirPath") ?? "") else { return nil }
     self.sourceRoot = sourceRoot
@@ -86,7 +86,7 @@ extension XcodeObject {
     has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }
 
-  /// Whether the path is relative to a group or the project rather than a product or SDK folder.
+  /// Whether the path is relative to a group or the project, and not to the folder for products or the SDK.
   fileprivate var isInSourceTree: Bool {
     has("sourceTree", "<group>") || has("sourceTree", "SOURCE_ROOT")
   }

@@ -2,12 +2,11 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Reads the targets of an Xcode project.
 struct XcodeProjectReader {
   private let project: XcodeProject
   private let folders: SynchronizedFolders
   private var notes: [ModuleNote] = []
-  /// The offsets of objects with references that do not resolve.
+  /// The offsets of objects that refer to objects that do not exist.
   private var dangling: [Int] = []
 
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
@@ -98,7 +97,7 @@ struct XcodeProjectReader {
     project.objects.object("fileRef", of: buildFile)
   }
 
-  /// The paths of a reference: one for each language of a localized file, otherwise its own.
+  /// The paths of a file reference: one for each language if the file is localized, otherwise one.
   private func paths(of reference: XcodeObject) -> [RepositoryPath] {
     guard reference.isA("PBXVariantGroup") else {
       return [project.paths.path(of: reference)].compactMap { $0 }
@@ -127,7 +126,8 @@ struct XcodeProjectReader {
     noteSubmodules()
   }
 
-  /// Notes the projects in submodules that are not checked out: their code may use the assets of this project.
+  /// Records the projects in submodules that are not checked out, because their code may use the assets of this
+  /// project.
   private mutating func noteSubmodules() {
     let nested = project.targets.flatMap { $0.texts("dependencies") }.compactMap { id in
       project.objects[id].flatMap { project.objects.object("targetProxy", of: $0) }
@@ -167,7 +167,7 @@ struct XcodeProjectReader {
     ]
   }
 
-  /// Whether a build step writes the file: its name says so, or git ignores it.
+  /// Whether a build step creates the file, because its name says so, or because git ignores it.
   private func isGenerated(_ path: RepositoryPath) -> Bool {
     if Self.generated.contains(where: path.nameText.contains) { return true }
     let rules = Gitignore().descending(to: path.parent, reading: project.context.read)
@@ -188,7 +188,7 @@ extension XcodeObject {
     text("platformFilter") != nil || !texts("platformFilters").isEmpty
   }
 
-  /// Whether a file reference is a folder that is copied as a whole.
+  /// Whether the file reference is a folder that is copied as a whole.
   fileprivate var isFolderReference: Bool {
     has("lastKnownFileType", "folder")
   }

@@ -1,12 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// The build settings of a project's targets.
 struct XcodeSettings {
   private let project: XcodeProject
   private var configurationFiles: XcconfigReader
   private var projectLayers: [String: [SettingLayer]] = [:]
-  /// Configuration files that are not in the repository, each with the first offset where the project refers to it.
+  /// Configuration files that are not in the repository, with the offset at which the project first refers to each.
   private var missing: [RepositoryPath: Int] = [:]
 
   init(_ project: XcodeProject) {

@@ -4,10 +4,10 @@ internal import Formats
 
 /// An XcodeGen specification with everything it includes.
 struct SpecFile {
-  /// The merged content of all files; paths are relative to `folder`.
+  /// The content of all files, merged. Paths are relative to `folder`.
   private(set) var root: YAMLNode
   private(set) var targetPlaces: [String: Place] = [:]
-  /// The folder of the first file or, if its first include is only found from an enclosing folder, that folder: a
+  /// The folder of the first file. If its first include is only found from a folder further up, that folder, because a
   /// script may copy the file there before using it.
   private(set) var folder: RepositoryPath
 
@@ -31,7 +31,7 @@ struct SpecFile {
     }
   }
 
-  /// The files that a node includes, merged and then overridden by the node itself.
+  /// Merges the files that a node includes, and then the node itself, which overrides them.
   private mutating func load(
     _ node: YAMLNode, at path: RepositoryPath, in folder: RepositoryPath, _ prefix: String,
     _ context: ReadingContext,
@@ -79,13 +79,13 @@ struct SpecFile {
 }
 
 extension YAMLNode {
-  /// The items of a list; a single value counts as a list of one.
   var list: [YAMLNode] { items ?? (isNull ? [] : [self]) }
 
   /// The text of a scalar of any type; nil for lists and mappings.
   var text: String? { scalar.map(\.text) }
 
-  /// This node overridden by another one: as in XcodeGen, mappings are merged and lists joined.
+  /// Merges another node into this one. As in XcodeGen, mappings are merged, lists are joined, and other values are
+  /// replaced.
   func merged(with other: YAMLNode) -> YAMLNode {
     switch (value, other.value) {
     case (.mapping(var entries), .mapping(let others)):
@@ -109,7 +109,6 @@ extension YAMLNode {
     }
   }
 
-  /// The key that `name:REPLACE` replaces.
   private static func target(of key: String) -> (name: String, isReplacing: Bool) {
     let mark = ":REPLACE"
     return key.hasSuffix(mark) ? (String(key.dropLast(mark.count)), true) : (key, false)
@@ -172,7 +171,7 @@ extension YAMLNode {
     return YAMLNode(value: .sequence(items.map(change)), position: position)
   }
 
-  /// The sources of a target with a prefix before each path. An item is a path, or has one.
+  /// The sources of a target, with a prefix before each path.
   private func prefixingPaths(_ prefix: String) -> YAMLNode {
     guard let items else { return prefixedSource(prefix) }
     return YAMLNode(value: .sequence(items.map { $0.prefixedSource(prefix) }), position: position)

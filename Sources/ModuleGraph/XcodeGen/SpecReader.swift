@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Reads the targets of an XcodeGen specification.
 struct SpecReader {
   private let spec: SpecFile
   private let path: RepositoryPath
@@ -12,7 +11,7 @@ struct SpecReader {
   private var settings: SpecSettings
   private var result: Declarations
 
-  /// What a specification declares; nothing if the file is not one.
+  /// Reads what a specification declares. The result is empty if the file is not a specification.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     var notes: [ModuleNote] = []
     do throws(ModuleNoteError) {
@@ -121,7 +120,7 @@ struct SpecReader {
     }
   }
 
-  /// A target of this project, or of another one, as in `Project/Target`.
+  /// A dependency on a target of this project, or of another one, as in `Project/Target`.
   private func dependency(onTarget text: String) -> DependencyDraft {
     let parts = text.split(separator: "/").map(String.init)
     guard parts.count == 2, let project = spec.root["projectReferences"]?[parts[0]]?["path"]?.text else {

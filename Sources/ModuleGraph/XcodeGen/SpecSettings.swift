@@ -46,7 +46,7 @@ struct SpecSettings {
     return settings
   }
 
-  /// What a target or the project assigns in a configuration.
+  /// The settings that a target or project assigns in one configuration.
   private mutating func layers(
     of node: YAMLNode, _ configuration: String, _ place: Place
   ) -> [SettingLayer] {
@@ -56,7 +56,7 @@ struct SpecSettings {
     return [layer] + [file.flatMap { configurationFiles.layer($0) }].compactMap { $0 }
   }
 
-  /// Assigns settings, which are given directly, or below `base`, `configs` and group names.
+  /// Assigns settings, which may be at the top level, or below `base`, `configs` or the name of a group.
   private func assign(
     _ settings: YAMLNode, _ configuration: String, _ place: Place, to layer: inout SettingLayer,
     depth: Int

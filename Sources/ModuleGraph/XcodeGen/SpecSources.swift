@@ -8,7 +8,6 @@ struct SpecSources {
 
   private let folder: RepositoryPath
   private let context: ReadingContext
-  /// File types defined by the specification.
   private let types: [String: YAMLNode]
 
   init(_ root: YAMLNode, in folder: RepositoryPath, _ context: ReadingContext) {
@@ -18,7 +17,7 @@ struct SpecSources {
     types = Dictionary(entries.map { ($0.key.text.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// The files of a target; `report` receives missing files and invalid patterns.
+  /// The files of a target. Missing files and invalid patterns are passed to `report`.
   func files(of target: YAMLNode, report: NoteReceiver) -> [ModuleFile] {
     var files: [ModuleFile] = []
     for source in target["sources"]?.list ?? [] {

@@ -1,6 +1,6 @@
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
-  /// A system color, which may change from release to release, such as `systemBlueColor` of `ios`.
+  /// A color that the system defines, such as `systemBlueColor` of `ios`. It may look different in each release.
   case system(platform: String?, reference: String)
 
   /// Reads a color from Contents.json: the name of the color space, and the components by key.
@@ -22,7 +22,7 @@ public enum CatalogColor: Hashable, Sendable {
     self = .value(ColorValue(known, color, alpha: alpha, isCertain: isCertain))
   }
 
-  /// Equal for equal colors; nil if the notation is ambiguous.
+  /// The identity of the color. It is equal for equal colors; nil if the meaning of the notation is unclear.
   public var identity: Identity? {
     switch self {
     case .value(let color): color.isCertain ? .value(color.identity) : nil
@@ -34,7 +34,7 @@ public enum CatalogColor: Hashable, Sendable {
     case value(ColorValue.Identity)
     case system(platform: String?, reference: String)
 
-    /// The identity as words that are stable from run to run.
+    /// The identity as words that do not change from run to run.
     public var words: [String] {
       switch self {
       case .value(let value): [value.text]
@@ -52,7 +52,7 @@ public enum ColorError: Error, Hashable, Sendable {
 }
 
 extension ColorError: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence after “has an invalid color: ”.
+  /// What is wrong, as the end of a sentence that begins with “has an invalid color: ”.
   public var description: String {
     switch self {
     case .missing(let key): "“\(key)” is missing"
@@ -63,7 +63,7 @@ extension ColorError: CustomStringConvertible {
 }
 
 extension CatalogColor {
-  /// The numbers; nil for a color that the system defines.
+  /// The components of the color; nil if the system defines it.
   public var value: ColorValue? {
     if case .value(let value) = self { value } else { nil }
   }

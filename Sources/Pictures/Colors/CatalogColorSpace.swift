@@ -7,7 +7,7 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
   case grayGamma22 = "gray-gamma-22"
   case extendedGray = "extended-gray"
 
-  /// The keys of the components other than alpha.
+  /// The keys of the color components, without alpha.
   public var componentNames: [String] {
     switch self {
     case .grayGamma22, .extendedGray: ["white"]
@@ -15,7 +15,7 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether components below 0 and above 1 are meaningful.
+  /// Whether components may be below 0 or above 1.
   var isExtended: Bool {
     switch self {
     case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true

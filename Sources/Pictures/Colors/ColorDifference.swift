@@ -1,9 +1,9 @@
 internal import Basics
 
 extension ColorValue {
-  /// How different two colors look, as CIEDE2000; about 1 is just noticeable.
+  /// How different two colors look, as computed by CIEDE2000. A difference of 1 is just visible.
   ///
-  /// Translucent colors are compared over white and over black, and the greater difference counts.
+  /// Translucent colors are compared on white and on black, and the larger difference counts.
   public func difference(from other: ColorValue) -> Double {
     let backgrounds: [Double] = alpha == 1 && other.alpha == 1 ? [0] : [0, 1]
     return backgrounds.map { background in
@@ -16,7 +16,7 @@ extension ColorValue {
   }
 }
 
-/// A color in CIELAB, seen under D65.
+/// A color in CIELAB under the standard illuminant D65.
 struct Lab {
   let lightness: Double
   let a: Double
@@ -72,13 +72,13 @@ struct Lab {
 
   private func chroma(_ a: Double) -> Double { (a * a + b * b).squareRoot() }
 
-  /// Goes from 0 for gray to 1 for strong colors.
+  /// A weight between 0 for gray and 1 for strong colors.
   private static func fade(_ chroma: Double) -> Double {
     let seventh = Mathematics.power(chroma, 7)
     return (seventh / (seventh + 6_103_515_625)).squareRoot()
   }
 
-  /// The angle from one hue to another by the shorter way round, from -180 to 180 degrees.
+  /// The difference between two hues, from -180 to 180 degrees.
   private static func turn(from first: Double, to second: Double) -> Double {
     let difference = second - first
     if difference > 180 { return difference - 360 }

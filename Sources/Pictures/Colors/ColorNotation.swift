@@ -1,8 +1,8 @@
 /// A color component as written in Contents.json, with or without quotes.
 public enum ColorNotation: Hashable, Sendable {
-  /// A JSON string: `0xFF`, `1.000`, `255`, `100%`.
+  /// A JSON string such as `0xFF`, `1.000`, `255` or `100%`.
   case text(String)
-  /// A JSON number, as it was spelled.
+  /// A JSON number, exactly as it is written.
   case number(String)
 
   /// A number from 0 (none) to 1 (full); nil if the notation is invalid.
@@ -21,8 +21,8 @@ public enum ColorNotation: Hashable, Sendable {
     }
   }
 
-  /// The part of 255 that Xcode writes as this fraction, with three decimals; nil if there is none. `0.447` is `0x72`
-  /// also after a conversion to another color space.
+  /// The number from 0 to 255 that Xcode writes as this fraction with three decimals, such as `0x72` for `0.447`. Nil
+  /// if there is none.
   private static func eightBits(_ fraction: Double) -> Double? {
     let exact = (fraction * 255).rounded() / 255
     return abs(exact - fraction) <= 0.000_5 ? exact : nil

@@ -3,7 +3,8 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// False if a component is a JSON number such as `255`, which may or may not be a part of 255.
+  /// Whether the value of every component is clear. It is not for a JSON number such as `255`, which may mean 255 or
+  /// 255/255.
   public let isCertain: Bool
 
   public init(
@@ -18,7 +19,7 @@ public struct ColorValue: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// A color as web pages write it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Parses a color in the notation of web pages: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Nil for other texts.
   public init?(hex text: String) {
     guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16),
       text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") })
@@ -36,7 +37,7 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in extended sRGB, whatever the space.
   public var sRGB: SIMD3<Double> { space.convertToSRGB(components) }
 
-  /// Equal for colors that look the same, however they are written.
+  /// The identity of the color. It is equal for colors that look the same, no matter how they are written.
   public var identity: Identity {
     let steps = sRGB * Identity.stepsPerUnit
     return Identity(
@@ -44,12 +45,12 @@ public struct ColorValue: Hashable, Sendable {
       alpha: Identity.step(alpha * Identity.stepsPerUnit))
   }
 
-  /// A color in extended sRGB, rounded to half the step of eight bits, 1/510.
+  /// A color in extended sRGB, with components rounded to multiples of 1/510.
   ///
-  /// Eight-bit values lie on every second step, so no two of them ever coincide. Xcode writes them with three decimals.
-  /// These are off by at most 0.0005, about a quarter of a step, so they round to the same step: `128`, `0x80` and
-  /// `0.502` are equal, `0.500` is not. The remaining tolerance covers the loss from writing a color with three
-  /// decimals in another space.
+  /// The components of colors with eight bits are multiples of 1/255, so two different ones never become equal. Xcode
+  /// writes components with three decimals, which are at most 0.0005 away, so they are rounded to the same multiple:
+  /// `128`, `0x80` and `0.502` are equal, but `0.500` is different. Colors that were converted to another color space
+  /// and written with three decimals are mostly recognized, too.
   public struct Identity: Hashable, Sendable {
     let red: Int32
     let green: Int32

@@ -2,12 +2,11 @@ internal import Basics
 
 /// The transfer function of sRGB, which Display P3 shares, continued below zero by mirroring.
 public enum SRGB {
-  /// From stored values to linear light.
   public static func decode(_ color: SIMD3<Double>) -> SIMD3<Double> {
     map(color) { $0 <= 0.04045 ? $0 / 12.92 : Mathematics.power(($0 + 0.055) / 1.055, 2.4) }
   }
 
-  /// From linear light to stored values.
+  /// Converts linear light to stored values.
   public static func encode(_ color: SIMD3<Double>) -> SIMD3<Double> {
     map(color) { $0 <= 0.0031308 ? $0 * 12.92 : 1.055 * Mathematics.power($0, 1 / 2.4) - 0.055 }
   }

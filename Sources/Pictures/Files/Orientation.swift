@@ -1,4 +1,4 @@
-/// How to turn stored rows and columns for display, with EXIF's numbers.
+/// How stored rows and columns have to be turned for display, numbered as in EXIF.
 public enum Orientation: Int, CaseIterable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

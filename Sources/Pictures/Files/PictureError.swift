@@ -3,19 +3,19 @@ public import Basics
 /// Why a file is not a picture, or why the picture cannot be read.
 public enum PictureError: Error, Hashable, Sendable {
   case empty
-  /// The file ends before its picture is complete.
+  /// The file ends before the picture is complete.
   case truncated(PictureFormat)
-  /// The file breaks the rules of its format in a way that leaves no picture.
+  /// The file violates its format so badly that there is no picture.
   case damaged(PictureFormat, String)
   /// The file may be fine, but this variant of the format is not supported.
   case unsupported(PictureFormat, String)
   case notAPicture
-  /// The checkout has a Git LFS pointer or an encrypted file in place of the content.
+  /// The file is a Git LFS pointer, or is encrypted.
   case standIn(StandIn)
 }
 
 extension PictureError: CustomStringConvertible {
-  /// The reason as the end of a sentence that begins with the file's name.
+  /// The reason as part of a sentence that begins with the name of the file.
   public var description: String {
     switch self {
     case .empty: "is empty"

@@ -4,7 +4,8 @@ public import Basics
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
-  /// The usual format of files with this extension, in any case; nil if it is not a picture extension.
+  /// The format that files with this extension usually have. Case does not matter. Nil if it is not an extension of
+  /// pictures.
   public init?(nameExtension: String) {
     guard let format = Self.byExtension[nameExtension.lowercased()] else { return nil }
     self = format
@@ -13,7 +14,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   private static let byExtension = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { format in format.nameExtensions.map { ($0, format) } })
 
-  /// Most common first.
+  /// The extensions for the format, the most common one first.
   public var nameExtensions: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
@@ -41,11 +42,11 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether such files are vector images, which have no fixed number of pixels.
+  /// Whether the format is for vector images, which have no fixed size in pixels.
   public var isVector: Bool { self == .pdf || self == .svg }
 
-  /// Whether pixels of the format are decoded, so that two files can be recognized as the same picture even though their
-  /// bytes differ.
+  /// Whether the pixels of this format are decoded, so that files with different bytes can be recognized as the same
+  /// picture.
   public var isDecoded: Bool { self == .png || self == .jpeg || self == .gif }
 }
 

@@ -1,26 +1,25 @@
-/// What a picture file says about itself, without decoding it.
 public struct PictureHeader: Hashable, Sendable {
   public let format: PictureFormat
-  /// The size of the upright picture, or of the largest of several; nil if unknown.
+  /// The size of the upright picture. If the file contains several pictures, the size of the largest. Nil if unknown.
   public let size: PictureSize?
   /// Whether the file can have transparent parts, even if it has none.
   public let hasAlpha: Bool
-  /// Bits for each component of a pixel, or for its palette index; nil if not known.
+  /// The bits per color component or palette index; nil if unknown.
   public let bitDepth: Int?
   public let colorModel: PictureColorModel?
-  /// The turn that `size` already includes.
+  /// How the stored picture was turned to get `size`.
   public let orientation: Orientation
   /// The number of animation frames; 1 if the picture is not animated.
   public let frameCount: Int
-  /// The sizes of all pictures in a file with several (ICNS, ICO), in their order.
+  /// The sizes of all pictures, in order, if the file contains several (ICNS, ICO).
   public let contained: [PictureSize]
-  /// Whether this is the form of PNG (`CgBI`) that Xcode writes into apps and other readers reject.
+  /// Whether this is the variant of PNG (`CgBI`) that Xcode writes into apps, and that other programs cannot read.
   public let isAppleOptimized: Bool
   /// Whether the file has its end marker. A picture that lacks only this marker can still be shown.
   public let hasEndMark: Bool
-  /// How many bytes of the file describe the picture without changing what is shown, judging by the header.
+  /// How many bytes of the file do not affect how the picture looks, according to its header.
   public let metadataBytes: Int
-  /// How many bytes of a vector image are not drawing: the fonts that a PDF embeds, or the encoded images in an SVG.
+  /// How many bytes of a vector image do not describe its drawing: the fonts in a PDF, or the encoded images in an SVG.
   public let embeddedBytes: Int
 
   public init(

@@ -1,5 +1,5 @@
 public enum PictureSize: Hashable, Sendable {
-  /// The number of pixels of a raster picture, as shown upright.
+  /// The size of a bitmap in pixels, after turning it upright.
   case pixels(width: Int, height: Int)
   /// The size of a vector image in its own units, which Xcode treats as points.
   case points(width: Double, height: Double)

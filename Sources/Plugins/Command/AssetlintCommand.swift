@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package assetlint`: runs the program in the folder of the package, with the arguments as they are.
+/// `swift package assetlint`: runs the program in the folder of the package, and passes it all arguments.
 @main
 struct AssetlintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -9,10 +9,10 @@ extension ScriptLexer {
 
   private struct Delimiter {
     let closer: [UInt8]
-    /// In Swift, the count of `#` around the string, and thus after a backslash in it.
+    /// The number of `#` around a Swift string. In the string, a backslash is followed by as many.
     var hashes = 0
     var isEscaped = true
-    /// For example `\(` in Swift; empty if there are no interpolations.
+    /// What begins an interpolation, such as `\(` in Swift. Empty if there are no interpolations.
     var interpolation: [UInt8] = []
     var isMultiline = false
   }
@@ -82,7 +82,7 @@ extension ScriptLexer {
     return StringContent(pieces: [.text(text(start..<offset))])
   }
 
-  /// Reads `%w[a b]` as the tokens of `["a", "b"]`.
+  /// Reads a Ruby list such as `%w[a b]` as if it were `["a", "b"]`.
   private mutating func readRubyWords() -> [StringContent]? {
     let pairs: [UInt8: UInt8] = [0x5B: 0x5D, 0x28: 0x29, 0x7B: 0x7D, 0x3C: 0x3E]
     let opener = byte(offset + 2)
@@ -97,7 +97,7 @@ extension ScriptLexer {
     return [StringContent(symbol: "[")] + strings + [StringContent(symbol: "]")]
   }
 
-  /// Reads `<<~NAME`. The text follows on the next lines and is ignored.
+  /// Reads the start of a text such as `<<~NAME`. The text itself is on the following lines, and is ignored.
   private mutating func readRubyText() -> StringContent? {
     var start = offset + 2
     if byte(start) == UInt8(ascii: "-") || byte(start) == UInt8(ascii: "~") { start += 1 }

@@ -16,7 +16,8 @@ struct ScriptLexer {
     self.language = language
   }
 
-  /// The last token is the end. `base` is added to every offset, to distinguish the tokens of several files.
+  /// The tokens of a text; the last one is its end. `base` is added to every offset, so that offsets in several files
+  /// are different.
   static func tokens(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [ScriptToken] {
     var lexer = ScriptLexer(bytes, language)
     lexer.base = base
@@ -25,7 +26,7 @@ struct ScriptLexer {
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Reads to the end of the file or, inside a string, of the interpolation.
+  /// Reads the tokens to the end of the file or, inside a string, to the end of the interpolation.
   mutating func readTokens(isInString: Bool, depth: Int) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     var open = 0

@@ -4,7 +4,7 @@ struct ScriptToken: Sendable {
   }
 
   let kind: Kind
-  /// Without the backticks around a Swift name.
+  /// The text of the token. Backticks around a Swift name are removed.
   let text: String
   let pieces: [ScriptStringPiece]
   let offset: Int
@@ -16,7 +16,7 @@ struct ScriptToken: Sendable {
   func isName(_ name: String) -> Bool { kind == .name && text == name }
 }
 
-/// A string literal consists of texts and interpolations.
+/// A part of a string literal, either text or an interpolation.
 enum ScriptStringPiece: Sendable {
   case text(String)
   case code([ScriptToken])

@@ -18,8 +18,8 @@ struct Expression: Sendable {
     /// `.name`, where the type is omitted.
     case implicit(String)
     case postfix(Expression, [Suffix])
-    /// Operators between operands, such as `a + b * c`; precedence is applied later. Flat, because a long row would
-    /// otherwise be deeply nested.
+    /// Operands and the operators between them, such as `a + b * c`. Precedence is applied later. This is a flat list,
+    /// because a long expression would otherwise be deeply nested.
     case row([Expression], [String])
     case prefix(String, Expression)
     case choice(condition: Expression, Expression, otherwise: Expression)
@@ -28,9 +28,7 @@ struct Expression: Sendable {
     /// The associated value of an enum case at this index.
     case payload(Expression, Int)
     case closure(Closure)
-    /// `\.name.name`
     case keyPath([String])
-    /// An expression that the parser does not know.
     case other
   }
 
@@ -60,15 +58,14 @@ indirect enum Statement: Sendable {
   case expression(Expression)
   /// `let name: type = value`, or `var name: type { body }`. `isShared` is true for static variables.
   case variable(String, type: String?, value: Expression?, isShared: Bool, body: [Statement]?)
-  /// `target = value`, or with another operator such as `+=`.
   case assignment(Expression, String, Expression)
   case function(Function)
   case type(TypeDeclaration)
-  /// `typealias name = type`
+  /// A type alias: `typealias name = type`.
   case alias(String, type: String)
   /// An `if` or `switch`, which runs the first branch whose condition holds.
   case branch([Branch])
-  /// `#if`. In contrast to `if`, declarations in its branches are visible after it.
+  /// An `#if` directive. Unlike those of an `if`, declarations in its branches are visible after it.
   case directive([Branch])
   case loop(String, in: Expression, condition: Expression?, [Statement])
   case giveBack(Expression?)
@@ -77,7 +74,7 @@ indirect enum Statement: Sendable {
 
 struct Branch: Sendable {
   let condition: Expression?
-  /// The names in `if let` or `guard let`.
+  /// The names that `if let` or `guard let` declares.
   var bindings: [(name: String, value: Expression)] = []
   let body: [Statement]
 }
@@ -105,7 +102,7 @@ struct TypeDeclaration: Sendable {
   let cases: [EnumCase]
 }
 
-/// A case of an enum, with its raw value or the types of its associated values.
+/// An enum case, with its raw value or the types of its associated values.
 struct EnumCase: Sendable {
   let name: String
   let value: Expression?

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads `if … else …` or `guard … else …`.
   mutating func parseIf() -> Statement {
     let isGuard = next.isName("guard")
     var branches: [Branch] = []
@@ -100,7 +99,7 @@ extension ScriptParser {
     return .branch(branches)
   }
 
-  /// Reads the patterns of a case, as one condition on the subject.
+  /// Reads the patterns of a case as a condition on the subject.
   private mutating func parsePatterns(
     of subject: Expression
   ) -> (condition: Expression, bindings: [(name: String, value: Expression)]) {
@@ -150,7 +149,7 @@ extension ScriptParser {
     return CasePattern(name: name, parts: parts, offset: offset)
   }
 
-  /// Reads `#if … #elseif … #else … #endif`; skips any other directive.
+  /// Reads `#if … #elseif … #else … #endif`. Other directives are skipped.
   mutating func parseDirective() -> Statement? {
     guard token(1).isName("if") else {
       repeat { advance() } while !isAtEnd && !next.startsLine
@@ -178,7 +177,7 @@ extension ScriptParser {
 /// A pattern for a case of an enum: `.feature(let name, .home)`.
 private struct CasePattern {
   let name: String
-  /// The patterns of its associated values.
+  /// The patterns for the associated values of the case.
   let parts: [Part]
   let offset: Int
 
@@ -209,7 +208,7 @@ private struct CasePattern {
 }
 
 extension Expression {
-  /// Conditions joined by one operator.
+  /// Several conditions that are joined by the same operator.
   fileprivate static func all(_ conditions: [Expression], _ operation: String) -> Expression {
     let operators = [String](repeating: operation, count: conditions.count - 1)
     return conditions.count == 1

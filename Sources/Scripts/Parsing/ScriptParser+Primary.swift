@@ -78,7 +78,7 @@ extension ScriptParser {
     return .other
   }
 
-  /// Several values become a list or, with labels, a record.
+  /// Reads values in parentheses. Several values become a list or, if they have labels, a record.
   private mutating func parseParentheses() -> Expression.Kind {
     let offset = next.offset
     let elements = parseList(until: ")") { $0.parseArgument() }
@@ -143,7 +143,6 @@ extension ScriptParser {
     return Expression(.closure(Closure(parameters: parameters, body: body)), at: offset)
   }
 
-  /// Reads the parameters before `in`; empty if there are none.
   private mutating func parseClosureParameters() -> [String] {
     var names: [String] = []
     var distance = 0

@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Nil for a statement without effect.
   mutating func parseRubyStatement() -> Statement? {
     guard next.kind == .name else { return parseRubyCommand() }
     switch next.text {
@@ -50,7 +49,7 @@ extension ScriptParser {
 
   private var isAtModifier: Bool { !next.startsLine && (next.isName("if") || next.isName("unless")) }
 
-  /// Reads the conditions in `command if condition`.
+  /// Reads the conditions after a statement, as in `command if condition`.
   private mutating func parseRubyModifiers(of statement: Statement) -> Statement {
     var statement = statement
     while isAtModifier {
@@ -72,7 +71,7 @@ extension ScriptParser {
     return Expression(.list(values), at: first.offset)
   }
 
-  /// Reads the arguments of a call without parentheses, and its block.
+  /// Reads the arguments and the block of a call without parentheses.
   private mutating func parseRubyCall(_ target: Expression) -> Expression {
     var arguments: [Argument] = []
     if !next.startsLine, target.isRubyCallable, startsArgument {

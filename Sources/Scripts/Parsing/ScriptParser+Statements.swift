@@ -49,7 +49,6 @@ extension ScriptParser {
     return .assignment(target, mark, parseExpression())
   }
 
-  /// Nil for a statement without effect.
   mutating func parseSwiftStatement() -> Statement? {
     let isShared = skipModifiers()
     guard next.kind == .name else {
@@ -93,7 +92,7 @@ extension ScriptParser {
     }
   }
 
-  /// Skips attributes and modifiers. True if `static` or `class` is one of them.
+  /// Skips attributes and modifiers. Returns whether `static` or `class` is one of them.
   private mutating func skipModifiers() -> Bool {
     var isShared = false
     while next.kind == .name {
@@ -147,7 +146,7 @@ extension ScriptParser {
     return .variable(name, type: type, value: value, isShared: isShared, body: body)
   }
 
-  /// Reads `{ … }` or `{ get { … } … }` after a computed property.
+  /// Reads the braces of a computed property, with or without `get`.
   private mutating func parseAccessors() -> [Statement] {
     guard token(1).isName("get"), token(2).isSymbol("{") else { return parseBlock() }
     advance()

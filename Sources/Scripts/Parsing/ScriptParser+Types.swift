@@ -3,7 +3,7 @@ internal import Basics
 extension ScriptParser {
   private static let typeMarks: Set = ["some", "any", "inout", "borrowing", "consuming", "sending"]
 
-  /// Returns the name of the type or of its elements: `Target.Dependency` for `[Target.Dependency]?`.
+  /// Reads a type, and returns its name or that of its elements: `Target.Dependency` for `[Target.Dependency]?`.
   mutating func parseType() -> String? {
     guard depth < Self.maxDepth else { return nil }
     depth += 1

@@ -6,10 +6,10 @@ struct ScriptParser {
   let tokens: [ScriptToken]
   var index = 0
   var depth = 0
-  /// Whether an opening brace begins the block of an `if`, `for` or `switch`, rather than a closure.
+  /// Whether an opening brace begins the block of an `if`, `for` or `switch`, not a closure.
   var isInCondition = false
 
-  /// No real manifest is nested deeper, and the call stack of any thread is large enough for this.
+  /// The maximum nesting depth. Real manifests stay below it, and it fits on the call stack of any thread.
   static let maxDepth = 60
 
   init(_ tokens: [ScriptToken], _ language: ScriptLanguage) {
@@ -41,14 +41,14 @@ struct ScriptParser {
     return true
   }
 
-  /// Skips the next token if it is this name; false if it is not.
+  /// Skips the next token if it is this name. Returns whether it was.
   mutating func takeName(_ name: String) -> Bool {
     guard next.isName(name) else { return false }
     index += 1
     return true
   }
 
-  /// Returns the next token and skips it, if it is a name.
+  /// If the next token is a name, skips it and returns it.
   mutating func takeAnyName() -> String? {
     guard next.kind == .name else { return nil }
     index += 1

@@ -21,7 +21,7 @@ enum CompilationCondition {
     "Network", "OSLog", "Security", "SwiftUI", "XCTest", "os",
   ]
 
-  /// Whether the current version of Swift is at least this one.
+  /// Whether the version of Swift is at least this one.
   private static func isAtMost(_ version: String) -> Bool {
     let parts = version.split(separator: ".").map { Int($0) ?? 0 }
     return parts.lexicographicallyPrecedes([6, 3, 99])

@@ -48,7 +48,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Runs a mutating method of a list; nil for any other method.
+  /// Runs a method that changes a list. Nil if the method does not.
   private mutating func change(_ name: String, _ holder: Expression, _ arguments: [Argument]) -> ScriptValue?
   {
     guard let argument = arguments.first else { return nil }

@@ -32,7 +32,7 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// Evaluates `name(…)` or `.name(…)`; nil if the base is neither.
+  /// Evaluates a call such as `name(…)` or `.name(…)`; nil if the base is neither.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {
@@ -79,7 +79,7 @@ extension ScriptInterpreter {
     return makeCase(name, of: type, arguments, at: offset) ?? record(name, arguments, at: offset)
   }
 
-  /// Evaluates `.name(…)` for a case with associated values; nil if the type has no such case.
+  /// Evaluates `.name(…)` as an enum case with associated values; nil if the type has no such case.
   mutating func makeCase(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue? {
@@ -114,7 +114,7 @@ extension ScriptInterpreter {
     return made
   }
 
-  /// Makes a record of a call to something that the manifest does not declare, and runs its block.
+  /// Creates a record for a call of something that the manifest does not declare, and runs its block.
   mutating func record(_ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     var fields: [(label: String?, value: ScriptValue)] = []
     var block: Closure?
@@ -206,7 +206,7 @@ extension ScriptInterpreter {
 
 /// The types of the arguments in `PackageDescription`, which determine what `.name` means.
 enum ExpectedType {
-  /// The type of an argument or, if it is a list, of its elements.
+  /// The type of an argument. If the argument is a list, the type of its elements.
   static func of(_ label: String?, in callee: String) -> String? {
     switch (label, callee) {
     case ("targets", "Package"): "Target"
@@ -222,7 +222,7 @@ enum ExpectedType {
 }
 
 extension TypeDeclaration {
-  /// The type that a stored property is declared with.
+  /// The type in the declaration of a stored property.
   func type(of property: String) -> String? {
     for case .variable(property, let type, _, _, _) in members { return type }
     return nil

@@ -1,5 +1,5 @@
 extension ScriptInterpreter {
-  /// `type` is the expected type or, for a list, that of its elements.
+  /// Computes the value of an expression. `type` is the type that is expected of it or, for a list, of its elements.
   mutating func evaluate(_ expression: Expression, expecting type: String? = nil) -> ScriptValue {
     guard depth < Self.maxDepth, spend() else { return .unknown(expression.offset) }
     depth += 1
@@ -131,7 +131,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Nil if unknown.
+  /// Whether two values are equal; nil if unknown.
   func areEqual(_ left: ScriptValue, _ right: ScriptValue) -> Bool? {
     switch (left, right) {
     case (.string(let first), .string(let second)): first == second
@@ -144,7 +144,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Enum cases with the same name are equal. Other records with the same name may be equal.
+  /// Whether two records are equal. Enum cases with the same name are equal; other records with the same name may be,
+  /// so the result is nil.
   private func areEqual(_ left: ScriptRecord, _ right: ScriptRecord) -> Bool? {
     guard left.name == right.name else { return false }
     return left.fields.allSatisfy { $0.label == "rawValue" } && left.fields.count >= right.fields.count

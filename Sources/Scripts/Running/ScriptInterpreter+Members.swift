@@ -9,12 +9,12 @@ extension ScriptInterpreter {
       ?? (type == "Self" ? found.first : nil)
   }
 
-  /// Whether a type has the members of a superclass or protocol.
+  /// Whether a type inherits the members of another type.
   private func inherits(_ type: String, _ owner: String) -> Bool {
     inherited[type]?.contains { Self.isSame($0, owner) } == true
   }
 
-  /// Whether two names mean the same type; outer types may be omitted.
+  /// Whether two names mean the same type. Outer types may be omitted in one of them.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
     if tuistTypes[right]?.contains(left) == true { return true }
@@ -27,7 +27,7 @@ extension ScriptInterpreter {
     "String": ["Path", "SourceFilesList"], "Resource": ["ResourceFileElements", "ResourceFileElement"],
   ]
 
-  /// A static function or initializer that takes arguments with these labels.
+  /// A static function or initializer with these argument labels.
   func sharedFunction(
     _ name: String, of type: String?, _ arguments: [Argument]
   ) -> (function: Function, owner: String)? {
@@ -43,7 +43,7 @@ extension ScriptInterpreter {
     return owned.first { takes($0.0, arguments) } ?? owned.first
   }
 
-  /// Whether a text is never passed as `.name`, which is how a call chooses between overloads.
+  /// Whether a function can take these arguments. This decides between overloads, because `.name` is never a string.
   private func takes(_ function: Function, _ arguments: [Argument]) -> Bool {
     arguments.allSatisfy { argument in
       guard case .implicit(let name) = argument.value.kind,
@@ -68,7 +68,7 @@ extension ScriptInterpreter {
     return (fitting.first { Self.isSame($0.1, type) } ?? fitting.first { inherits(type, $0.1) })?.0
   }
 
-  /// Nil if the type is unknown.
+  /// The type of a value; nil if unknown.
   private func typeName(of value: ScriptValue) -> String? {
     switch value {
     case .string: "String"
@@ -142,7 +142,7 @@ extension ScriptInterpreter {
 
   private static let podPlatforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-  /// The `type` of the target that each function of `PackageDescription` creates.
+  /// For each function in `PackageDescription` that creates a target, the `type` of the target.
   private static let targetTypes = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
     "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",

@@ -1,6 +1,6 @@
 extension ScriptInterpreter {
   enum Outcome {
-    /// With the value of the last expression, if there is one.
+    /// The statements ended normally. The value is that of the last expression.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
     case left
@@ -52,8 +52,7 @@ extension ScriptInterpreter {
     return .finished(last)
   }
 
-  /// Runs the first branch whose condition is true. If a condition is unknown, its branch and the following ones all
-  /// run.
+  /// Runs the first branch with a true condition. If a condition is unknown, its branch and all following branches run.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)
@@ -74,7 +73,7 @@ extension ScriptInterpreter {
     return outcome
   }
 
-  /// Nil if unknown.
+  /// Whether the condition of a branch is true; nil if unknown.
   private mutating func holds(_ branch: Branch) -> Bool? {
     var isKnown = true
     for (name, expression) in branch.bindings {

@@ -3,16 +3,14 @@
 /// "Core")`, become records. What it cannot determine becomes `unknown`.
 struct ScriptInterpreter {
   let language: ScriptLanguage
-  /// The first record has the calls outside any block.
   var records: [ScriptRecord] = [ScriptRecord(name: "", fields: [], offset: 0)]
-  /// The innermost scope is last.
   var scopes: [[String: ScriptValue]] = [[:]]
   var members: [String: [Member]] = [:]
   var types: [String: TypeDeclaration] = [:]
   private var aliases: [String: String] = [:]
   /// The superclass and protocols of each type.
   private(set) var inherited: [String: [String]] = [:]
-  /// The records whose blocks are running, innermost last.
+  /// The records whose blocks are running, the innermost last.
   var openRecords = [0]
   /// The offsets of conditions and loops that could not be evaluated.
   private(set) var unclear: [Int] = []
@@ -41,7 +39,7 @@ struct ScriptInterpreter {
     self.language = language
   }
 
-  /// Runs the statements of files. Each can use the type aliases of all.
+  /// Runs the statements of several files. Type aliases can be used in all of the files.
   mutating func run(_ files: [[Statement]]) {
     for case .alias(let name, let type) in files.joined() { aliases[name] = type }
     for statements in files {
@@ -50,7 +48,7 @@ struct ScriptInterpreter {
     }
   }
 
-  /// The name of a type, or of a type in it, without the alias at its start.
+  /// The name of a type, after replacing an alias at its start.
   func withoutAlias(_ type: String) -> String {
     let first = String(type.prefix { $0 != "." })
     return aliases[first].map { $0 + type.dropFirst(first.count) } ?? type
@@ -83,7 +81,7 @@ struct ScriptInterpreter {
     return nil
   }
 
-  /// Assigns to the existing variable, or else declares it in the innermost scope.
+  /// Assigns a value to a variable. If the variable does not exist, it is declared in the innermost scope.
   mutating func assign(_ name: String, _ value: ScriptValue) {
     let index = scopes.lastIndex { $0[name] != nil } ?? scopes.count - 1
     scopes[index][name] = value
@@ -91,7 +89,6 @@ struct ScriptInterpreter {
 
   // MARK: Declarations
 
-  /// Functions and types can be used before their declaration.
   mutating func declare(_ statements: [Statement]) {
     for statement in statements {
       switch statement {

@@ -28,8 +28,8 @@ struct InterfaceBuilderIndexer {
   private var colored: [String: Int] = [:]
   private var shown: [(name: String, offset: Int, view: String)] = []
   private var tints: [Tint: Set<String>] = [:]
-  /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
-  /// parent.
+  /// The identifiers of the open elements. Elements without one, and the cells of AppKit's controls, have the
+  /// identifier of their parent.
   private var views: [String] = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
@@ -124,7 +124,7 @@ struct InterfaceBuilderIndexer {
 
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records the listed pictures and colors at the first element that uses them, as far as such an element is known.
+  /// Records each listed image or color at the first element that uses it, if there is one.
   private mutating func recordListed() {
     let pictures = Dictionary(shown.lazy.map { ($0.name, $0.offset) }) { first, _ in first }
     for resource in listed {

@@ -1,13 +1,12 @@
-/// What the indexer knows about one open bracket in Objective-C or C.
 struct ObjectiveCFrame {
   enum Kind: UInt8 {
     case file
     case body
     /// Braces of an `enum`, `struct` or class; only literals are recorded.
     case members
-    /// `@{…}`, and initializers in braces.
+    /// A dictionary (`@{…}`), or an initializer in braces.
     case dictionary
-    /// The value of a macro, which no brackets enclose.
+    /// The value of a macro, which has no brackets around it.
     case definition
     case call
     case group
@@ -19,7 +18,7 @@ struct ObjectiveCFrame {
 
     var isBraces: Bool { rawValue <= Self.definition.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.types.rawValue ~= rawValue }
-    /// Whether the names inside do not count as uses.
+    /// Whether the content is types, whose names do not count as uses.
     var holdsTypes: Bool { self == .types || self == .members }
   }
 
@@ -71,7 +70,7 @@ struct ObjectiveCFrame {
     chain = .none
   }
 
-  /// Gives the next operand the use of the whole expression.
+  /// Makes the next operand be used like the whole expression.
   mutating func resume() {
     context = purpose
     startOperand()
@@ -79,7 +78,7 @@ struct ObjectiveCFrame {
 }
 
 struct ObjectiveCStatement {
-  /// Whether nothing but a type has been read, so that a declaration may follow.
+  /// Whether only a type has been read, so that this may be a declaration.
   var isAtStart = true
   var hasType = false
   /// The mention of the type, which is dropped if a declaration follows.
@@ -94,13 +93,12 @@ struct ObjectiveCStatement {
 
 struct ObjectiveCMessage {
   var receiver = TextID.none
-  /// The receiver, if it is a literal.
+  /// The receiver of the message, if it is a literal.
   @CompactOptional var literal: Int? = nil
-  /// The mention that represents the whole message.
   @CompactOptional var mention: Int? = nil
   /// The index in the indexer's `selectors` of the first piece of this message's selector.
   @Compact var selectorStart = 0
   var hasSelector = false
-  /// The literal that represents the value of the message.
+  /// The literal that is recorded as the value of the message.
   @CompactOptional var result: Int? = nil
 }

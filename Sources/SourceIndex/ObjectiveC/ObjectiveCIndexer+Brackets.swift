@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// False if the brackets are nested too deeply.
   @discardableResult
   mutating func open(
     _ kind: ObjectiveCFrame.Kind, _ base: MentionContext = MentionContext(.statement)
@@ -113,7 +112,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Closes a bracket of any kind; unmatched ones are skipped.
+  /// Closes a bracket of any kind. Brackets without a matching one are skipped.
   mutating func closeBracket(_ bytes: Span<UInt8>, open: Int, _ closes: (ObjectiveCFrame.Kind) -> Bool) {
     if ignoredDepth > 0 {
       ignoredDepth -= 1
@@ -124,7 +123,6 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Ends the innermost frame and passes its result to the enclosing one.
   mutating func close(_ bytes: Span<UInt8>) {
     endAppending()
     if top.bundleStart != nil { endArgument(bytes) }

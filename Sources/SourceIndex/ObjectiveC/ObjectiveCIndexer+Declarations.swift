@@ -1,7 +1,6 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Adds a declaration to the type that is open, or to the file.
   mutating func declare(_ kind: Declaration.Kind, _ name: TextID, at offset: Int) -> DeclarationID {
     let parent = kind.isType ? .file : type ?? .file
     return recorder.declare(Declaration(kind: kind, name: name, parent: parent), at: offset)
@@ -62,7 +61,7 @@ extension ObjectiveCIndexer {
     _ = declare(.property, recorder.name(bytes.extracting(name)), at: name.lowerBound)
   }
 
-  /// Skips parentheses that hold types or attributes, and returns what is between them.
+  /// Skips types or attributes in parentheses, and returns what is between them.
   @discardableResult
   private mutating func skipParentheses(_ bytes: Span<UInt8>) -> Range<Int> {
     let start = lexer.offset
@@ -120,7 +119,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles `=`. After a name that is declared outside functions, it makes a constant of the file.
+  /// Handles `=`. After a name that is declared outside functions, it defines a global constant.
   mutating func assign() {
     let statement = top.statement
     if top.kind == .file, statement.isAtStart, statement.name != .none {

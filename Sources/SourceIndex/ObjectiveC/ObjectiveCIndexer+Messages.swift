@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Whether the current name is a piece of the enclosing message's selector: after a complete receiver or argument,
-  /// and before a colon, or before the end if it is the only piece.
+  /// Whether the current name is part of the selector of the message around it. It is if it follows a complete receiver
+  /// or argument, and a colon follows. If it is the only part, it is followed by the end of the message instead.
   func isSelectorPiece(_ bytes: Span<UInt8>) -> Bool {
     guard top.operand != .none, top.ternaries == 0 else { return false }
     var position = lexer.offset
@@ -62,7 +62,7 @@ extension ObjectiveCIndexer {
     top.begin(top.base)
   }
 
-  /// Records a string: an argument or, for some messages, the format of a name.
+  /// Records a string as an argument or, in some messages, as the format of a name.
   mutating func recordString(_ bytes: Span<UInt8>) {
     var draft = draft(.literal, at: lexer.start)
     draft.context = recorder.contexts.id(of: top.context)
@@ -112,7 +112,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Ends a message, and makes its value the operand of the enclosing expression.
+  /// Ends a message. Its value becomes the operand of the expression around it.
   mutating func endMessage(_ closed: ObjectiveCFrame) {
     if let mention = closed.message.mention {
       var text = Array(recorder.utf8(closed.message.receiver))

@@ -54,7 +54,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles `*` or `&`: part of a type at the start of a statement, otherwise an operator on a value.
+  /// Handles `*` or `&`, which is part of a type at the start of a statement, and otherwise an operator.
   private mutating func handlePointer() {
     if top.statement.isAtStart, top.statement.hasType {
       // The previous word was part of the type.
@@ -64,7 +64,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Skips the arguments of a generic type: `NSArray<NSString *>`.
+  /// Skips the arguments of a generic type, as in `NSArray<NSString *>`.
   private mutating func skipGenerics(_ bytes: Span<UInt8>) {
     var depth = 0
     repeat {

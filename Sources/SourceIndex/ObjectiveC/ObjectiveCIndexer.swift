@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Reads one file of Objective-C or Objective-C++ and records its mentions and declarations.
+/// Records the mentions and declarations in a file of Objective-C or Objective-C++.
 ///
-/// Like `SwiftIndexer`, it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
+/// Like `SwiftIndexer`, it does not parse the file, but keeps a stack of open brackets. Both sides of an `#if` count.
 struct ObjectiveCIndexer {
   var lexer = ObjectiveCLexer()
   var recorder: MentionRecorder
@@ -11,14 +11,14 @@ struct ObjectiveCIndexer {
   var ignoredDepth = 0
   var locals = LocalNames()
   var conditions = ConditionStack()
-  /// The class, category or protocol that is open until `@end`.
+  /// The class, category or protocol whose `@end` has not been read yet.
   var type: DeclarationID?
   /// The declaration that the next braces belong to.
   var header: DeclarationID?
-  /// The pieces of the selectors of all open messages.
+  /// The selectors of all open messages, as far as they have been read.
   var selectors: [UInt8] = []
   var isInDefinition = false
-  /// How many local names there were before the parameters of the function whose body comes next.
+  /// The number of local names before the parameters of the function whose body comes next.
   var headerLocals = 0
 
   static let deepestNesting = 20_000
@@ -101,7 +101,7 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Words that are not names of declarations; they have the lowest indices in the text table.
+  /// Words that are not the names of declarations. They have the lowest indices in the text table.
   static let plainWords = [
     "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "return", "goto",
     "sizeof", "typeof", "typedef", "const", "extern", "static", "inline", "volatile", "register", "auto",

@@ -28,7 +28,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips a comment to the end of its line; true if it may mention assets.
+  /// Skips a comment up to the end of its line. Returns whether it may mention assets.
   mutating func skipLineComment(_ bytes: Span<UInt8>) -> Bool {
     offset += 2
     var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)
@@ -79,7 +79,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips a line continuation; false if the backslash is not one.
+  /// Skips a backslash that continues a line. Returns false if the backslash does not.
   @discardableResult
   mutating func skipLineJoint(_ bytes: Span<UInt8>) -> Bool {
     guard offset + 1 < bytes.count, bytes[offset + 1].isLineBreak else { return false }
@@ -94,7 +94,7 @@ extension ObjectiveCLexer {
     while offset < bytes.count, bytes[offset].continuesCName { offset += 1 }
   }
 
-  /// Skips a number, which in C++ may be grouped: `1'000`.
+  /// Skips a number. In C++, its digits may be grouped, as in `1'000`.
   mutating func skipNumber(_ bytes: Span<UInt8>) {
     while offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "'") {
@@ -122,6 +122,6 @@ extension ObjectiveCLexer {
 }
 
 extension UInt8 {
-  /// Whether a C name can contain this; every character beyond ASCII counts as a letter.
+  /// Whether a C name may contain this byte. Every character outside ASCII counts as a letter.
   var continuesCName: Bool { isSwiftIdentifier }
 }

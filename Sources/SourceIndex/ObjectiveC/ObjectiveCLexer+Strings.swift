@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// Reads a literal and those adjacent to it, ignoring space and comments between them.
+  /// Reads a string literal, and those that follow it after whitespace and comments.
   mutating func readStrings(_ bytes: Span<UInt8>) {
     let opening = offset
     content.removeAll(keepingCapacity: true)
@@ -38,7 +38,7 @@ extension ObjectiveCLexer {
 
   private static let prefixes = ["R\""] + ["L", "u", "U", "u8"].flatMap { ["\($0)\"", "\($0)R\""] }
 
-  /// Reads one literal with its prefix; false if it does not end.
+  /// Reads a literal with its prefix. Returns false if it does not end.
   private mutating func readString(_ bytes: Span<UInt8>) -> Bool {
     let start = offset
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") { offset += 1 }
@@ -62,7 +62,7 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Reads `"mark(…)mark"`; false if it is malformed or never ends.
+  /// Reads a raw string such as `"mark(…)mark"`. Returns false if it is malformed or does not end.
   private mutating func readRawString(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     guard !hasEndlessRawString else { return false }
     let mark = offset + 1

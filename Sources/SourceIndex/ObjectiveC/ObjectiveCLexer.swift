@@ -5,18 +5,17 @@ struct ObjectiveCLexer {
   enum Token: UInt8 {
     case endOfFile
     case name
-    /// `@` and the word after it.
+    /// A word with an `@` in front.
     case atWord
     case number
-    /// A string literal and those directly after it, which C joins into one.
+    /// A string literal, and the literals directly after it, because C joins them.
     case string
     case character
     /// `#` at the start of a line and the word after it.
     case directive
-    /// The end of the value of a `#define`.
     case endOfDefinition
     case punctuation
-    /// A comment that may mention assets; others are skipped.
+    /// A comment that may mention assets. Other comments are skipped.
     case comment
   }
 
@@ -24,7 +23,6 @@ struct ObjectiveCLexer {
     /// The line contains only spaces so far, so `#` begins a directive.
     case blank
     case code
-    /// The value of a `#define`.
     case definition
   }
 
@@ -32,7 +30,6 @@ struct ObjectiveCLexer {
   var kind = Token.endOfFile
   var start = 0
   var offset = 0
-  /// One or two characters of punctuation, the first in the higher byte.
   var punctuation: UInt16 = 0
   var content: [UInt8] = []
   var line = Line.blank

@@ -1,22 +1,22 @@
 internal import Basics
 
-/// Reads one file of C or C++ and records its strings, each as an argument of the call around it.
+/// Records the strings in a C or C++ file, each as an argument of the call around it.
 ///
-/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But it
-/// may hold names that other code loads. Libraries have thousands of these files, so only the strings are kept.
+/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But its
+/// strings may be names that other code loads. Libraries have thousands of such files, so only the strings are kept.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder
   /// The callee of each open parenthesis, as a range of the file; empty for parentheses that are not part of a call.
   private var callees: [Range<Int>] = []
-  /// The token before the current one if that is a name, otherwise empty.
+  /// The previous token if it is a name; otherwise empty.
   private var lastName = 0..<0
 
   init(_ interest: Interest) {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions; nil if it is Objective-C or uses a framework.
+  /// Reads the file, and returns its mentions. Nil if it contains Objective-C or uses a framework.
   mutating func index(_ bytes: [UInt8]) -> FileMentions? {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
@@ -92,7 +92,7 @@ struct PlainCIndexer {
 }
 
 extension Span<UInt8> {
-  /// Whether a word looks like a type or macro of a framework: `NSString`, `UIColor`, `NS_ENUM`.
+  /// Whether a word looks like the name of a type or macro in a framework, such as `NSString`, `UIColor` or `NS_ENUM`.
   fileprivate var isFrameworkName: Bool {
     guard count > 3 else { return false }
     guard holds("NS", at: 0) || holds("UI", at: 0) else { return false }

@@ -29,8 +29,7 @@ struct PropertyListIndexer {
     return recorder.finish(slice.span, problems)
   }
 
-  /// Records the strings of a node. The recursion is limited, because lists nest no deeper than
-  /// `PropertyList.depthLimit`.
+  /// Records the strings in a node. The recursion is limited by `PropertyList.depthLimit`.
   private mutating func record(_ node: PropertyListNode, under key: String, isPlaced: Bool) {
     switch node.value {
     case .string(let text): recorder.recordValue(text, of: key, at: isPlaced ? node.offset : 0)
@@ -49,7 +48,7 @@ struct PropertyListIndexer {
     }
   }
 
-  /// Records what can be recovered from a malformed list, and returns the text it was found in.
+  /// Records what can be read in a malformed list, and returns the text in which it was found.
   private mutating func salvage(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") { return salvageXML(bytes) }
     // Binary and UTF-16 files contain zeros.

@@ -8,7 +8,7 @@ enum CommentDirective {
     start(at: offset, in: bytes) != nil
   }
 
-  /// Where the instruction begins in a comment whose text starts at `offset`; nil if it is not a directive.
+  /// Where the instruction begins in a comment whose text starts at `offset`. Nil if the comment is not a directive.
   static func start(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position] == .space || bytes[position] == .tab { position += 1 }
@@ -17,7 +17,7 @@ enum CommentDirective {
     return position + address.utf8.count
   }
 
-  /// The instruction that begins at `start`: the rest of the line, or of the comment.
+  /// The instruction that begins at `start` and extends to the end of the line or the comment.
   static func instruction(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
     var start = start
     var end = start

@@ -1,12 +1,10 @@
 internal import Basics
 
-/// Finds what may mention assets in a comment: quoted strings and names, and directives to assetlint.
 struct CommentReader {
   private var position: Int
   private let end: Int
   private var isAtStart = true
 
-  /// Reads the comment at a range that begins with its mark.
   init(_ range: Range<Int>) {
     position = range.lowerBound + 2
     end = range.upperBound

@@ -22,9 +22,10 @@ struct CommentSearch {
     return nil
   }
 
-  /// Where the word `assetlint:` comes next.
+  /// The position of the next `assetlint:`.
   ///
-  /// Looks at every tenth byte: a byte that is not in the word rules out ten positions at once (Horspool 1980).
+  /// The search looks at every tenth byte. If it is not in the word, ten positions are ruled out at once (Horspool
+  /// 1980).
   private func nextAddress(_ bytes: Span<UInt8>) -> Int? {
     let length = CommentDirective.address.utf8.count
     var start = offset
@@ -40,7 +41,7 @@ struct CommentSearch {
     return nil
   }
 
-  /// How far to skip for each byte at the word's last position.
+  /// For each byte at the last position of the word, how far to skip.
   private static let skips: [Int] = {
     let word = Array(CommentDirective.address.utf8)
     var skips = [Int](repeating: word.count, count: 256)
@@ -62,7 +63,7 @@ struct CommentSearch {
 }
 
 extension MentionRecorder {
-  /// Adds the instructions of comments that begin with one of these marks, in text order.
+  /// Adds the directives in comments that begin with one of these marks, in the order of the text.
   mutating func recordDirectives(_ bytes: Span<UInt8>, marks: [String]) {
     var search = CommentSearch(marks: marks)
     var count = 0

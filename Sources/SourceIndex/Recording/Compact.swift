@@ -1,6 +1,6 @@
 internal import Basics
 
-/// An offset or count in four bytes: files are far smaller than 2 GB.
+/// An offset or count in four bytes, which is enough because files are smaller than 2 GB.
 @propertyWrapper struct Compact {
   private var stored: Int32
 
@@ -27,7 +27,7 @@ internal import Basics
   }
 }
 
-/// A position in half the space: no file has more than four billion lines.
+/// A position in half the memory, which is enough because no file has more than four billion lines.
 struct CompactPosition: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32

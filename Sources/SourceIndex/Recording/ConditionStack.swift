@@ -2,7 +2,7 @@ internal import Basics
 
 struct ConditionStack {
   fileprivate struct Level {
-    /// What this branch adds, and what `#else` would add.
+    /// The regions that this branch adds, and those that `#else` would add.
     var regions: Regions = []
     var otherwise: Regions = []
     var outer: Regions = []
@@ -46,7 +46,7 @@ struct ConditionStack {
 }
 
 extension Span<UInt8> {
-  /// The range from an offset to the end of its line, or to a comment that begins before it.
+  /// The range from an offset to the end of the line, or to a comment on the line.
   func lineRest(from offset: Int) -> Range<Int> {
     var end = offset
     while end < count, !self[end].isLineBreak, !isComment(at: end) { end += 1 }

@@ -1,9 +1,10 @@
 internal import Basics
 
 extension [UInt8] {
-  /// Blanks out merge conflict markers, so that both sides can be read; returns the offset of the first, or nil.
+  /// Replaces merge conflict markers by spaces, so that both sides can be read. Returns the offset of the first marker,
+  /// or nil.
   ///
-  /// Rows of equals signs and the like are common in comments: they only count after an opening mark.
+  /// Rows of equals signs are common in comments, so they only count after an opening marker.
   mutating func blankConflictMarks() -> Int? {
     guard let first = firstConflictMark() else { return nil }
     var line = first

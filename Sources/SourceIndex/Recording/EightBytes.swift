@@ -11,7 +11,7 @@ struct EightBytes {
     self.bits = bits
   }
 
-  /// The bytes at `offset`, zeros after the end.
+  /// The eight bytes at `offset`. After the end, they are zero.
   @inline(__always)
   init(_ bytes: Span<UInt8>, at offset: Int) {
     bits = bytes.word(at: offset)
@@ -37,7 +37,6 @@ struct EightBytes {
   @inline(__always)
   var marksContinuations: UInt64 { bits & ~(bits &<< 1) & Self.high }
 
-  /// Lowercases letters; changes other bytes arbitrarily.
   @inline(__always)
   var lowercased: EightBytes { EightBytes(bits | Self.ones &* 0x20) }
 
@@ -57,7 +56,7 @@ extension UInt64 {
     Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
   }
 
-  /// The first `count` of these bytes, followed by zeros.
+  /// The first `count` bytes, followed by zeros.
   @inline(__always)
   func firstBytes(_ count: Int) -> UInt64 {
     count >= 8 ? self : self & ((1 &<< UInt64(count &* 8)) &- 1)
@@ -65,7 +64,7 @@ extension UInt64 {
 }
 
 extension Span<UInt8> {
-  /// The bytes from `offset`, at most eight, as a little-endian number.
+  /// The bytes from `offset` on, at most eight, as a little-endian number.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     guard count &- offset >= 8 else { return lastWord(at: offset) }

@@ -1,7 +1,7 @@
 /// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
 enum FormatString {
-  /// Integer conversions match digits, `%@` matches what is known about its argument, and any other conversion matches
-  /// anything.
+  /// The pattern for a format. In place of integers, it matches digits; in place of `%@`, what is known about the
+  /// argument; and anything in place of other conversions.
   static func pattern(_ format: ArraySlice<UInt8>, arguments: [[UInt8]] = []) -> [UInt8] {
     var pattern: [UInt8] = []
     var arguments = arguments[...]
@@ -28,7 +28,7 @@ enum FormatString {
     return pattern
   }
 
-  /// Whether a character can be between `%` and the letter of a conversion: position, flags, width, precision, size.
+  /// Whether a character may be between `%` and the letter of a conversion, such as a flag or a width.
   private static func isModifier(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Recognizes generated files by the words in their headers: `Generated using SwiftGen`, `do not edit`.
 enum GeneratedMark {
-  /// Whether a comment before the first code marks the file as generated.
+  /// Whether a comment at the start of the file says that the file is generated.
   static func occurs(in bytes: Span<UInt8>) -> Bool {
     var offset = bytes.startsWithByteOrderMark ? 3 : 0
     while offset < min(bytes.count, reach) {
@@ -42,7 +42,7 @@ enum GeneratedMark {
     return min(end + 2, bytes.count)
   }
 
-  /// Whether a comment contains `generated` followed by a word such as “by”, or `do not edit`.
+  /// Whether a comment contains `generated` and a word such as “by”, or `do not edit`.
   private static func isMark(_ comment: Span<UInt8>) -> Bool {
     var offset = 0
     while offset < comment.count {

@@ -1,6 +1,6 @@
 /// A hash table with the indices of values that are stored in a list elsewhere.
 struct HashSlots {
-  /// The upper half of each slot is half of a hash, the lower half the index plus one; zero is a free slot.
+  /// The upper half of a slot is half of a hash, and the lower half is an index plus one. A free slot is zero.
   private var slots: [UInt64]
   private var count = 0
 
@@ -8,7 +8,7 @@ struct HashSlots {
     slots = [UInt64](repeating: 0, count: capacity)
   }
 
-  /// The index of the value with this hash that `matches`; if there is none, adds `next` as its index.
+  /// The index of the value with this hash for which `matches` is true. If there is none, `next` is added as its index.
   @inline(__always)
   mutating func number(of hash: UInt64, next: Int, matches: (UInt32) -> Bool) -> UInt32 {
     let upper = hash & 0xFFFF_FFFF_0000_0000

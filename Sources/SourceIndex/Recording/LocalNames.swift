@@ -4,15 +4,15 @@ struct LocalNames {
     var firstBytes: UInt64
     var start: Int
     var length: Int
-    /// The type, as written; `#` for whole numbers.
+    /// The type as it is written, or `#` for integers.
     var type: TextID
-    /// Whether it is a parameter of a function, rather than of a closure.
+    /// Whether it is a parameter of a function, and not of a closure.
     var isParameter: Bool
     /// Whether the name is known to hold a string, so that all of its uses matter.
     var isText: Bool
-    /// Whether its value was cast to a string, and so comes from data.
+    /// Whether the value was cast to a string, which means that it comes from data.
     var isCast: Bool
-    /// The index of the array literal that it is an element of.
+    /// The index of the array literal with this element.
     @CompactOptional var array: Int? = nil
   }
 
@@ -34,7 +34,6 @@ struct LocalNames {
         array: array))
   }
 
-  /// The innermost entry with this name.
   func find(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Entry? {
     let firstBytes = bytes.word(at: range.lowerBound).firstBytes(range.count)
     for entry in entries.suffix(Self.reach).reversed()
@@ -44,7 +43,7 @@ struct LocalNames {
     return nil
   }
 
-  /// Sets the types of the names from `start` on, unless they are known.
+  /// Sets the types of the names from `start` on that have no type yet.
   mutating func setType(_ type: TextID, from start: Int) {
     guard type != .none, start < entries.count else { return }
     for index in start..<entries.count where entries[index].type == .none { entries[index].type = type }

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// Collects the mentions of one file in text order.
 struct MentionRecorder {
   /// A mention that may change until the file ends. Its position is stored as an offset until then.
   struct Draft {
@@ -11,14 +10,14 @@ struct MentionRecorder {
     var kind: Mention.Kind
     var traits: Mention.Traits = []
     var regions: Regions = []
-    /// Whether it is an empty string, which matters although it has no text.
+    /// Whether this is an empty string. It is recorded even though it has no text.
     var isEmpty = false
   }
 
   let interest: Interest
   var texts = TextInterner()
   var contexts = ContextInterner()
-  /// The mentions so far; `finish` drops those without a text.
+  /// The mentions so far. `finish` removes those without a text.
   var drafts: [Draft] = []
   private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
   private var declarationOffsets: [UInt32] = [0]
@@ -37,7 +36,7 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// None if the text cannot be a name because it is empty, too long or has several lines.
+  /// The text as a name; `.none` if it is empty, too long, or has several lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
     var index = 0
@@ -74,12 +73,12 @@ struct MentionRecorder {
     record(pattern == bytes ? kind : .pattern, pattern, at: offset, context)
   }
 
-  /// Sorts what was recorded in several passes into text order.
+  /// Sorts what several passes have recorded into the order of the text.
   mutating func sortDrafts() {
     drafts.sort { $0.offset < $1.offset }
   }
 
-  /// Sets the bundle expression of the other arguments of a call, which are mentions from `start` on.
+  /// Sets the bundle of the other arguments of a call. They are the mentions from `start` on.
   mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
     var first = 0
     var end = expression.count

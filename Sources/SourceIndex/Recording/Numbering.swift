@@ -1,18 +1,16 @@
-/// Renumbers the values of a list after dropping some, in order of first use.
 struct Numbering {
   private var numbers: [UInt32]
   private(set) var kept: [UInt32] = []
 
   private static let dropped = UInt32.max
 
-  /// The first of the `count` values is always kept.
   init(count: Int) {
     numbers = [UInt32](repeating: Self.dropped, count: count)
     kept.reserveCapacity(count)
     _ = number(of: 0)
   }
 
-  /// Returns the new number, and marks the value as kept.
+  /// Returns the new number of a value, which is kept.
   @inline(__always)
   mutating func number(of old: UInt32) -> UInt32 {
     let known = numbers[Int(old)]

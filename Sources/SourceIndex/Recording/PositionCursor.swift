@@ -8,7 +8,7 @@ struct PositionCursor {
   private var line = 1
   private var column = 1
 
-  /// The position of the byte at `target`, which must not be before an earlier target.
+  /// The position of the byte at `target`. Targets must be in ascending order.
   mutating func position(at target: Int, in bytes: Span<UInt8>) -> TextPosition {
     let target = min(target, bytes.count)
     if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }
@@ -35,7 +35,7 @@ struct PositionCursor {
     return TextPosition(line: line, column: column)
   }
 
-  /// Adds the columns of the characters from `start` to the offset, which have no line break among them.
+  /// Adds the columns of the characters between `start` and the offset, which contain no line break.
   @inline(__always)
   private mutating func countColumns(from start: Int, _ bytes: Span<UInt8>) {
     var start = start

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The problems found so far: the offset of the first of each kind.
 struct ProblemList {
   private var offsets: [SourceProblem.Kind: Int] = [:]
 

@@ -1,6 +1,6 @@
-/// References to build settings in values: `$(PRODUCT_NAME)-Icon`, `${NAME}`.
+/// References to build settings in values, such as `$(PRODUCT_NAME)-Icon` and `${NAME}`.
 enum SettingReference {
-  /// The pattern with a hole for every reference; unchanged if there are none.
+  /// The text with a hole in place of each reference to a build setting.
   static func pattern(_ text: [UInt8]) -> [UInt8] {
     var pattern: [UInt8] = []
     var index = 0

@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Finds relevant build settings in any of the languages that projects are written in.
+/// Finds build settings in all the languages in which projects are written.
 ///
-/// All of them have a name, possibly a condition in square brackets, `=` or `:`, and a value that ends with the line or
-/// a semicolon: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
+/// In all of them, a setting consists of a name, an optional condition in square brackets, `=` or `:`, and a value that
+/// ends at a semicolon or the end of the line: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
 struct BuildSettingScanner {
   private let interest: Interest
   private let first: UInt8
@@ -68,7 +68,7 @@ struct BuildSettingScanner {
     return start..<offset
   }
 
-  /// How far before a setting to look for braces, since some projects are one long line.
+  /// How far before a setting to look for braces. In some projects, everything is on one long line.
   private static let longestFlow = 400
 
   /// Whether a brace is open at this point of the line: `settings: {NAME: value, OTHER: value}`.
@@ -83,7 +83,7 @@ struct BuildSettingScanner {
     return depth > 0
   }
 
-  /// Whether the end of a text is inside a reference: `${NAME`.
+  /// Whether a text ends inside a reference such as `${NAME`.
   private func isReference(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard let open = range.last(where: { bytes[$0] == UInt8(ascii: "{") }) else { return false }
     return !(open..<range.upperBound).contains { bytes[$0] == UInt8(ascii: "}") }
@@ -93,7 +93,7 @@ struct BuildSettingScanner {
     while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
   }
 
-  /// The values in a list, or the one value without its quotes.
+  /// The values in a list, or a single value without its quotes.
   private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
     let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
     let isSpaced = interest.holdsSeveral(setting: String(name, in: bytes))

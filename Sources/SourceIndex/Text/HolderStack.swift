@@ -1,4 +1,4 @@
-/// Tracks, through brackets, which key, call or variable the strings of a text belong to.
+/// Keeps track of the key, call or variable to which the strings in a text belong, even inside brackets.
 struct HolderStack {
   private(set) var current = TextID.none
   private var outer: [TextID] = []
@@ -7,7 +7,7 @@ struct HolderStack {
 
   private static let mostBrackets = 256
 
-  /// Opens a bracket. Its content belongs to `holder`, or if that is nil, to what the bracket belongs to.
+  /// Opens a bracket. Its content belongs to `holder` or, if this is nil, to what the bracket belongs to.
   mutating func open(of holder: TextID?) {
     if let holder { current = holder }
     if outer.count < Self.mostBrackets { outer.append(current) } else { unfollowed += 1 }
@@ -21,6 +21,5 @@ struct HolderStack {
 
   mutating func separate() { current = outer.last ?? .none }
 
-  /// Makes what follows belong to a key or variable, or if that is nil, to what encloses it.
   mutating func name(_ holder: TextID?) { current = holder ?? outer.last ?? .none }
 }

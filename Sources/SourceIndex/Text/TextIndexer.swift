@@ -9,10 +9,10 @@ internal import Basics
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder
-  /// Each recorded text together with the key, variable or call that it belongs to.
+  /// Identifies each recorded text together with its key, variable or call.
   private var recorded: Set<UInt64> = []
   private var holders = HolderStack()
-  /// By quote character, the offset before which no open quote ends.
+  /// For each kind of quotation mark, the offset before which no open string ends.
   private var endless: [UInt8: Int] = [:]
 
   private static let longestWord = 64
@@ -93,7 +93,7 @@ struct TextIndexer {
     }
   }
 
-  /// Reads what follows `key: ` or `- `, to the end of the line.
+  /// Reads what follows `key: ` or `- `, up to the end of the line.
   private mutating func readValue(_ bytes: Span<UInt8>, after space: Int) {
     guard space > 0, bytes[space - 1] == UInt8(ascii: ":") || bytes[space - 1] == UInt8(ascii: "-") else {
       return
@@ -146,7 +146,7 @@ struct TextIndexer {
       holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
-  /// The string without escaping backslashes; none if it has no letter or digit.
+  /// The string without the backslashes of escapes; `.none` if it has no letter or digit.
   private mutating func text(_ string: Span<UInt8>) -> TextID {
     var hasLetter = false
     var hasBackslash = false

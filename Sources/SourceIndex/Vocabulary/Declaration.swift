@@ -1,6 +1,5 @@
 public import Basics
 
-/// A declaration of one file, as its index in the file's list.
 public struct DeclarationID: Hashable, Comparable, Sendable {
   let number: UInt32
 
@@ -8,7 +7,6 @@ public struct DeclarationID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// The file itself, which contains everything outside other declarations.
   public static let file = DeclarationID(0)
 
   public var index: Int { Int(number) }
@@ -22,11 +20,10 @@ public struct Declaration: Hashable, Sendable {
     case file
     case `class`, structure, enumeration, `protocol`, actor, `extension`
     case function, initializer, `subscript`
-    /// A constant or variable of a type or of the file.
+    /// A constant or variable that is global or belongs to a type.
     case property
     case enumCase
     case typeAlias
-    /// A C preprocessor macro with a value.
     case macro
 
     public var isType: Bool { Self.class.rawValue...Self.extension.rawValue ~= rawValue }
@@ -46,13 +43,12 @@ public struct Declaration: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Belongs to the type, not to its instances.
     public static let `static` = Traits(rawValue: 1 << 0)
     public static let computed = Traits(rawValue: 1 << 1)
     public static let deprecated = Traits(rawValue: 1 << 2)
     public static let dynamicMemberLookup = Traits(rawValue: 1 << 3)
     public static let overriding = Traits(rawValue: 1 << 4)
-    /// Visible to Objective-C by an attribute: `@objc`, `@IBInspectable` and the like.
+    /// An attribute such as `@objc` or `@IBInspectable` makes the declaration visible to Objective-C.
     public static let objectiveC = Traits(rawValue: 1 << 5)
     public static let associatedValues = Traits(rawValue: 1 << 6)
   }
@@ -61,13 +57,13 @@ public struct Declaration: Hashable, Sendable {
   /// The access level as written in the code; nil if none is written.
   public internal(set) var access: Access?
   public internal(set) var traits: Traits = []
-  /// The name; for functions, initializers and subscripts, it includes the labels: `icon(named:)`.
+  /// The name. For functions, initializers and subscripts, it includes the labels, as in `icon(named:)`.
   public internal(set) var name: TextID
-  /// The declared type, result, or target of an alias, as written.
+  /// The declared type or result, or the type that an alias means, as it is written.
   public internal(set) var type = TextID.none
   /// The types after the colon of the declaration, separated by `, `. An attached macro comes first.
   public internal(set) var inherited = TextID.none
-  /// The parameters of a function, initializer or subscript, by the names they have inside: `name: String; size: Int`.
+  /// The parameters of a function, initializer or subscript, with their internal names: `name: String; size: Int`.
   public internal(set) var parameters = TextID.none
   public internal(set) var parent: DeclarationID
   private var place = CompactPosition(.start)

@@ -1,20 +1,20 @@
 internal import Basics
 
-/// The content of one source file: its mentions in source order, with their declarations, contexts and texts.
+/// The content of a source file: its mentions in order, with their declarations, contexts and texts.
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
   public internal(set) var mentions: [Mention] = []
-  /// What the file declares, in source order; the first is the file itself.
+  /// The declarations in the file, in source order. The first one is the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment before the first code marks the file as generated.
   public internal(set) var isMarkedGenerated = false
-  /// Whether it is Objective-C, which a header may turn out to be.
+  /// Whether the file contains Objective-C. For a header, this is only known after reading it.
   public internal(set) var isObjectiveC = false
 
-  /// Reads what is relevant from the bytes of one file. Never fails; `problems` lists what it could not understand.
+  /// Indexes a file, and keeps what is relevant. This never fails; `problems` lists what could not be read.
   public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
     let slice = bytes[...]
     if let standIn = StandIn(slice.span) {

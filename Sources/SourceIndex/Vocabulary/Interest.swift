@@ -1,23 +1,22 @@
 internal import Basics
 
-/// Where a caller expects names. The index knows languages but not what names are for; this lets it distinguish names
-/// from other words and skip what does not matter.
+/// Where the caller expects names. The index knows programming languages, but not what names mean. This tells it which
+/// names matter, and what can be skipped.
 public struct Interest: Sendable {
   private let keys: Set<String>
-  /// Prefixes and suffixes of further keys whose strings are names.
+  /// Beginnings and ends of other keys whose strings are names.
   private let keyForms: [(start: String, end: String)]
   /// The keys whose values are dictionaries with names as keys.
   private let keysOfNames: Set<String>
-  /// In such a dictionary, the keys inside an entry that show that it lists files, so that the key of the entry is not
-  /// a name.
+  /// The keys inside an entry which show that the entry lists files. Then the key of the entry is not a name.
   private let fileKeys: Set<String>
-  /// The keys inside an entry that make the key of the entry a name after all.
+  /// Keys inside an entry which show that the key of the entry is a name after all.
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]
   private let settings: Set<String>
   private let settingsOfSeveral: Set<String>
-  /// Lowercase words in the labels of arguments that may be names.
+  /// Words in the labels of arguments that may be names, in lower case.
   private let labels: [[UInt8]]
 
   public init(
@@ -44,7 +43,7 @@ public struct Interest: Sendable {
 
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 
-  /// Whether an entry of a dictionary keyed by names has a name as its key, judging by the keys inside the entry.
+  /// Whether the key of an entry is a name, judging by the keys inside the entry.
   func isNamed(_ entry: [String]) -> Bool {
     !entry.contains { fileKeys.contains(Self.withoutDevice($0)) } || !nameKeys.isDisjoint(with: entry)
   }
@@ -60,7 +59,7 @@ public struct Interest: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes contain a word, ignoring case; the word itself must be lowercase.
+  /// Whether the bytes contain a word in any case. The word must be given in lower case.
   fileprivate func holdsIgnoringCase(_ word: [UInt8]) -> Bool {
     guard count >= word.count else { return false }
     return (startIndex...(endIndex - word.count)).contains { start in

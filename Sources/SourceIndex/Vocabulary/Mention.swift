@@ -1,21 +1,21 @@
 public import Basics
 
-/// A string or chain of names in a source file that may refer to an asset, directly or through a declaration.
+/// A string or chain of names that may refer to an asset, directly or through a declaration.
 public struct Mention: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A string with known content; `text` is the content.
     case literal
-    /// A string with partly known content; `text` is a `Pattern`.
+    /// A string that is only partly known. Its `text` is a `Pattern`.
     case pattern
-    /// Names joined by dots, up to the first call, subscript or end: `R.image.close`. `text` is the names as written
-    /// but without spaces, `?`, `!` and backticks; it begins with a dot where no name is first.
+    /// Names joined by dots, up to the first call, subscript or end, such as `R.image.close`. `text` is these names
+    /// without spaces, `?`, `!` and backticks. It begins with a dot if there is something other than a name before it.
     case chain
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
-    /// A string in a file whose strings have no known meaning.
+    /// A string in a file for which it is unknown what strings mean.
     case word
-    /// An empty string that a name may be composed with: `isOn ? "_on" : ""`. It has no `text`.
+    /// An empty string that may be part of a composed name, as in `isOn ? "_on" : ""`. It has no `text`.
     case empty
   }
 
@@ -28,28 +28,27 @@ public struct Mention: Hashable, Sendable {
 
     /// A chain that is followed by arguments, so it is called.
     public static let called = Traits(rawValue: 1 << 0)
-    /// A chain with a subscript after it.
     public static let subscripted = Traits(rawValue: 1 << 1)
-    /// A chain that continues a call, a subscript or a literal: a member of its result.
+    /// The chain is a member of the result of a call, of a subscript or of a literal.
     public static let postfix = Traits(rawValue: 1 << 2)
     /// A chain that begins with a local constant or variable, or a parameter of a closure.
     public static let local = Traits(rawValue: 1 << 3)
-    /// A chain that begins with a parameter of the enclosing function.
+    /// The chain begins with a parameter of the function.
     public static let parameter = Traits(rawValue: 1 << 4)
-    /// An implicit literal: the raw value of an enum case without an explicit one.
+    /// The literal is the implicit raw value of an enum case.
     public static let implied = Traits(rawValue: 1 << 5)
     /// A local name that holds a string and is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
-    /// A chain whose value becomes a part of a longer text.
+    /// The value of the chain becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
-    /// A chain whose result another chain continues; the context is that of the other chain's value.
+    /// Another chain continues the result of this chain. The context is that of the other chain.
     public static let continued = Traits(rawValue: 1 << 8)
     /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string, it counts
     /// only where a call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
-    /// An argument of a call with a replacement for its result: `UIImage(named: "close") ?? placeholder`.
+    /// The call has a fallback for its result, as in `UIImage(named: "close") ?? placeholder`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
-    /// A value that is cast to a string, or a local name for one, usually an entry of decoded data:
+    /// The value is cast to a string, or is a local variable with such a value. It usually comes from decoded data:
     /// `data["icon"] as? String`.
     public static let cast = Traits(rawValue: 1 << 11)
   }
@@ -81,7 +80,7 @@ public struct Mention: Hashable, Sendable {
   public var position: TextPosition { place.position }
 }
 
-/// The kinds of code that a mention is in, other than code that ships.
+/// The kinds of code that do not ship or do not always run.
 public struct Regions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -89,12 +88,12 @@ public struct Regions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Inside `#Preview` or a preview provider.
+  /// Code inside `#Preview` or a preview provider.
   public static let preview = Regions(rawValue: 1 << 0)
   /// Inside a declaration that is deprecated, obsoleted or unavailable.
   public static let deprecated = Regions(rawValue: 1 << 1)
-  /// Only compiled into debug builds.
+  /// Code that is compiled only for debugging.
   public static let debug = Regions(rawValue: 1 << 2)
-  /// Never compiled: `#if false`.
+  /// Code that is never compiled, such as that in `#if false`.
   public static let disabled = Regions(rawValue: 1 << 3)
 }

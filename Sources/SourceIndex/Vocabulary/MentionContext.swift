@@ -1,4 +1,3 @@
-/// A context of one file, as its index in the file's list.
 public struct ContextID: Hashable, Sendable {
   let number: UInt32
 
@@ -14,7 +13,7 @@ public struct ContextID: Hashable, Sendable {
 /// How the value of a mention is used.
 public struct MentionContext: Hashable, Sendable {
   public enum Role: UInt8, CaseIterable, Sendable {
-    /// A statement, which may be the implicit result of its body.
+    /// A statement. Its value may be the implicit result of a body.
     case statement
     /// An argument in a call of `subject`, with a label and an index.
     case argument
@@ -22,34 +21,30 @@ public struct MentionContext: Hashable, Sendable {
     case assigned
     /// The target of an assignment, whose previous value does not matter.
     case written
-    /// The first value of a constant or variable: `subject` is its name, `label` its type if written.
+    /// The initial value of a constant or variable. `subject` is its name, and `label` its type annotation.
     case initialValue
-    /// The default of a parameter: `subject` is its name, `label` its type.
+    /// The default value of a parameter. `subject` is its name, and `label` its type.
     case defaultValue
     case returned
     case rawValue
     case key
     /// Compared with another value. If that value is a name, `subject` is this name.
     case compared
-    /// A pattern that values are matched with: `case .close:`.
+    /// A pattern for matching values, as in `case .close:`.
     case matched
-    /// A condition, or part of the head of a statement.
     case condition
     /// A value inside a string: `name` in `"ic_\(name)"`.
     case interpolated
-    /// The value of an entry: `subject` is its setting, key or attribute.
     case entry
-    /// A picture in a Markdown text: `![A dog](dog)`.
+    /// An image in a Markdown text, as in `![A dog](dog)`.
     case markdown
   }
 
   public var role: Role
   /// The number of preceding arguments, at most 255.
   public var index: UInt8 = 0
-  /// What is called, indexed, assigned, declared or compared, as a chain.
   public var subject = TextID.none
   public var label = TextID.none
-  /// The expression given as `bundle:` or `in:` to the same call, as written.
   public var bundle = TextID.none
 
   public init(_ role: Role, _ subject: TextID = .none, label: TextID = .none) {

@@ -1,15 +1,12 @@
-/// A name that is partly known only at run time.
 public struct Pattern: Hashable, Sendable {
-  /// One piece of a pattern: known text, or a hole with what is known about it.
   public enum Piece: Hashable, Sendable {
     case text(String)
     case digits
     /// The name of a case of this type, which is most likely an enum.
     case cases(of: String)
-    /// The raw value of a value of a type.
+    /// The raw value of an enum, which is given by its type.
     case rawValues(of: String)
     case oneOf([String])
-    /// The value of an expression about which nothing else is known: `item.iconName`.
     case value(of: String)
     case anything
   }
@@ -30,7 +27,7 @@ extension Pattern {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// A readable form of the pattern, in which a hole is `*`, or what is known about it in braces.
+  /// The pattern in readable form. A hole is `*`, or braces with what is known about it.
   public var description: String {
     pieces.map { piece in
       switch piece {
@@ -49,7 +46,7 @@ extension TextTable {
 }
 
 extension Pattern {
-  /// The pattern of a format such as `icon_%02d`; nil if this is not a format.
+  /// The pattern for a format such as `icon_%02d`. Nil if the text is not a format.
   public init?(format: ArraySlice<UInt8>) {
     guard format.contains(UInt8(ascii: "%")) else { return nil }
     let marked = FormatString.pattern(format)

@@ -4,23 +4,23 @@ public import Basics
 public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case swift
   case objectiveC
-  /// C, C++ and headers, which may turn out to be Objective-C.
+  /// C, C++, and headers, which may contain Objective-C.
   case plainC
   /// Storyboards and xibs.
   case interfaceBuilder
   /// Property lists in any format, including localized strings.
   case propertyList
-  /// Projects and their settings.
+  /// Xcode projects, and other files with build settings.
   case buildSettings
   case yaml
-  /// Data and code with quoted strings: JSON, JavaScript, Kotlin.
+  /// Data and code with quoted strings, such as JSON, JavaScript and Kotlin.
   case quotedText
   /// Files in which names need no quotes: HTML, CSS, CSV.
   case plainText
-  /// Scripts that do not mention assets, but can have directives in comments.
+  /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby
 
-  /// The language of a file by its name; nil if such files do not mention assets.
+  /// The language of a file, judging by its name. Nil if such files do not mention assets.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
     // Contents.json lists the files of its own asset.
@@ -62,7 +62,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
 }
 
 extension RepositoryPath {
-  /// Whether this is the file of a Core Data model: `Model.xcdatamodel/contents`.
+  /// Whether this is the file of a Core Data model, `Model.xcdatamodel/contents`.
   fileprivate var isDataModel: Bool {
     nameText == "contents" && parent.pathExtension == "xcdatamodel"
   }

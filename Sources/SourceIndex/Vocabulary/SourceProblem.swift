@@ -1,8 +1,6 @@
 public import Basics
 
-/// A problem in a file that prevented reading it completely.
-///
-/// What could be read is still in the result.
+/// A problem that prevented reading a file completely. The index still contains what could be read.
 public struct SourceProblem: Hashable, Sendable {
   /// What is wrong with a file. For each kind, only the first problem in a file is recorded.
   public enum Kind: UInt8, CaseIterable, Sendable {
@@ -13,9 +11,8 @@ public struct SourceProblem: Hashable, Sendable {
     case conflictMarks
     case tooDeeplyNested
     case malformed
-    /// A git LFS pointer whose content was not fetched.
     case lfsPointer
-    /// Encrypted with git-crypt.
+    /// The file is encrypted by git-crypt.
     case encrypted
 
     init(_ standIn: StandIn) {

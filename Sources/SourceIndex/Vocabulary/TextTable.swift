@@ -1,6 +1,5 @@
 public import Basics
 
-/// A text of one file, as its index in the file's `TextTable`.
 public struct TextID: Hashable, Comparable, Sendable {
   let number: UInt32
 
@@ -8,7 +7,6 @@ public struct TextID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// The empty text, which means that nothing was written.
   public static let none = TextID(0)
 
   public var index: Int { Int(number) }
@@ -21,7 +19,7 @@ public struct TextID: Hashable, Comparable, Sendable {
 /// The distinct texts that occur in the mentions and declarations of one file.
 public struct TextTable: Equatable, Sendable {
   private(set) var bytes: [UInt8] = []
-  /// Where each text ends in `bytes`; the first is the empty text.
+  /// Where each text ends in `bytes`. The first text is empty.
   private(set) var ends: [UInt32] = [0]
 
   package init() {}
@@ -50,7 +48,7 @@ public struct TextTable: Equatable, Sendable {
     ends.reserveCapacity(count)
   }
 
-  /// The texts with these IDs, in this order.
+  /// A table with only these texts, in this order.
   func keeping(_ numbers: [UInt32]) -> TextTable {
     var table = TextTable()
     table.reserve(bytes: numbers.reduce(0) { $0 + range(of: TextID($1)).count }, texts: numbers.count)

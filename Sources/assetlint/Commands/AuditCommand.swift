@@ -52,7 +52,7 @@ struct AuditCommand {
     options.reportTargets.contains { !formats.contains($0.format) }
   }
 
-  /// The name of the folder, since a repository has no other name, and the commit.
+  /// The name of the folder, because a repository has no other name, and the current commit.
   private func repository(_ run: LintRun) -> AuditedRepository {
     let commit = options.tree.commit(at: run.root)
     return AuditedRepository(
@@ -75,7 +75,7 @@ struct AuditCommand {
       moves: moveScope)
   }
 
-  /// The moves between catalogs to compute: text shows only the largest ones, and CSV none.
+  /// Which moves between catalogs to compute. The text report shows only the largest ones, the CSV report none.
   private var moveScope: MoveScope {
     if isPrinted(besides: ["text", "csv"]) { return .all }
     return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil
@@ -98,7 +98,7 @@ struct AuditCommand {
     throw .unknown("catalog", name, catalogs.map { "\($0)" }, lists: true)
   }
 
-  /// What changed since the state that `--since` names.
+  /// What has changed since the state given by `--since`.
   private func trend(to audit: Audit, _ outcome: LintRun.Outcome, _ run: LintRun) throws -> AuditTrend? {
     guard let name = options.since else { return nil }
     let configuration = try run.configuration()

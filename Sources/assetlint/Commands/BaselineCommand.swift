@@ -1,7 +1,6 @@
 internal import Basics
 internal import LintEngine
 
-/// `assetlint baseline`: manages the file with known findings.
 struct BaselineCommand {
   private let options: Options
 
@@ -15,7 +14,7 @@ struct BaselineCommand {
     case check
   }
 
-  /// Runs without the baseline, and then writes, prunes or checks it.
+  /// Runs the rules without the baseline, and then writes, prunes or checks the baseline.
   func run() throws -> Program.ExitCode {
     guard let word = options.operands.first, options.operands.count == 1 else {
       throw UsageError(

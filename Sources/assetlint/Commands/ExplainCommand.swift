@@ -2,7 +2,6 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint explain`: the full description of one rule.
 struct ExplainCommand {
   private let options: Options
 

@@ -4,7 +4,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint find`: whether a picture, a file or a color is already in the repository, and where.
+/// `assetlint find`: tells whether the repository already has an image or color, and where.
 struct FindCommand {
   private let options: Options
 
@@ -52,7 +52,8 @@ struct FindCommand {
     return isFound ? .clean : .findings
   }
 
-  /// The files of a folder such as an image set, except its Contents.json; the operand itself if it is not a folder.
+  /// The files in a folder such as an image set, except for its Contents.json. If the operand is a file, only this
+  /// file.
   private func files(_ operand: String) throws -> [String] {
     guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
       return [operand]
@@ -66,7 +67,7 @@ struct FindCommand {
     return names.map { "\(folder)/\($0)" }
   }
 
-  /// The color an operand names, with `#` or without; nil if it is a file.
+  /// The color that an operand such as `#FF8000` or `FF8000` describes; nil if the operand is a file.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
     if (try? FileStatus.of(FilePath(operand))) ?? nil != nil { return nil }
     guard operand.hasPrefix("#") else {

@@ -4,7 +4,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint init`: writes a first configuration based on the repository, or a hook.
+/// `assetlint init`: writes a first configuration for the repository, or a hook.
 struct InitCommand {
   private let options: Options
 

@@ -41,7 +41,7 @@ struct LintCommand {
     return answer.exitCode
   }
 
-  /// What a cached answer depends on, apart from the repository.
+  /// What the answer depends on, apart from the files of the repository.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
     return ["\(options)", here, summaryFile ?? ""]
@@ -82,7 +82,7 @@ struct LintCommand {
     return answer
   }
 
-  /// The file for the job summary in GitHub Actions, to which the report is added; nil elsewhere.
+  /// The file to which GitHub Actions expects the job summary to be added; nil elsewhere.
   private var summaryFile: String? {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -145,13 +145,12 @@ struct LintCommand {
   }
 }
 
-/// What `assetlint lint` prints, and its exit code.
+/// The output of `assetlint lint` and its exit code.
 private struct LintAnswer: Archived {
-  /// One for each requested report.
   var pages: [[UInt8]] = []
   /// The text for the job summary.
   var summary: [UInt8]?
-  /// Lines for the error stream.
+  /// The lines for standard error.
   var complaints: [String] = []
   var exitCode: Program.ExitCode
 
@@ -180,7 +179,7 @@ private struct LintAnswer: Archived {
 
 private struct RunVerdict {
   let failing: Severity
-  /// The limit on warnings, if it is exceeded.
+  /// The value of `--max-warnings`, if there are more warnings.
   let exceededLimit: Int?
   let isFailure: Bool
 

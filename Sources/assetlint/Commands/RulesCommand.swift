@@ -2,7 +2,6 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint rules`: lists all rules.
 struct RulesCommand {
   private let options: Options
 

@@ -4,7 +4,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint why`: where an asset is, its names, what uses it, and the verdict.
+/// `assetlint why`: explains where an asset is, what its names are, what uses it, and whether it counts as used.
 struct WhyCommand {
   private let options: Options
 

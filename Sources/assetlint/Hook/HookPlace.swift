@@ -1,14 +1,13 @@
 internal import Basics
 
-/// Where git looks for the pre-commit hook of a repository.
 struct HookPlace {
-  /// The top of the working tree, where git runs the hook.
+  /// The root folder of the working tree, where git runs the hook.
   let top: FilePath
   let file: FilePath
   /// Whether only this repository uses the folder of the hook.
   let isOwn: Bool
 
-  /// Asks git, which knows `core.hooksPath`, worktrees and submodules.
+  /// Asks git for the folder, which depends on `core.hooksPath`, worktrees and submodules.
   init(around folder: FilePath) throws(HookError) {
     guard let top = try git(["rev-parse", "--show-toplevel"], in: folder).first else {
       throw HookError("“\(folder)” is not in the working tree of a git repository")
@@ -24,7 +23,7 @@ struct HookPlace {
     }
   }
 
-  /// The path to show: relative to the top of the working tree if the hook is inside.
+  /// The path to show, relative to the root of the working tree if the hook is inside it.
   var displayed: String {
     "\(RepositoryPath(bytes: file.bytes).relative(to: RepositoryPath(bytes: top.bytes)) ?? RepositoryPath(bytes: file.bytes))"
   }

@@ -41,7 +41,6 @@ enum BashCompletion {
     """
   }
 
-  /// The cases for the value of a flag.
   private static var values: String {
     var patterns: [(offer: String, flags: [String])] = []
     for command in Subcommand.allCases {
@@ -66,7 +65,6 @@ enum BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// The cases for a word that begins with a dash.
   private static var flags: String {
     Subcommand.allCases.map { command in
       let names = command.flags.flatMap(\.names).joined(separator: " ")

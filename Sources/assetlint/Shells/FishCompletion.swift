@@ -26,7 +26,6 @@ enum FishCompletion {
     commands + Flag.all.flatMap(flag(_:)) + Subcommand.allCases.compactMap(operands(of:))
   }
 
-  /// The commands after which a file can be typed.
   private static var takingFiles: String {
     Subcommand.allCases.filter { $0.candidates == .files }.map(\.rawValue).joined(separator: " ")
   }
@@ -37,7 +36,7 @@ enum FishCompletion {
     }
   }
 
-  /// The lines of a flag: one, or one for each set of candidates that it has in different commands.
+  /// The lines for a flag. If commands accept different values for it, there is one line for each set of values.
   private static func flag(_ flag: Flag) -> [String] {
     let commands = Subcommand.allCases.filter { flag.commands.contains($0) }
     let groups = Dictionary(grouping: commands) { flag.value?.candidates(for: $0) }

@@ -1,4 +1,4 @@
-/// A shell that can complete the command line; its script is made from the tables of commands and flags.
+/// A shell for which a completion script can be made from the tables of commands and flags.
 enum Shell: String, Sendable, CaseIterable {
   case bash
   case zsh

@@ -43,7 +43,7 @@ enum ZshCompletion {
     Subcommand.allCases.map { "    " + quoted("\($0.rawValue):\($0.summary)") }.joined(separator: "\n")
   }
 
-  /// For each command, its flags and operands for `_arguments`.
+  /// The flags and operands of each command, in the syntax of `_arguments`.
   private static var arguments: String {
     Subcommand.allCases.map { command in
       let words =

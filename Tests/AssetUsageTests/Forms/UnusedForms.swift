@@ -32,6 +32,17 @@ struct UnusedForms {
       extension Array { mutating func f() { sort { $0 < $1 } } }
       """#,
       "sort: reported"),
+    Form(
+      #"""
+      struct Shade {
+        let name: String
+        static func ui(_ name: String) -> Self { Self(name: "shade\(name)") }
+        static let ui = Palette()
+      }
+      struct Palette { let one = Shade.ui("1"), two = Shade.ui("2") }
+      extension UIColor { convenience init(_ shade: Shade) { self.init(named: shade.name)! } }
+      func g() { show(UIColor(Shade.ui.one)) }
+      """#, "shade1 color: kept", "shade2 color: reported"),
     Form("func g() { VStack(alignment: .leading) {} }", "leading: reported"),
     Form("func g() { view.padding(.top) }", "top: reported"),
     Form("func g() { self.delegate = .none }", "none: reported"),
@@ -48,7 +59,20 @@ struct UnusedForms {
   @Test(arguments: forms)
   func `a name that is only equal`(form: Form) throws { try form.check() }
 
+  private static let shade = #"func shade(_ name: String) -> UIColor { UIColor(named: "shade\(name)")! }\n"#
+
   static let nearMisses = [
+    Form(
+      shade + #"func g() { show(shade("1"), shade("2")) }"#, "shade2 color: kept", "shade3 color: reported"),
+    Form(shade + #"func g() { show(shade("1"), shade(item.shade)) }"#, "shade2 color: kept"),
+    Form(shade + #"func g() { show(shade("1"), items.map(shade)) }"#, "shade2 color: kept"),
+    Form(shade + #"func g() { show(shade("1"), shade("2" + "")) }"#, "shade2 color: kept"),
+    Form(shade + #"func g() { show(shade("1"), shade("\(number)")) }"#, "shade2 color: kept"),
+    Form(shade + #"func g() { show(shade("1"), shade("Two".lowercased())) }"#, "shade2 color: kept"),
+    Form(shade + #"func g(a: Bool) { show(shade("1"), shade(a ? "2" : "3")) }"#, "shade3 color: kept"),
+    Form(
+      #"func shade(_ name: String) { var name = name; name.removeFirst(); UIColor(named: "shade\(name)") }"#
+        + #"func g() { shade("12") }"#, "shade2 color: kept"),
     Form(
       "func g() { UIImage(named: item.icon) }", "frame1: kept", "frame2: kept", "frame3: kept",
       "frame4: kept", "frame5: kept", "frame6: kept"),

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// The page keeps its state in its address, so that a link shows the same filters.
+  /// Stores the state of the page in its address, so that a link shows the same filters.
   static let state = #"""
     // The state is in the address, so that links and reloads show the same thing.
     const defaults = {

@@ -1,6 +1,8 @@
-/// The page's script, in plain JavaScript without a framework, because the page has to open from a disk years from now.
-/// The data is the JSON report; the script filters and arranges it, and adds up what is shown. It creates elements one
-/// by one, so that no text is ever parsed as markup.
+/// The script of the page, in plain JavaScript without a framework, because the page should still open from a disk in
+/// many years.
+///
+/// The data is the JSON report. The script filters it, arranges it, and adds up what is shown. It creates elements one
+/// by one, so that names are never interpreted as HTML.
 enum PageScript {
   static let text = parts.joined()
 

@@ -2,14 +2,14 @@ internal import AssetModel
 
 /// A word in the name of a type that shows that its values are assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
-  /// The kind of asset; nil if the word is `asset` itself.
+  /// The kind of asset that the word means; nil if the word is `asset`.
   let kind: AssetKind?
 
   private init(kind: AssetKind?) {
     self.kind = kind
   }
 
-  /// The last such word in a type name, ignoring generic arguments: `Reference<ImageCell>` has none.
+  /// The last such word in the name of a type. Generic arguments do not count: `Reference<ImageCell>` has none.
   init?(type: some StringProtocol) {
     let words = symbolWords(of: type.prefix { $0 != "<" }).map { $0.lowercased() }
     guard let word = words.reversed().lazy.compactMap({ Self.words[$0] }).first else {

@@ -1,4 +1,4 @@
-/// Members of Apple's types that prevent Xcode from generating one with the same name for an asset.
+/// The members of Apple's types that prevent Xcode from generating a symbol with the same name.
 enum FrameworkMembers {
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
@@ -45,7 +45,7 @@ enum FrameworkMembers {
     Framework.allCases.contains { $0.members(isColor: true).contains(name) } || colorSpaces.contains(name)
   }
 
-  /// The color spaces for `Color(.displayP3, red: …)`.
+  /// The color spaces in calls such as `Color(.displayP3, red: …)`.
   private static let colorSpaces: Set = ["sRGB", "sRGBLinear", "displayP3"]
 
   private static let plain: Set = [
@@ -81,7 +81,7 @@ enum FrameworkMembers {
 }
 
 extension XcodeSymbol {
-  /// Whether a type that Xcode extends has a member with the identifier of an asset, as `UIColor` has `white`.
+  /// Whether a type that Xcode extends already has a member with the identifier of an asset, as `UIColor` has `white`.
   public static func isTaken(_ name: String, isColor: Bool) -> Bool {
     guard let path = swiftMember(for: name)?.split(separator: "."), path.count == 1 else { return false }
     let member = path[0].filter { $0 != "`" }

@@ -6,10 +6,10 @@ public import SourceIndex
 /// Such a file refers to every asset, so its references do not count as uses.
 public struct GeneratedAccessors: Sendable {
   public struct Entry: Hashable, Sendable {
-    /// The names to write, from the outermost type on, without backticks: `Asset`, `Icons`, `close`.
+    /// The names that code writes, without backticks: `Asset`, `Icons`, `close`.
     public let path: [String]
     public let declaration: DeclarationID
-    /// The name of the asset, with its namespaces.
+    /// The name of the asset, including its namespaces.
     public let assetName: String
     /// The kind of asset that the declared type implies; nil if unknown. An image may also be a symbol.
     public let kind: AssetKind?
@@ -17,7 +17,7 @@ public struct GeneratedAccessors: Sendable {
 
   public let entries: [Entry]
 
-  /// Reads a Swift file; nil if it has no generator's mark, or refers to no asset.
+  /// Reads a generated Swift file. Nil if it is not generated, or does not refer to any asset.
   public init?(reading file: FileMentions) {
     guard file.isMarkedGenerated || file.isSymbolsOfXcode else { return nil }
     let cases = RawValueLoading(file)
@@ -37,7 +37,7 @@ public struct GeneratedAccessors: Sendable {
 }
 
 extension FileMentions {
-  /// Whether this is Xcode's generated file, which has no mark.
+  /// Whether this is the file that Xcode generates, which has no comment saying so.
   fileprivate var isSymbolsOfXcode: Bool {
     let names = Set(declarations.lazy.filter { $0.parent == .file }.map { texts[$0.name] })
     return names.isSuperset(of: ["resourceBundle", "ResourceBundleClass"])
@@ -60,7 +60,7 @@ extension FileMentions {
     }
   }
 
-  /// The names of a declaration and its parents, as written in other files.
+  /// The names of a declaration and the declarations around it, as other files write them.
   func memberPath(of id: DeclarationID) -> [String] {
     var path: [String] = []
     var id = id

@@ -1,7 +1,7 @@
 internal import SourceIndex
 
-/// Whether a file's enums have asset names as raw values, as in older and custom templates: some code loads an image by
-/// `rawValue`, or the types are named after assets.
+/// Whether the enums in a file have asset names as raw values, as in older and custom templates. They do if code loads
+/// an image by `rawValue`, or if the types are named after assets.
 struct RawValueLoading {
   private let file: FileMentions
   private let loaded: AssetWord?

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a Swift identifier can begin with this character, by the grammar of the language.
+  /// Whether the Swift grammar allows an identifier to begin with this character.
   var canBeginIdentifier: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
@@ -17,7 +17,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The grammar's `identifier-head` in the first plane beyond ASCII.
+  /// The characters outside ASCII with which an identifier can begin, in the first plane of Unicode.
   private static let headRanges: [ClosedRange<UInt32>] = [
     0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
     0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF,

@@ -1,11 +1,11 @@
 public import Basics
 internal import Formats
 
-/// The parts of a swiftgen.yml about asset catalogs.
+/// What a swiftgen.yml says about asset catalogs.
 public struct SwiftGenConfiguration: Sendable {
   public struct Action: Sendable {
     let inputs: [SwiftGenInput]
-    /// The regular expression that catalog paths must match; nil for all.
+    /// A regular expression that the paths of catalogs must match; nil if all do.
     public let filter: String?
     public let outputs: [Output]
 
@@ -17,9 +17,9 @@ public struct SwiftGenConfiguration: Sendable {
 
   public struct Output: Hashable, Sendable {
     public let template: Template
-    /// Nil if the file depends on an environment variable, or is outside the repository.
+    /// The path; nil if it depends on an environment variable, or is outside the repository.
     public let path: RepositoryPath?
-    /// The parameters of the template, except for lists and dictionaries.
+    /// The parameters of the template, without lists and dictionaries.
     public let parameters: [String: String]
 
     var isBundled: Bool { if case .bundled = template { true } else { false } }
@@ -36,9 +36,8 @@ public struct SwiftGenConfiguration: Sendable {
   }
 
   public enum Template: Hashable, Sendable {
-    /// The name of one of SwiftGen's own templates.
+    /// One of the templates that are part of SwiftGen.
     case bundled(String)
-    /// A custom file; nil if it is not in the repository.
     case custom(RepositoryPath?)
   }
 

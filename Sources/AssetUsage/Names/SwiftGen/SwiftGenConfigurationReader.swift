@@ -1,9 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// Reads the parts of a configuration that concern asset catalogs.
+/// Reads what a configuration says about asset catalogs.
 ///
-/// Older files have `paths` instead of `inputs`, and the keys of an output next to it.
+/// Older files have the key `paths` instead of `inputs`, and the keys of an output on the same level.
 struct SwiftGenConfigurationReader {
   private let inputFolder: SwiftGenPath
   private let outputFolder: SwiftGenPath

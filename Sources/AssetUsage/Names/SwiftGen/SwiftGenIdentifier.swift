@@ -1,11 +1,11 @@
 /// The identifiers that SwiftGen's own templates derive from names, without backticks.
 enum SwiftGenIdentifier {
-  /// The constant for an asset: `URLChooser` is `urlChooser`; nil if nothing is left of the name.
+  /// The constant for an asset: `urlChooser` for `URLChooser`. Nil if the name has no usable characters.
   static func member(_ name: String) -> String? {
     type(name).map(lowercasingFirstWord)
   }
 
-  /// The type for a folder or a catalog: `24 vision_pro` is `_24VisionPro`.
+  /// The type for a folder or catalog: `_24VisionPro` for `24 vision_pro`.
   static func type(_ name: String) -> String? {
     let parts = name.unicodeScalars.split { !$0.canContinueIdentifier }
     let text = parts.map { uppercasingFirst(Substring($0)) }.joined(separator: "_")
@@ -34,7 +34,7 @@ enum SwiftGenIdentifier {
     return String(first).uppercased() + String(word.unicodeScalars.dropFirst())
   }
 
-  /// Lowercases the leading capitals, except the one that begins the next word: `HBOGo` is `hboGo`.
+  /// The text with its first word in lower case: `hboGo` for `HBOGo`.
   private static func lowercasingFirstWord(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var end = scalars.firstIndex { !$0.isCapital } ?? scalars.endIndex

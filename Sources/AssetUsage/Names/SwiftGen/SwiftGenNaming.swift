@@ -2,9 +2,9 @@ public import AssetModel
 
 /// How one run of SwiftGen, or of Tuist, which works the same way, names the assets of its catalogs.
 public struct SwiftGenNaming: Hashable, Sendable {
-  /// The outermost type.
+  /// The name of the outermost type.
   public var enumName = "Asset"
-  /// Whether every folder becomes a type, not only those that provide a namespace.
+  /// Whether every folder becomes a type, even if it does not provide a namespace.
   public var forcesNamespaces = false
   /// Whether every catalog gets its own type: if there are several catalogs, or if the configuration says so.
   public var separatesCatalogs = false
@@ -15,7 +15,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.separatesCatalogs = separatesCatalogs
   }
 
-  /// How Tuist names the assets of a target by default.
+  /// How Tuist names assets if the project does not change this.
   public init(tuistTarget name: String, catalogCount: Int) {
     let words = name.unicodeScalars.split { scalar in
       !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -24,8 +24,8 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.init(enumName: identifier + "Asset", separatesCatalogs: catalogCount > 1)
   }
 
-  /// The names to write for an asset, from the outermost type on: `Asset`, `Icons`, `close`; nil if it gets none. No
-  /// name has backticks.
+  /// The names that code writes for an asset, without backticks: `Asset`, `Icons`, `close`. Nil if the asset has no
+  /// identifier.
   public func memberPath(of address: AssetAddress) -> [String]? {
     guard Self.accessors(of: address.kind) != nil,
       let member = SwiftGenIdentifier.member(address.name)

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A path in a configuration, which may contain environment variables.
+/// A path in a configuration. It may contain environment variables.
 struct SwiftGenPath {
   /// The path components, relative to the root of the repository; nil if the path leaves the repository.
   private(set) var components: [String]?
@@ -9,10 +9,10 @@ struct SwiftGenPath {
     components = folder.components.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path for `text`, relative to this one.
+  /// The path for `text`, relative to this path.
   ///
-  /// Xcode's variables for the project folder count as the folder of the configuration, since the two are almost always
-  /// the same.
+  /// Xcode's variables for the project folder count as the folder of the configuration, because the two are almost
+  /// always the same.
   func appending(_ text: String) -> SwiftGenPath {
     var path = self
     var text = text[...]
@@ -30,7 +30,7 @@ struct SwiftGenPath {
     return path
   }
 
-  /// Nil if the path contains an environment variable or leaves the repository.
+  /// The path in the repository. Nil if it contains an environment variable, or leads out of the repository.
   var path: RepositoryPath? {
     guard let components, !components.contains(where: { $0.contains("${") }) else { return nil }
     return RepositoryPath(components.joined(separator: "/"))
@@ -41,7 +41,7 @@ struct SwiftGenPath {
 struct SwiftGenInput: Sendable {
   private let glob: Glob
 
-  /// Nil if the path is invalid or leaves the repository.
+  /// Nil if the path is invalid or leads out of the repository.
   init?(_ path: SwiftGenPath) {
     guard let components = path.components else { return nil }
     let pattern = components.isEmpty ? "**" : components.map(Self.pattern).joined(separator: "/")
@@ -56,7 +56,7 @@ struct SwiftGenInput: Sendable {
     glob.matches(catalog)
   }
 
-  /// Replaces each environment variable with `*`.
+  /// The component with `*` in place of each environment variable.
   private static func pattern(_ component: String) -> String {
     var pattern = ""
     var isVariable = false

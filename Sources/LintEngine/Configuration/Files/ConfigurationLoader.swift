@@ -2,7 +2,6 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// Finds and reads configuration files, including those they inherit from.
 struct ConfigurationLoader {
   let source: any TreeSource
   let root: FilePath
@@ -27,7 +26,7 @@ struct ConfigurationLoader {
     return try configuration(try parse(text, at: path).entries, from: [path])
   }
 
-  /// The entries were checked when their files were read.
+  /// Creates the configuration from entries that were checked when their files were read.
   func configuration(
     _ entries: [OptionValue.Entry], from files: Set<RepositoryPath>
   ) throws(ConfigurationError) -> Configuration {
@@ -38,7 +37,6 @@ struct ConfigurationLoader {
     }
   }
 
-  /// No configuration file is larger.
   static let largestFile = 16 << 20
   /// The maximum number of files in a chain of inheritance. No real repository needs as many.
   static let longestChain = 16
@@ -66,7 +64,7 @@ struct ConfigurationLoader {
     return try configuration(catalog.merge(entries, into: []), from: Set(files))
   }
 
-  /// `reason` is the place that refers to the file, for error messages.
+  /// Reads a file. `reason` is the place that refers to the file, for error messages.
   private func read(
     _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
   ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {
@@ -97,8 +95,8 @@ struct ConfigurationLoader {
     }
   }
 
-  /// False if a link leads out of the repository, or if the command line names a file that is on disk but not in the
-  /// scanned commit.
+  /// Whether the file belongs to the state of the repository that is checked. It does not if a link leads out of the
+  /// repository, or if the command line names a file that exists only on disk, but a commit is checked.
   private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
     switch source.target(ofLink: path) {
     case .outside: false
@@ -132,12 +130,12 @@ struct ConfigurationLoader {
 
   // MARK: Places
 
-  /// Nil if the file is outside the repository.
+  /// The path of a file in the repository; nil if it is outside.
   func place(of file: FilePath) -> RepositoryPath? {
     file.relative(to: root).flatMap { RepositoryPath.root.following($0.bytes) }
   }
 
-  /// The path for messages: relative to the root if possible.
+  /// The path to show in messages, relative to the root if possible.
   func shown(_ file: FilePath) -> RepositoryPath {
     place(of: file) ?? RepositoryPath(bytes: file.bytes)
   }

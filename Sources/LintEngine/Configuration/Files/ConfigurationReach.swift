@@ -4,7 +4,7 @@ internal import Basics
 /// quote. If someone runs assetlint on an untrusted repository, neither its `parent_config` nor a link may make
 /// assetlint print private files.
 struct ConfigurationReach {
-  /// The top of the git repository, or the scanned folder if it is not in one.
+  /// The top folder of the git repository or, without git, the scanned folder.
   private let top: FilePath
 
   init(root: FilePath) {
@@ -14,7 +14,7 @@ struct ConfigurationReach {
   }
 
   struct Reached {
-    /// Links in parent folders are resolved.
+    /// The path, with symbolic links in its parent folders resolved.
     let place: FilePath
     let bytes: [UInt8]
     let isQuoted: Bool
@@ -30,7 +30,7 @@ struct ConfigurationReach {
     return Reached(place: place, bytes: try readFile(target, limit: limit), isQuoted: isQuoted)
   }
 
-  /// Files in `.git` do not count, because they may contain passwords.
+  /// Whether a file belongs to the repository. Files in `.git` do not, because they may contain passwords.
   private func isOurs(_ file: FilePath) -> Bool {
     guard let path = file.relative(to: top) else { return false }
     return !path.components.contains { $0.elementsEqual(".git".utf8) }

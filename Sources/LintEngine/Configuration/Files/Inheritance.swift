@@ -1,15 +1,16 @@
 internal import AssetModel
 
-/// How to combine the value of a key with an inherited one.
+/// How the value of a key is combined with an inherited value.
 struct Inheritance: Sendable {
-  /// The file's own value replaces the inherited one.
+  /// The value in the file replaces the inherited value.
   static let replaced = Inheritance(join: .replaced)
   /// The inherited list comes first, followed by the list of the file itself.
   static let joined = Inheritance(join: .joined)
-  /// The key is not inherited.
+  /// The key applies only to the file itself, so it is not inherited.
   static let spent = Inheritance(join: .spent)
 
-  /// For a record: lists of these keys are joined, other values are replaced.
+  /// For a mapping: the lists with these keys are joined with the inherited ones; other values replace the inherited
+  /// ones.
   static func merged(joining keys: Set<String>) -> Inheritance {
     Inheritance(join: .merged(joining: keys))
   }
@@ -70,7 +71,7 @@ extension Inheritance {
   }
 }
 
-/// The rules that a file itself turns on or off.
+/// The rules that a file turns on or off.
 private struct RuleChanges {
   private let enabled: Set<String>
   private let disabled: Set<String>
@@ -90,7 +91,6 @@ private struct RuleChanges {
 }
 
 extension OptionValue.Entry {
-  /// A severity alone, as in `unused_asset: error`, counts as a record with `severity`.
   fileprivate var settings: [OptionValue.Entry] {
     value.entries ?? [OptionValue.Entry(key: "severity", at: place, value: value)]
   }

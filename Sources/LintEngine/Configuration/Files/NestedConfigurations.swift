@@ -4,8 +4,10 @@ internal import Basics
 
 extension ConfigurationLoader {
   /// Adds the configuration files in subfolders. Their entries become entries of `overrides:` and `excluded:` at the
-  /// root. A file with other keys belongs to a separate project, perhaps a submodule: these keys are ignored in this
-  /// run, and a note says so.
+  /// root.
+  ///
+  /// If such a file has other keys, it belongs to a separate project, such as a submodule. Then these keys are ignored,
+  /// and a note says so.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
@@ -89,7 +91,7 @@ private struct FolderEntries {
 }
 
 extension OptionValue.Entry {
-  /// Whether this is a `parent_config` that refers to a file of the root's configuration, which applies anyway.
+  /// Whether this is a `parent_config` for a file that the configuration at the root already includes.
   fileprivate func names(aFileOf root: Configuration) -> Bool {
     guard key == "parent_config", case .text(let text) = value.content,
       let path = place.path.parent.following(Array(text.utf8))

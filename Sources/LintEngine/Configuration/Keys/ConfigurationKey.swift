@@ -1,11 +1,13 @@
 internal import AssetModel
 
-/// A key at the top level of `.assetlint.yml`, except those of rules. The list `RuleCatalog.keys` is used to read and
-/// merge files, for `assetlint config`, the example, the JSON Schema, and suggestions for misspelled keys.
+/// A key at the top level of `.assetlint.yml` that is not a rule.
+///
+/// The list `RuleCatalog.keys` is used for reading and merging files, `assetlint config`, the example configuration,
+/// the JSON Schema, and suggestions for misspelled keys.
 struct ConfigurationKey: Sendable {
   let field: OptionField<Configuration>
   let inheritance: Inheritance
-  /// Whether the key is also valid in the file of a subfolder.
+  /// Whether configuration files in subfolders may also set the key.
   let holdsInFolders: Bool
   /// The default as it is written in YAML; nil if there is none.
   let standard: String?
@@ -37,7 +39,7 @@ struct ConfigurationKey: Sendable {
 }
 
 extension RuleCatalog {
-  /// In the order of the documentation.
+  /// All keys in the order of the documentation.
   var keys: [ConfigurationKey] { placeKeys + ruleKeys + policyKeys + outputKeys }
 
   public var keyNames: [String] { keys.map(\.name) }

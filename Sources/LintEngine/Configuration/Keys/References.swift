@@ -3,7 +3,7 @@ public import Basics
 
 extension Configuration {
   public struct References: Sendable {
-    /// Patterns for assets that are used in ways that no source shows.
+    /// Patterns for assets that are used in ways that the sources do not show.
     public var patterns: [Stated<Glob>] = []
   }
 }

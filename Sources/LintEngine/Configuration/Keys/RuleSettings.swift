@@ -6,7 +6,7 @@ extension Configuration {
     public var level: Stated<RuleLevel>?
     public var included: [Stated<Glob>] = []
     public var excluded: [Stated<Glob>] = []
-    /// They have been validated when they were read.
+    /// The values of the options. They have been validated.
     public var options: [OptionValue.Entry] = []
   }
 }
@@ -23,7 +23,7 @@ extension RuleCatalog {
   /// The settings that every rule has. No rule may have an option with one of these names.
   public static var commonSettings: [String] { Configuration.RuleSettings.commonFields.map(\.key) }
 
-  /// The value is a severity, or a record with options.
+  /// The key of a rule. Its value is a severity, or a record with options.
   func field(of rule: DocumentedRule) -> OptionField<Configuration> {
     let id = rule.about.id
     let fields = Configuration.RuleSettings.commonFields + rule.optionFields
@@ -39,7 +39,7 @@ extension RuleCatalog {
     }
   }
 
-  /// Each value is validated when it is read, but only set later.
+  /// The options of a rule. Values are validated when the file is read, and set later.
   static func optionFields<R: Rule>(of rule: R) -> [OptionField<Configuration.RuleSettings>] {
     R.options.map { option in
       OptionField(option.key, option.summary, shape: option.shape) {

@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as workflow commands for GitHub Actions, which shows them on the lines of a pull request.
+/// Writes the report as workflow commands for GitHub Actions, which shows them next to the lines of a pull request.
 ///
-/// GitHub shows ten annotations of each severity per step and silently drops the others.
+/// GitHub shows ten annotations of each severity per step, and drops the others without telling.
 struct GitHubReporter: Reporter {
   static let name = "github"
   static let summary =

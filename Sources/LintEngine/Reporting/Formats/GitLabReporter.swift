@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The report as a GitLab Code Quality artifact: an array of degradations.
+/// Writes the report as a GitLab Code Quality artifact.
 struct GitLabReporter: Reporter {
   static let name = "gitlab"
   static let summary = "GitLab's Code Quality report, for merge requests."

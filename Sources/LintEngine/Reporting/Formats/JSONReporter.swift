@@ -4,7 +4,7 @@ internal import Formats
 
 private typealias Member = (key: String, value: JSONOutput)
 
-/// The format is described in `Fixtures/schemas/report.schema.json`.
+/// Writes the report in the JSON format that `Fixtures/schemas/report.schema.json` describes.
 struct JSONReporter: Reporter {
   static let name = "json"
   static let summary = "For programs: all details of every problem, in a documented format."
@@ -107,7 +107,7 @@ extension Place {
 }
 
 extension RepositoryPath {
-  /// If the path is not valid UTF-8, a second key has its bytes in Base64.
+  /// The path under the given key. If it is not valid UTF-8, a second key contains its bytes in Base64.
   fileprivate func members(_ key: String) -> [Member] {
     [(key, .string(description))] + (isUTF8 ? [] : [(key + "_base64", .string(bytes.base64))])
   }

@@ -29,7 +29,7 @@ struct JUnitReporter: Reporter {
   }
 }
 
-/// The cases of one rule, or those about files that cannot be read.
+/// The test cases of one rule, or those for files that could not be read.
 private struct JUnitSuite {
   let name: String
   private let style: ReportStyle
@@ -38,7 +38,8 @@ private struct JUnitSuite {
   private(set) var errors = 0
   private var titles: [String: Int] = [:]
 
-  /// Findings that do not fail the run are passing cases with output: `skipped` would mean that nothing was checked.
+  /// Creates the test cases of a rule. Findings that do not fail the run become passing cases with output, because
+  /// `skipped` would mean that nothing was checked.
   init(_ rule: String, _ about: RuleDescription?, _ diagnostics: [Diagnostic], _ style: ReportStyle) {
     name = rule
     self.style = style

@@ -1,14 +1,14 @@
 internal import AssetModel
 internal import Basics
 
-/// A short comment for a pull request, or the summary of a job. Empty if nothing changed.
+/// Writes a short comment for a pull request, or the summary of a job. It is empty if nothing changed.
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =
     "A comment for a pull request: new and fixed problems, and the change in size. Empty if nothing changed."
 
   private static let mostRows = 25
-  /// GitHub rejects comments over 65,536 characters; the report has two lists.
+  /// The maximum size of each of the two lists. GitHub rejects comments over 65,536 characters.
   private static let mostBytes = 30_000
   private static let mostOfMessage = 300
   private static let mostOfPath = 200

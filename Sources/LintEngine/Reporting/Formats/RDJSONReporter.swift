@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The report in the Reviewdog Diagnostic Format. Columns are omitted, because this format counts bytes, and assetlint
-/// counts characters.
+/// Writes the report in the Reviewdog Diagnostic Format. Columns are omitted, because this format counts bytes, while
+/// assetlint counts characters.
 struct RDJSONReporter: Reporter {
   static let name = "rdjson"
   static let summary = "The Reviewdog Diagnostic Format, for comments on pull requests."

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The report in the Static Analysis Results Interchange Format (SARIF), version 2.1.0.
+/// Writes the report in the Static Analysis Results Interchange Format (SARIF), version 2.1.0.
 struct SARIFReporter: Reporter {
   static let name = "sarif"
   static let summary = "SARIF 2.1.0, for code scanning on GitHub and for editors."
@@ -109,7 +109,6 @@ extension String {
 }
 
 extension RepositoryPath {
-  /// The path as a relative URI.
   fileprivate var percentEncoded: String {
     // An empty URI would be that of the document itself.
     if isRoot { return "./" }

@@ -1,11 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// Findings of one rule and severity with the same statement in one catalog, folder or source file. Text shows them
-/// together.
+/// Findings that are shown together, because they have the same rule, severity and statement, and the same catalog,
+/// folder or source file.
 struct FindingFamily {
   let home: RepositoryPath
-  /// Most costly first, then the worst, then by place.
+  /// The findings, sorted by the bytes they waste, then by severity, then by path.
   let members: [Diagnostic]
 
   var first: Diagnostic { members[0] }
@@ -20,7 +20,7 @@ struct FindingFamily {
 }
 
 extension Report {
-  /// Sorted by severity, then by catalog or folder; in these, the family that wastes most bytes comes first.
+  /// The families, sorted by severity, then by catalog or folder, then by the bytes they waste.
   var families: [FindingFamily] {
     let groups = Dictionary(grouping: diagnostics.enumerated()) { _, diagnostic in
       FamilyKey(
@@ -50,7 +50,7 @@ private struct FamilyKey: Hashable {
 }
 
 extension Finding {
-  /// The catalog of the asset, the source file, or the folder of any other file.
+  /// Where findings are grouped: the catalog of the asset, the source file, or the folder of another file.
   fileprivate var home: RepositoryPath {
     if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
     return place.position == nil ? place.path.parent : place.path

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a line like that of a compiler, so that editors can jump to it, and the related places below.
+  /// Writes a finding as compilers do, so that editors can jump to its line, followed by the related places.
   mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
     let finding = diagnostic.finding
     write(

@@ -1,10 +1,9 @@
 internal import Basics
 
-/// Lines of text for a terminal or a log, with colors and wrapped lines if requested.
 struct TextPage {
   private(set) var text = ""
   private let isColored: Bool
-  /// The width of the terminal; nil if lines are not wrapped.
+  /// The width of the terminal. If nil, lines are not wrapped.
   let width: Int?
   let paths: PathBase
 
@@ -20,7 +19,7 @@ struct TextPage {
   struct Run {
     let text: String
     let ink: Ink
-    /// Whether the text may be wrapped at its spaces. A path must stay whole, so that terminals can open it.
+    /// Whether the text may be wrapped at spaces. Paths stay on one line, so that terminals can open them.
     let folds: Bool
 
     init(_ text: String, _ ink: Ink = .plain, folds: Bool = false) {
@@ -30,7 +29,7 @@ struct TextPage {
     }
   }
 
-  /// The raw values are parameters of ANSI escape sequences.
+  /// A text color or style. The raw values are parameters of ANSI escape sequences.
   enum Ink: String {
     case plain = ""
     case strong = "1"
@@ -106,7 +105,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// Characters of East Asian scripts and emoji are two columns wide.
+  /// The width in columns. East Asian characters and emoji are two columns wide.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first, !first.isASCII else { return 1 }
     if first.properties.isEmojiPresentation { return 2 }

@@ -1,7 +1,6 @@
 internal import AssetModel
 internal import Basics
 
-/// The report for people.
 struct TextReporter: Reporter {
   static let name = "text"
   static let summary = "For people: failing findings first, similar ones grouped, minor ones only counted."
@@ -60,7 +59,7 @@ extension TextPage {
     write(Run("and \(others.count) more in \(place)", .quiet, folds: true), indent: 4)
   }
 
-  /// As many names as fit in two lines.
+  /// The names of the assets, as many as fit in two lines.
   private func names(of diagnostics: ArraySlice<Diagnostic>) -> String {
     var names: [String] = []
     var seen: Set<String> = []

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// The table has one row for each rule. It is left out if the summary says the same.
+  /// Writes a table with one row per rule. It is omitted if the summary says the same.
   mutating func writeTable(of report: Report, _ style: ReportStyle) {
     let rows = report.rows
     if rows.count < 2, report.diagnostics.allSatisfy(style.lists) { return }
@@ -44,7 +44,7 @@ extension Report {
     let bytes: Int
   }
 
-  /// Most severe first, then most findings.
+  /// The rows, sorted by severity, then by the number of findings.
   fileprivate var rows: [Row] {
     Dictionary(grouping: diagnostics) { "\($0.rule) \($0.severity)" }.values.map { group in
       Row(

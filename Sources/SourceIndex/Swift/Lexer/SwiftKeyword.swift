@@ -23,7 +23,8 @@ enum SwiftKeyword: UInt8, CaseIterable {
   }
 }
 
-/// Finds keywords by their length and their first and last eight bytes, which cover even the longest keyword.
+/// Finds keywords by their length and their first and last eight bytes, which include every byte of the longest
+/// keyword.
 struct SwiftKeywordTable: Sendable {
   private struct Slot {
     var firstBytes: UInt64 = 0
@@ -48,7 +49,7 @@ struct SwiftKeywordTable: Sendable {
     }
   }
 
-  /// The keyword with this length and these bytes; those after the end of a short keyword are zero.
+  /// The keyword with this length and these bytes. After the end of a short keyword, the bytes are zero.
   @inline(__always)
   func keyword(firstBytes: UInt64, lastBytes: UInt64, length: Int) -> SwiftKeyword {
     var slot = Self.slot(of: firstBytes)

@@ -31,7 +31,7 @@ extension SwiftLexer {
     return bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
   }
 
-  /// Scans a dot, or an operator that begins with two of them.
+  /// Scans a dot, or an operator that begins with two dots.
   mutating func scanDot(_ bytes: Span<UInt8>) {
     var position = offset + 1
     guard position < bytes.count, bytes[position] == UInt8(ascii: ".") else {
@@ -44,7 +44,7 @@ extension SwiftLexer {
     finish(.operator, at: position)
   }
 
-  /// Scans a slash: the start of a regex literal unless it follows an operand, else an operator.
+  /// Scans a slash. It is an operator after an operand, and otherwise the start of a regex literal.
   mutating func scanSlash(_ bytes: Span<UInt8>) {
     if !operandBefore, scanRegex(bytes) { return }
     scanOperator(bytes)
@@ -58,7 +58,7 @@ extension UInt8 {
   @inline(__always)
   var isSwiftPostfix: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "!") }
 
-  /// Whether an operator can hold this character: one of `/=-+!*%<>&|^~?`.
+  /// Whether an operator may contain this character, which is one of `/=-+!*%<>&|^~?`.
   @inline(__always)
   var isSwiftOperator: Bool {
     let bits: UInt64 = self & 0x40 == 0 ? 0xF000_AC62_0000_0000 : 0x5000_0000_4000_0000
@@ -66,7 +66,7 @@ extension UInt8 {
   }
 }
 
-/// The characters beyond ASCII that are operators or separators, and so end a name.
+/// The characters outside ASCII that are operators or separators, and so end a name.
 enum UnicodeOperator {
   static func length(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }

@@ -35,7 +35,7 @@ extension SwiftLexer {
     return false
   }
 
-  /// Scans a regex literal between slashes and `hashes` number signs, or only the signs if it is not closed.
+  /// Scans a regex literal between slashes and number signs. If it is not closed, scans only the signs.
   mutating func scanExtendedRegex(_ bytes: Span<UInt8>, hashes: Int) {
     guard offset >= endless.regexBefore else { return finish(.unknown, at: offset + hashes) }
     var position = offset + hashes + 1

@@ -60,7 +60,7 @@ extension SwiftLexer {
     while offset < bytes.count, !bytes[offset].isLineBreak { offset += 1 }
   }
 
-  /// Skips a merge conflict marker: seven times `<`, `=`, `>` or `|`.
+  /// Skips a merge conflict marker: seven `<`, `=`, `>` or `|`.
   private mutating func skipConflictMark(_ bytes: Span<UInt8>) {
     guard offset + 7 <= bytes.count else { return }
     let mark = bytes[offset]
@@ -116,7 +116,7 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-  /// Whether comments quote names and code with this character.
+  /// Whether names and code in comments are quoted with this character.
   @inline(__always)
   var isQuotingMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "`") }
 

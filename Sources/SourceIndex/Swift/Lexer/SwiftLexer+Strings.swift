@@ -2,9 +2,9 @@ internal import Basics
 
 /// The content of a string literal, or of a segment between interpolations.
 struct StringContent {
-  /// The bytes in the file between the marks.
+  /// The range of the content in the file, without the quotation marks.
   var range = 0..<0
-  /// Whether the content differs from those bytes, and is in `decoded`.
+  /// Whether the content is in `decoded`, because it differs from the bytes in the file.
   var isDecoded = false
   var decoded: [UInt8] = []
 }
@@ -18,7 +18,7 @@ extension SwiftLexer {
     scanSegment(bytes)
   }
 
-  /// Scans the rest of a string literal after the parenthesis that closes an interpolation.
+  /// Scans the part of a string literal after an interpolation.
   mutating func resumeString(_ bytes: Span<UInt8>, _ delimiter: StringDelimiter) {
     self.delimiter = delimiter
     start = offset
@@ -116,7 +116,7 @@ extension SwiftLexer {
     return position
   }
 
-  /// Decodes `{…}` with a scalar's hexadecimal number, and returns where it ends.
+  /// Decodes the hexadecimal number of a character in braces, and returns where it ends.
   private mutating func decodeScalar(_ bytes: Span<UInt8>, at offset: Int) -> Int {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else { return offset }
     var number: UInt32 = 0
@@ -153,9 +153,10 @@ extension SwiftLexer {
 }
 
 extension StringContent {
-  /// Removes the line breaks next to the quotes of a multi-line literal, and the indentation.
+  /// Removes the indentation of a multi-line literal, and the line breaks next to its quotation marks.
   ///
-  /// The closing quotes determine the indentation, but may not have been read yet, so this removes all leading space.
+  /// The closing marks determine the indentation, but they may not have been read yet, so this removes all spaces at
+  /// the start of lines.
   fileprivate mutating func trimLines() {
     var trimmed: [UInt8] = []
     trimmed.reserveCapacity(decoded.count)

@@ -47,7 +47,7 @@ extension SwiftLexer {
     finish(.unknown, at: position)
   }
 
-  /// Scans a name or operator that begins with a character beyond ASCII.
+  /// Scans a name or operator that begins with a character outside ASCII.
   mutating func scanBeyondASCII(_ bytes: Span<UInt8>) {
     let length = UnicodeOperator.length(at: offset, in: bytes)
     if length == 0 {
@@ -81,7 +81,7 @@ extension SwiftLexer {
     offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "0") && bytes[offset + 1] == UInt8(ascii: "x")
   }
 
-  /// Scans `#` and what it begins: a raw string, a regex, a macro or directive.
+  /// Scans what begins with `#`: a raw string, a regex, a macro or a directive.
   mutating func scanPound(_ bytes: Span<UInt8>) {
     var position = offset + 1
     while position < bytes.count, bytes[position] == UInt8(ascii: "#") { position += 1 }
@@ -114,7 +114,7 @@ extension EightBytes {
 }
 
 extension UInt8 {
-  /// Whether a Swift name can hold this byte; non-ASCII characters are handled elsewhere.
+  /// Whether a Swift name may contain this byte. Other code handles characters outside ASCII.
   @inline(__always)
   var isSwiftIdentifier: Bool {
     // One bit for each of the first 128 characters: digits and `$`; letters and `_`.

@@ -1,18 +1,17 @@
 internal import Basics
 
-/// Splits Swift source into tokens, one at a time and without looking back.
+/// Splits Swift source into tokens. It reads one token at a time, and never goes back.
 ///
-/// Every call takes the bytes, because a struct cannot store a span.
+/// Every method takes the bytes as an argument, because a struct cannot store a span.
 struct SwiftLexer {
   var kind = SwiftToken.endOfFile
   var keyword = SwiftKeyword.none
   /// The first bytes of an operator, at most four, packed into one integer: `??` is `0x3F3F`.
   var operatorText: UInt32 = 0
   var start = 0
-  /// Where the token ends and the search for the next one begins.
   var offset = 0
   var newlineBefore = true
-  /// Whether whitespace or a comment precedes the token.
+  /// Whether there is whitespace or a comment before the token.
   var spaceBefore = true
   var operandBefore = false
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
@@ -84,13 +83,13 @@ struct SwiftLexer {
   }
 }
 
-/// Constructs that were not closed before the end of the file.
+/// What is not closed before the end of the file.
 ///
-/// From the first of a kind on, opening marks of that kind are ignored, so that the rest is still read and no byte is
-/// read more than twice.
+/// After the first such opening mark, other marks of the same kind are ignored. So the rest of the file is still read,
+/// and no byte is read more than twice.
 struct EndlessConstructs {
   var multilineString = false
   var blockComment = false
-  /// No regex literal that begins before this offset is closed.
+  /// The offset before which no regex literal is closed.
   var regexBefore = 0
 }

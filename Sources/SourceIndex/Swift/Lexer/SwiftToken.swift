@@ -5,9 +5,9 @@ enum SwiftToken: UInt8 {
   /// `#` and the name after it.
   case pound
   case number
-  /// A whole string literal, or the rest of one after its last interpolation.
+  /// A string literal, or the part of one after its last interpolation.
   case string
-  /// The part of a string literal from its start, or from an interpolation, to the `\(` of the next interpolation.
+  /// The start of a string literal, or the part between two interpolations, including the next `\(`.
   case stringHead
   case regex
   case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
@@ -15,7 +15,7 @@ enum SwiftToken: UInt8 {
   case `operator`
   /// `?` or `!` directly after an operand.
   case postfix
-  /// A comment that may mention assets; others are skipped.
+  /// A comment that may mention assets. Other comments are skipped.
   case comment
   case unknown
 
@@ -28,7 +28,7 @@ enum SwiftToken: UInt8 {
   }
 }
 
-/// How a string literal is written: `"…"`, `"""…"""`, and either with `#` around it.
+/// How a string literal is delimited: `"…"` or `"""…"""`, possibly with `#` around it.
 struct StringDelimiter: Equatable {
   var hashes: Int
   var isMultiline: Bool

@@ -1,4 +1,4 @@
-/// Tokenizes Swift files, only to measure how long that takes.
+/// Splits Swift files into tokens, only to measure how long this takes.
 package enum SwiftTokenCount {
   package static func of(_ bytes: [UInt8]) -> Int {
     let slice = bytes[...]

@@ -1,17 +1,16 @@
-/// What the indexer knows about one opened bracket: `{`, `(`, `[`, or `\(` in a string.
+/// What the indexer knows about an open bracket: `{`, `(`, `[`, or `\(` in a string.
 struct SwiftFrame {
   enum Kind: UInt8 {
     case file
-    /// The braces of a type: declarations.
+    /// The braces of a type, which contain declarations.
     case typeBody
     /// Any other braces, which contain statements.
     case code
     case switchBody
     case call
-    /// Parentheses around an expression or a tuple.
     case group
     case parameters
-    /// The associated values of an enum case, and other parentheses around types.
+    /// Parentheses around types, such as the associated values of an enum case.
     case types
     case interpolation
     case subscripted
@@ -27,7 +26,6 @@ struct SwiftFrame {
   }
 
   var kind: Kind
-  /// The innermost enclosing declaration.
   var declaration = DeclarationID.file
   var regions: Regions = []
   /// How values directly inside are used by default.
@@ -39,7 +37,7 @@ struct SwiftFrame {
   var expression = SwiftExpression()
   var isAtItemStart = true
   var hasSeveralItems = false
-  /// The `domain` of the first argument that has one.
+  /// The `domain` of the first argument with one.
   var itemDomain = TextID.none
   /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
@@ -49,18 +47,18 @@ struct SwiftFrame {
   @CompactOptional var format: Int? = nil
   /// What `$0` and the parameters of a closure iterate over, if known.
   var domain = TextID.none
-  /// The index of the array literal that they are elements of.
+  /// The index of the array literal with these elements.
   @CompactOptional var array: Int? = nil
   /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
   var matchedType = TextID.none
-  /// The counts of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
+  /// How many local names, mentions, label bytes, parameter bytes and elements there were when the bracket was opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
   @Compact var labelCount = 0
   @Compact var parameterCount = 0
   @Compact var elementCount = 0
-  /// The string literal that this interpolation is in.
+  /// The string literal that contains this interpolation.
   var literal = OpenLiteral()
   /// The number of open parentheses inside the nearest braces.
   @Compact var openParentheses = 0
@@ -114,40 +112,40 @@ struct SwiftFrame {
   }
 }
 
-/// A string literal with an open interpolation.
+/// A string literal in which an interpolation is open.
 struct OpenLiteral {
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
   /// The mention that will get the pattern.
   @Compact var mention = 0
   @Compact var pieceStart = 0
-  /// The chain that the last interpolation consists of.
+  /// The chain that is the whole content of the last interpolation.
   @CompactOptional var chain: Int? = nil
 }
 
-/// What the indexer needs to know about the current statement so far.
+/// What the indexer has found out about the current statement.
 struct SwiftStatement {
   /// The property or case that the statement declares.
   var property: DeclarationID?
-  /// The declaration that the next braces belong to.
+  /// The declaration to which the next braces belong.
   var header: DeclarationID?
-  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is being read, up to the braces.
+  /// Whether the part of an `if`, `guard`, `while`, `for`, `switch` or `catch` before its braces is being read.
   var isHead = false
   /// Whether the `else` of a `guard` has not been read yet, so that braces belong to closures.
   var isGuard = false
   var isSwitch = false
   var isFor = false
   var isPattern = false
-  /// Whether the pattern binds names: `case let icon`.
+  /// Whether the pattern declares names, as in `case let icon`.
   var bindsNames = false
-  /// How the values of the branches are used, in an `if` or `switch` expression.
+  /// How the values of the branches of an `if` or `switch` expression are used.
   var branches = ContextID.none
   /// Whether a `let` or `var` statement is being read.
   var isVariable = false
   var hasValue = false
-  /// Whether the cases after a `case` in an enum are being read, up to the end of the line.
+  /// Whether the cases of an enum are being read. They end with the line.
   var isCases = false
   var isPreview = false
-  /// A local name that is in scope after its initial value.
+  /// The local name that can be used after its initial value.
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
@@ -156,7 +154,7 @@ struct SwiftStatement {
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
-  /// Clears what only matters up to the opening brace.
+  /// Clears what only matters before the opening brace.
   mutating func endHead() {
     header = nil
     isHead = false
@@ -167,15 +165,13 @@ struct SwiftStatement {
   }
 }
 
-/// What the indexer needs to know about the current expression so far, to compose names.
+/// What the indexer has found out about the current expression, for composing names.
 struct SwiftExpression {
   enum Operand: UInt8 {
     case none
     /// A single literal or pattern that is recorded as a mention.
     case literal
-    /// Names joined by dots.
     case chain
-    /// Parentheses around a choice between literals.
     case choice
     case number
     case other
@@ -185,31 +181,31 @@ struct SwiftExpression {
   @CompactOptional var mention: Int? = nil
   /// The mention of the last chain of the operand: `.first` of `icons().first`.
   @CompactOptional var link: Int? = nil
-  /// The last names of the operand, which a following call or subscript would apply to.
+  /// The last names of the operand, which a call or subscript after it uses.
   var chain = SwiftChain()
-  /// The range of mentions that contains the values of a choice in parentheses; the values are those with this context.
+  /// The mentions among which the values of a choice in parentheses are. The values are those with this context.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
   /// The first mention among the arguments of the operand's calls.
   @CompactOptional var callStart: Int? = nil
-  /// A literal that the following call changes: `"ic_".appending(name)`.
+  /// A literal that the following call extends, as in `"ic_".appending(name)`.
   @CompactOptional var appended: Int? = nil
   /// The start of the pieces of an unfinished concatenation.
   @CompactOptional var pieceStart: Int? = nil
   /// The first literal of the concatenation, which represents the whole concatenation.
   @CompactOptional var result: Int? = nil
-  /// How many conditional expressions (`a ? b : c`) are before their colon.
+  /// The number of conditional expressions (`a ? b : c`) whose colon has not been read yet.
   @Compact var ternaries = 0
-  /// Whether all choices so far were literals; nil if there is no choice.
+  /// Whether all values of the choices so far are literals; nil if there is no choice.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false
   var hasArithmetic = false
   var isOwnType = false
-  /// What the operand iterates over, if known: the values of a type, or numbers if it is `#`.
+  /// What the operand iterates over, if known: the name of a type, or `#` for numbers.
   var domain = TextID.none
-  /// The index of the array literal that it begins with.
+  /// The index of the array literal at the start.
   @CompactOptional var array: Int? = nil
 }
 
@@ -219,7 +215,7 @@ struct SwiftChain {
   @Compact var end = 0
   /// Where the last name begins.
   @Compact var lastName = 0
-  /// Where `allCases` begins, if it is among them.
+  /// Where `allCases` begins, if it is one of the names.
   @CompactOptional var allCases: Int? = nil
   var text = TextID.none
 

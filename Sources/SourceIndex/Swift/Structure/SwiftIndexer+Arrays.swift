@@ -3,12 +3,12 @@ internal import Basics
 /// The literals of an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// How the closure uses each element, if it does so once.
+  /// How the closure uses each element, if it uses it once.
   var use: ContextID?
 }
 
 extension SwiftIndexer {
-  /// Gives the elements of an array the use that they have in the closure that iterates over it.
+  /// Records that the elements of an array are used as in the closure that iterates over it.
   mutating func useElements(_ array: Int, at chain: SwiftChain, _ bytes: Span<UInt8>) {
     let context = isPart(chain, bytes) ? MentionContext(.interpolated) : top.context
     let isFirst = arrays[array].use == nil

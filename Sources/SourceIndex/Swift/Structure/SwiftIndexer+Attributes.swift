@@ -36,12 +36,12 @@ extension SwiftIndexer {
     }
   }
 
-  /// System attributes that add no conformance whose required members could refer to assets.
+  /// System attributes after which a type needs no members that could refer to assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
 
-  /// Reads the arguments of `@available`, which matter only if they mark code as deprecated or unavailable.
+  /// Reads the arguments of `@available`. They matter only if they mark code as deprecated or unavailable.
   private mutating func readAvailability(_ bytes: Span<UInt8>) {
     while true {
       next(bytes)
@@ -78,7 +78,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles `#if` and the directives that belong to it, to the end of the line; false if the word is something else.
+  /// Handles `#if` and related directives, to the end of the line. Returns false if the word is something else.
   private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     switch true {
     case word.isText("if"): conditions.open(bytes.extracting(bytes.lineRest(from: lexer.offset)))

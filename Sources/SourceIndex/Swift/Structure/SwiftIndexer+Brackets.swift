@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// False if the brackets are nested too deeply.
+  /// Opens a bracket. Returns false if brackets are nested too deeply.
   @discardableResult
   mutating func open(_ kind: SwiftFrame.Kind, _ base: MentionContext = MentionContext(.statement)) -> Bool {
     guard frames.count < Self.deepestNesting else {
@@ -93,7 +93,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends the innermost frame and passes its result to the enclosing one.
+  /// Ends the innermost bracket, and passes its result to the bracket around it.
   mutating func close(_ bytes: Span<UInt8>) {
     guard let closed = pop(bytes) else { return }
     switch closed.kind {
@@ -118,7 +118,7 @@ extension SwiftIndexer {
     return closed
   }
 
-  /// Whether the names declared in a bracket are in scope after it: parameters, and what a pattern binds.
+  /// Whether names that are declared in a bracket can be used after it, which is true for parameters and patterns.
   private func keepsNames(_ closed: SwiftFrame) -> Bool {
     switch closed.kind {
     case .parameters: true

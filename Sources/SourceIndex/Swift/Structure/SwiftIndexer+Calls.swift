@@ -24,7 +24,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Reads the label of an argument; false if the current token is not one.
+  /// Reads the label of an argument. Returns false if the current token is not a label.
   mutating func readLabel(_ bytes: Span<UInt8>) -> Bool {
     guard isByteAhead(UInt8(ascii: ":"), bytes) else { return false }
     let label = bytes.extracting(nameRange)
@@ -43,7 +43,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Sets the bundle expression of the other arguments of the same call.
+  /// Sets the bundle of the other arguments of the same call.
   mutating func captureBundle(_ bytes: Span<UInt8>, from start: Int) {
     top.bundleStart = nil
     let expression = bytes.extracting(start..<max(start, lexer.start))
@@ -76,7 +76,7 @@ extension SwiftIndexer {
       && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
-  /// Ends parentheses; a single operand in them stays what it is.
+  /// Ends a group in parentheses. If it contains a single operand, the parentheses change nothing.
   mutating func endGroup(_ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Records a chain if it can matter, and makes it the operand.
+  /// Records a chain if it may matter, and makes it the operand.
   mutating func recordChain(_ bytes: Span<UInt8>, _ chain: SwiftChain, _ traits: Mention.Traits) {
     var chain = chain
     var traits = traits
@@ -31,7 +31,7 @@ extension SwiftIndexer {
     noteDomain(bytes)
   }
 
-  /// Whether the first name of a chain is a local name or parameter of the enclosing function.
+  /// Whether the first name of a chain is a local name, or a parameter of the function.
   private func traitsOfHead(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Mention.Traits {
     var end = chain.start
     while end < chain.end, bytes[end].isSwiftIdentifier { end += 1 }
@@ -87,7 +87,7 @@ extension SwiftIndexer {
     lexer.keyword != .none && lexer.keyword.rawValue <= SwiftKeyword.`init`.rawValue
   }
 
-  /// The text of a chain; none if it is too long.
+  /// The text of a chain; `.none` if it is too long.
   mutating func text(_ bytes: Span<UInt8>, of chain: inout SwiftChain) -> TextID {
     if chain.text == .none, chain.end > chain.start, chain.end - chain.start <= MentionRecorder.longestText {
       chain.text = recorder.texts.id(of: bytes.extracting(chain.start..<chain.end))
@@ -95,7 +95,7 @@ extension SwiftIndexer {
     return chain.text
   }
 
-  /// The last names of the current operand; none if it does not end in names.
+  /// The last names of the current operand; `.none` if it does not end with names.
   mutating func operandText(_ bytes: Span<UInt8>) -> TextID {
     var chain = top.expression.chain
     let text = text(bytes, of: &chain)
@@ -112,7 +112,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The use of a chain's value; less is kept for calls, which rarely return names.
+  /// How the value of a chain is used. For calls, less is recorded, because they rarely return names.
   private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:
@@ -121,8 +121,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether the call of the current argument may take a relevant name: it creates something, or the argument's label
-  /// suggests it.
+  /// Whether the call may take a relevant name as its current argument, because it creates something, or because the
+  /// label suggests it.
   func mayTakeName(_ bytes: Span<UInt8>) -> Bool {
     let subject = recorder.utf8(top.context.subject)
     let last = subject.lastIndex(of: UInt8(ascii: ".")).map { subject[($0 + 1)...] } ?? subject

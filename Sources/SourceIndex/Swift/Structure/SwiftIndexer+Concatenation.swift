@@ -7,14 +7,14 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// Starts the concatenation of a `+=` with its left side.
+  /// Begins a concatenation with the left side of a `+=`.
   mutating func startConcatenation(_ bytes: Span<UInt8>, with extended: SwiftExpression) {
     top.expression.pieceStart = beginPieces()
     appendValue(bytes, extended)
   }
 
-  /// Ends a concatenation: its first literal becomes the mention of the whole, the others are dropped. Without a
-  /// literal, the whole is a mention only where it may be a name.
+  /// Ends a concatenation. Its first literal becomes the mention of the whole text, and other literals are dropped. If
+  /// there is no literal, it becomes a mention only where it may be a name.
   mutating func endConcatenation(_ bytes: Span<UInt8>) {
     guard let start = top.expression.pieceStart else { return }
     appendOperand(bytes)
@@ -58,7 +58,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Makes the literals in `(name ?? "none")` mere pieces, because the other parts of the choice are unknown.
+  /// Makes the literals in a choice such as `(name ?? "none")` parts of a name, because the other values in it are
+  /// unknown.
   private mutating func partChoice() {
     for index in top.expression.choiceStart..<top.expression.choiceEnd
     where recorder.drafts[index].context == top.expression.choiceContext {
@@ -66,7 +67,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Adds what is known about a value to the pieces, and returns the literal if it is the whole value.
+  /// Adds what is known about a value to the pieces. If the value is a single literal, returns it.
   @discardableResult
   mutating func appendValue(_ bytes: Span<UInt8>, _ value: SwiftExpression) -> Int? {
     switch value.operand {

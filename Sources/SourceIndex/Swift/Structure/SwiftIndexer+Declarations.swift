@@ -71,7 +71,6 @@ extension SwiftIndexer {
     readConformances(of: id, bytes)
   }
 
-  /// Reads `extension [Element]`.
   private mutating func readArrayExtension(_ bytes: Span<UInt8>) {
     let start = lexer.start
     let type = readType(bytes)
@@ -98,7 +97,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads the types after the colon of a type, and returns them separated by `, `.
+  /// Reads the types after the colon of a type declaration, and returns them separated by `, `.
   private mutating func readInherited(_ bytes: Span<UInt8>, after macro: TextID) -> TextID {
     var inherited = Array(recorder.utf8(macro))
     repeat {

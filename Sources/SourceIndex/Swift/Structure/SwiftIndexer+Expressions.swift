@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Makes something the operand of the current expression, or a part of its operand.
+  /// Makes something the operand of the current expression, or a part of it.
   @inline(__always)
   mutating func note(_ operand: SwiftExpression.Operand, _ mention: Int? = nil) {
     let isFirst = top.expression.operand == .none
@@ -53,7 +53,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Marks the arguments of the calls before a `??`.
+  /// Marks the arguments of the calls before a `??`, which have a fallback.
   private mutating func noteFallback() {
     guard let start = top.expression.callStart else { return }
     for index in start..<max(start, recorder.drafts.count) {
@@ -61,7 +61,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles `=`: the right side is assigned to the left side.
+  /// Handles `=`, which assigns the right side to the left side.
   private mutating func assign(_ bytes: Span<UInt8>, leaving role: MentionContext.Role) {
     let chain = top.expression.operand == .none ? .none : operandText(bytes)
     let mention = top.expression.operand == .chain ? top.expression.mention : nil
@@ -91,7 +91,7 @@ extension SwiftIndexer {
     return type
   }
 
-  /// Neither side of a comparison is used as a value.
+  /// Handles a comparison. Its two sides are not used as values.
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none
@@ -119,7 +119,7 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// Handles a colon: after a key, the first value of a conditional, a pattern or a label.
+  /// Handles a colon. It may follow a key, the first value of a conditional expression, a pattern or a label.
   mutating func handleColon(_ bytes: Span<UInt8>) {
     if top.expression.ternaries > 0 {
       top.expression.ternaries -= 1

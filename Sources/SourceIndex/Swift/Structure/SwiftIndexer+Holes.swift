@@ -34,7 +34,7 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// If the chain is `Icon.allCases` or ends in `indices`, records what code that iterates over it gets.
+  /// If the chain is `Icon.allCases` or ends with `indices`, records what code that iterates over it gets.
   mutating func noteDomain(_ bytes: Span<UInt8>) {
     let chain = top.expression.chain
     if let allCases = chain.allCases {

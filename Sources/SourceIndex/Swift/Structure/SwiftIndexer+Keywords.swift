@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Handles a keyword; false if the word is a name here.
+  /// Handles a keyword. Returns false if the word is used as a name here.
   mutating func handleKeyword(_ bytes: Span<UInt8>) -> Bool {
     if top.isAtItemStart {
       if top.kind == .parameters {
@@ -31,7 +31,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Handles a word that is a keyword only before certain others; false if it is a name here.
+  /// Handles a word that is a keyword only before certain other words. Returns false if it is used as a name here.
   private mutating func handleContextualKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .await:

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Ends a call that composes a name, such as `String(format:)` or `appending`; false for other calls.
+  /// Ends a call that composes a name, such as `String(format:)` or `appending`. Returns false for other calls.
   mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     if let format = closed.format, isStringType(bytes) {
       let text = recorder.utf8(recorder.drafts[format].text)
@@ -39,7 +39,7 @@ extension SwiftIndexer {
   /// take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// What is known about each argument of a format: its text, a name that holds the text, or nothing.
+  /// What is known about each argument of a format: its text, a name that contains the text, or nothing.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
@@ -64,7 +64,8 @@ extension SwiftIndexer {
     return arguments
   }
 
-  /// Makes a pattern of `String(describing: value)`, which is the same as `"\(value)"`; false for another call.
+  /// Makes a pattern of `String(describing: value)`, which means the same as `"\(value)"`. Returns false for other
+  /// calls.
   private mutating func describesValue(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     guard isChain(bytes, "String"), let mention = top.expression.mention,
       closed.expression.operand == .chain, recorder.utf8(closed.base.label).elementsEqual("describing".utf8)
@@ -87,7 +88,7 @@ extension SwiftIndexer {
     return draft.map { recorder.utf8($0.text) }
   }
 
-  /// A text with a hole for each part that is replaced.
+  /// A text with a hole in place of each part that is replaced.
   private func replacing(_ part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text
@@ -129,7 +130,7 @@ extension SwiftIndexer {
     elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
   }
 
-  /// Ends an array; if it is joined directly, the result is the text of its elements.
+  /// Ends an array literal. If it is joined directly, the result is the text of its elements.
   mutating func endList(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

@@ -11,7 +11,7 @@ extension SwiftIndexer {
     readChain(bytes, from: lexer.start)
   }
 
-  /// Handles the dot of an implicit member, or of a member of the preceding operand.
+  /// Handles a dot before an implicit member, or before a member of the previous operand.
   mutating func handleDot(_ bytes: Span<UInt8>) {
     let start = lexer.start
     guard isNameStart(bytes, at: lexer.offset) else { return next(bytes) }
@@ -21,7 +21,7 @@ extension SwiftIndexer {
     readChain(bytes, from: start, isPostfix: lexer.operandBefore || isKeyPath)
   }
 
-  /// Reads and records a chain whose first name ends at the lexer's offset.
+  /// Reads and records a chain. The lexer is at the end of its first name.
   mutating func readChain(_ bytes: Span<UInt8>, from start: Int, isPostfix: Bool = false) {
     let chain = extendChain(bytes, from: start)
     var traits: Mention.Traits = isPostfix ? .postfix : []
@@ -72,7 +72,7 @@ extension SwiftIndexer {
     for index in range where bytes[index] != UInt8(ascii: "`") { chainText.append(bytes[index]) }
   }
 
-  /// The offset of the next member's dot: directly after `offset`, or after `?`, `!` or space.
+  /// The offset of the dot before the next member. There may be a `?`, a `!` or whitespace before it.
   private func dotAfter(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position].isSwiftPostfix { position += 1 }
@@ -104,7 +104,7 @@ extension SwiftIndexer {
     return position
   }
 
-  /// Whether a name, or the number of a tuple's element, begins at `offset`.
+  /// Whether a name, or the number of a tuple element, begins at `offset`.
   func isNameStart(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
     guard offset < bytes.count else { return false }
     return bytes[offset].isSwiftIdentifier || bytes[offset] == UInt8(ascii: "`")

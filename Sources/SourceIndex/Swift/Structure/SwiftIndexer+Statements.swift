@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Whether the current token, which is the first on its line, begins a new statement.
+  /// Whether the current token, the first one on its line, begins a new statement.
   func startsStatement(_ bytes: Span<UInt8>) -> Bool {
     guard lexer.operandBefore else { return false }
     switch lexer.kind {
@@ -35,7 +35,7 @@ extension SwiftIndexer {
     top.statement.localStart = nil
   }
 
-  /// Handles a keyword of a statement or expression; false if the word is a name.
+  /// Handles a keyword of a statement or expression. Returns false if the word is used as a name.
   mutating func handleStatementKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .self, .Self, .super, .`init`:

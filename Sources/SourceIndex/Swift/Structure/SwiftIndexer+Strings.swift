@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Handles a string literal to its end, or to its first interpolation.
+  /// Handles a string literal, up to its end or its first interpolation.
   mutating func handleString(_ bytes: Span<UInt8>) {
     if lexer.kind == .stringHead {
       let mention = appendDraft(.pattern)
@@ -36,7 +36,7 @@ extension SwiftIndexer {
     return recorder.name(lexer.content.decoded)
   }
 
-  /// Records the pictures in a Markdown text, which are files or assets: `![A dog](path/dog)`.
+  /// Records the images in a Markdown text, which may be files or assets: `![A dog](path/dog)`.
   private mutating func recordMarkdownPictures(_ bytes: Span<UInt8>) {
     let range = lexer.content.range
     var offset = range.lowerBound

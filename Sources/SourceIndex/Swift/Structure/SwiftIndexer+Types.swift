@@ -1,10 +1,8 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads a type from the current token on, and leaves the lexer at the token after it.
-  ///
-  /// Returns the text as written. A type ends where nothing can continue it, or at something that cannot be part of a
-  /// type.
+  /// Reads a type that begins with the current token, and returns it as it is written. Afterward, the current token is
+  /// the one after the type.
   mutating func readType(_ bytes: Span<UInt8>) -> TextID {
     while lexer.kind == .at { skipTypeAttribute(bytes) }
     let start = lexer.start
@@ -23,7 +21,7 @@ extension SwiftIndexer {
 
   private static let longestType = 100
 
-  /// Skips an attribute of a type: `@escaping`, `@convention(c)`.
+  /// Skips an attribute of a type, such as `@escaping` or `@convention(c)`.
   private mutating func skipTypeAttribute(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .identifier, !lexer.spaceBefore else { return }
@@ -118,7 +116,7 @@ extension SwiftIndexer {
 }
 
 extension UInt8 {
-  /// Whether generic arguments can contain this mark, in addition to names, spaces and angle brackets.
+  /// Whether generic arguments can contain this character. Names, spaces and angle brackets are handled elsewhere.
   fileprivate var isPartOfGenerics: Bool {
     switch self {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "!"),

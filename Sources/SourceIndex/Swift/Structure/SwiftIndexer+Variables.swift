@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads `let` or `var`: of a property, of a local name, or in a pattern.
+  /// Reads `let` or `var`, which may declare a property or a local name, or be part of a pattern.
   mutating func readVariable(_ bytes: Span<UInt8>) {
     if top.statement.isPattern || !top.kind.isBraces {
       next(bytes)
@@ -18,7 +18,8 @@ extension SwiftIndexer {
     readBindings(bytes)
   }
 
-  /// Reads a bound name, its type, and the `=` before its value; called again after each comma if there are several.
+  /// Reads a declared name, its type, and the `=` before its value. If there are several names, this is called again
+  /// after each comma.
   mutating func readBindings(_ bytes: Span<UInt8>) {
     top.statement.isVariable = true
     top.statement.hasValue = false

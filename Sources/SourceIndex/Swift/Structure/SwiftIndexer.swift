@@ -8,10 +8,8 @@ internal import Basics
 struct SwiftIndexer {
   var lexer = SwiftLexer()
   var recorder: MentionRecorder
-  /// The innermost open bracket, and those around it.
   var top = SwiftFrame(.file)
   var frames: [SwiftFrame] = []
-  /// How many open brackets are beyond the maximum depth.
   var ignoredDepth = 0
   var locals = LocalNames()
   var modifiers = SwiftModifiers()
@@ -25,11 +23,11 @@ struct SwiftIndexer {
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
   var elements: [Int] = []
-  /// The array literals that closures may iterate over, as the mentions of their elements.
+  /// The array literals that closures may iterate over, with the mentions of their elements.
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
-  /// Generic argument lists before this offset have been found not to close, so they are not scanned again.
+  /// Generic argument lists that begin before this offset are known not to end, so they are not scanned again.
   var genericsBefore = 0
 
   static let deepestNesting = 20_000
