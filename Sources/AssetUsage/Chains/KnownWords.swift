@@ -1,5 +1,6 @@
 struct KnownWords: Sendable {
-  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper, color, style: Word
+  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper, color,
+    style: Word
   /// System types. The repository declares members of these types only in extensions.
   let outsideTypes: Set<Word>
   let callees: Set<Word>

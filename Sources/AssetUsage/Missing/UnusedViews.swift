@@ -69,7 +69,9 @@ struct UnusedViews {
     let isNaming = corpus.words.marked(naming[name, default: []])
     var found: Set<TypeID> = []
     for (number, file) in corpus.files.enumerated()
-    where !(file.isNib && file.path.stem == name) && corpus.texts[number].contains(where: { isNaming[$0.index] }) {
+    where !(file.isNib && file.path.stem == name)
+      && corpus.texts[number].contains(where: { isNaming[$0.index] })
+    {
       for place in file.mentions.places(of: isNaming, in: number, types, corpus) {
         guard let place, let view = view(place) else { return nil }
         if view != type { found.insert(view) }
