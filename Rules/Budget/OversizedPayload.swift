@@ -143,7 +143,9 @@ struct OversizedPayload: Rule {
           Subject(.asset, file.payload), at: file.payload.place, message(about: file, of: files, in: set),
           note: "“\(file.payload.name)” \(file.size)")
       }
-      return Finding(members, sharing: ["\(set.path)"], at: 0)
+      var finding = Finding(members, sharing: ["\(set.path)"], at: 0)
+      finding.statement = set.kind == .data ? "data" : "image"
+      return finding
     }
   }
 

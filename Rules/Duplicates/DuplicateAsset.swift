@@ -308,8 +308,10 @@ struct DuplicateAsset: Rule {
       : "the bundles of the other copies cannot load assets from \(kept.id.catalog), so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
-    let home = { (set: AssetSet) in
-      ranking.newHome(of: set, replacedBy: kept).map { ", from the bundle of \($0)," } ?? ""
+    let using = { (set: AssetSet, those: String) in
+      ranking.newHome(of: set, replacedBy: kept).map {
+        "change the code to load \(those) from the bundle of \($0), and then"
+      } ?? "use \(those) and"
     }
     let message = { (set: AssetSet) in
       let isKept = set.path == kept.path
@@ -334,7 +336,7 @@ struct DuplicateAsset: Rule {
       let isAlone = copies.count == 1 || replaceable.count < copies.count
       let first = isAlone ? ranking.precaution(deleting: [set], for: kept) : precaution
       return
-        "\(text); use that one\(home(set)) and delete \(isAlone ? "this one" : "these")\(first)\(caution)"
+        "\(text); \(using(set, "that one")) delete \(isAlone ? "this one" : "these")\(first)\(caution)"
     }
     var finding = Finding(
       members.map { set in
@@ -364,7 +366,7 @@ struct DuplicateAsset: Rule {
         } else if let tie {
           "; \(tie.advice())"
         } else {
-          "; use those\(home(members[1])) and delete these"
+          "; \(using(members[1], "those")) delete these"
         }
       finding.fold = fold(kept, members[1], advice)
     }

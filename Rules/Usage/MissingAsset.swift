@@ -185,6 +185,15 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
+      Example("views that nothing creates, or only such views, reported as info, and one that is created") {
+        """
+        other.imageset/other.png: png 24x24
+        Keyboard.swift: class Keyboard: UIView { lazy var bar = Bar() }
+        Bar.swift: class Bar: UIView { lazy var back = UIImageView(image: UIImage(named: ⇣"back")); lazy var keyboard = Keyboard() }
+        Box.swift: class Box: UIButton { func f() { setImage(UIImage(named: ↓"check"), for: .normal) } }
+        Main.swift: show(UIImage(named: "other"), Box())
+        """
+      },
       Example("cases without an asset: one that code uses, and one that only data can select, a level lower")
       {
         """

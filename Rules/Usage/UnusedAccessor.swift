@@ -52,6 +52,25 @@ struct UnusedAccessor: Rule {
         App.swift: func show(_ icons: Showing) { view.image = icons.open() }
         """
       },
+      Example("colors that an extension of `ShapeStyle` declares, one without a use") {
+        """
+        brand.colorset: #FF8000
+        shade.colorset: #808080
+        tint.colorset: #00FF00
+        Colors.swift:
+          extension ShapeStyle where Self == Color {
+            static var brand: Color { Color("brand", bundle: .module) }
+            static var shade: Color { Color("shade", bundle: .module) }
+            static var ↓tint: Color { Color("tint", bundle: .module) }
+          }
+        Row.swift:
+          struct Row: View {
+            let kind: Kind
+            var body: some View { Circle().fill(fill) }
+            private var fill: Color { switch kind { case .first: .brand; case .second: Color.shade } }
+          }
+        """
+      },
       Example("a property that is set by the initializer but never read: the argument has to go, too") {
         """
         close.imageset/close.png: png 24x24

@@ -178,6 +178,10 @@ struct ChainResolver: Sendable {
       base = .type(type)
       return
     }
+    if name == known.color, let style = types.roots[known.style] {
+      base = .type(style)
+      return
+    }
     if corpus.words.isCapitalized(name) { base = .outside }
     guard let namesakes = types.named[name] else { return }
     if !namesakes.globals.isEmpty {
@@ -289,7 +293,7 @@ struct ChainResolver: Sendable {
     let candidates = wanted.members(name, namesakes, types, instances: false)
     guard !candidates.isEmpty else { return }
     var isGuessed = false
-    if let expected = places.types(at: id, enclosing) {
+    if let expected = places.types(at: id, enclosing).map(withStyles) {
       // With one owner, the member is certain; with two, it is as uncertain as with many.
       let owners = Array(types.owners(of: namesakes, among: expected).prefix(2))
       if let owner = owners.first {
@@ -310,6 +314,11 @@ struct ChainResolver: Sendable {
     for node in candidates {
       found.append(ChainTarget(node: node, isAmbiguous: isGuessed || owners.count > 1))
     }
+  }
+
+  /// The types and, for `Color`, also `ShapeStyle`, because an extension of `ShapeStyle` can give colors static members.
+  private func withStyles(_ names: WordSet) -> WordSet {
+    names.contains(known.color) && types.roots[known.style] != nil ? names.union([known.style]) : names
   }
 
   /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those with a member `close`. If there are

@@ -1,5 +1,6 @@
 struct KnownWords: Sendable {
-  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper: Word
+  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper, color,
+    style: Word
   /// System types. The repository declares members of these types only in extensions.
   let outsideTypes: Set<Word>
   let callees: Set<Word>
@@ -18,6 +19,8 @@ struct KnownWords: Sendable {
     mirror = corpus.intern("Mirror")
     resource = corpus.intern("resource")
     wrapper = corpus.intern("Name")
+    color = corpus.intern("Color")
+    style = corpus.intern("ShapeStyle")
     callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
     elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
     handing = Set(NameAPI.handingCallees.map { corpus.intern($0) })

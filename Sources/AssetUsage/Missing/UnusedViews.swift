@@ -1,41 +1,83 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds views and view controllers of UIKit and AppKit that nothing creates: outside their own code, no file contains
-/// their name.
+/// Finds views and view controllers of UIKit and AppKit that nothing creates: only their own code and that of other
+/// unused views contains their name.
 ///
 /// Other types are not judged: a framework or a protocol may lead to them, or they are new, like SwiftUI views that are
 /// written before the code that shows them.
 struct UnusedViews {
   private let types: TypeTable
   private let corpus: Corpus
-  private let unused: Set<TypeID>
+  private let bases: Set<Word>
+  private var unused: Set<TypeID> = []
   /// Xibs without a class of the same name.
-  private let unusedNibs: Set<Int32>
+  private var unusedNibs: Set<Int32> = []
+
+  /// The maximum number of views on the way from an unused view to another one that it uses.
+  private static let mostSteps = 4
 
   init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus) {
     self.types = types
     self.corpus = corpus
-    let words = corpus.words
-    let bases = Set(Self.bases.compactMap(words.find))
-    let views = Set(mentions.compactMap { types.type(around: $0, corpus) }.flatMap(types.nesting))
-      .filter { types[$0].isDeclared && types.isView($0, bases) }
+    bases = Set(Self.bases.compactMap(corpus.words.find))
+    let views = Set(mentions.compactMap { types.type(around: $0, corpus).flatMap(view) })
     let nibs = Set(mentions.map(\.file)).filter { file in
       corpus.files[Int(file)].isNib
-        && words.find(corpus.files[Int(file)].path.stem).flatMap { types.roots[$0] } == nil
+        && corpus.words.find(corpus.files[Int(file)].path.stem).flatMap { types.roots[$0] } == nil
     }
     let stems = nibs.map { corpus.files[Int($0)].path.stem }
-    let naming = corpus.words(naming: Set(views.map { words[types.name(of: $0)] } + stems))
-    unused = views.filter { !corpus.hasUse(of: words[types.name(of: $0)], naming, outside: $0, types) }
-    unusedNibs = nibs.filter {
-      !corpus.hasUse(of: corpus.files[Int($0)].path.stem, naming, outside: nil, types)
+    var naming = corpus.words(naming: Set(views.map(name) + stems))
+    unusedNibs = nibs.filter { users(of: corpus.files[Int($0)].path.stem, naming, outside: nil) == [] }
+    var known: [TypeID: Set<TypeID>] = [:]
+    var used: Set<TypeID> = []
+    var pending = views
+    for step in 0..<Self.mostSteps where !pending.isEmpty {
+      if step > 0 { naming = corpus.words(naming: Set(pending.map(name))) }
+      for view in pending {
+        known[view] = users(of: name(view), naming, outside: view)
+        if known[view] == nil { used.insert(view) }
+      }
+      pending = Set(known.values.joined()).subtracting(known.keys).subtracting(used)
     }
+    used.formUnion(pending)
+    var isChanged = true
+    while isChanged {
+      let others = known.filter { !used.contains($0.key) && !used.isDisjoint(with: $0.value) }
+      used.formUnion(others.keys)
+      isChanged = !others.isEmpty
+    }
+    unused = views.subtracting(used)
   }
 
   func hold(_ mention: MentionID) -> Bool {
     unusedNibs.contains(mention.file)
-      || types.type(around: mention, corpus).map { types.nesting($0).contains(where: unused.contains) }
-        ?? false
+      || types.type(around: mention, corpus).flatMap(view).map(unused.contains) == true
+  }
+
+  private func name(_ type: TypeID) -> String { corpus.words[types.name(of: type)] }
+
+  /// The view that a type is, or is nested in.
+  private func view(_ type: TypeID) -> TypeID? {
+    types.nesting(type).last { types[$0].isDeclared && types.isView($0, bases) }
+  }
+
+  /// The views whose code or xib contains the name of a view. Nil if other code does.
+  private func users(
+    of name: String, _ naming: [String: [Word]], outside type: TypeID?
+  ) -> Set<TypeID>? {
+    let isNaming = corpus.words.marked(naming[name, default: []])
+    var found: Set<TypeID> = []
+    for (number, file) in corpus.files.enumerated()
+    where !(file.isNib && file.path.stem == name)
+      && corpus.texts[number].contains(where: { isNaming[$0.index] })
+    {
+      for place in file.mentions.places(of: isNaming, in: number, types, corpus) {
+        guard let place, let view = view(place) else { return nil }
+        if view != type { found.insert(view) }
+      }
+    }
+    return found
   }
 
   private static let bases = [
@@ -66,36 +108,28 @@ extension Corpus {
     }
     return found
   }
-
-  /// Whether the name of a view is anywhere but in its own code and its xib.
-  fileprivate func hasUse(
-    of name: String, _ naming: [String: [Word]], outside type: TypeID?, _ types: TypeTable
-  ) -> Bool {
-    let isNaming = words.marked(naming[name, default: []])
-    return files.indices.contains { file in
-      !(files[file].isNib && files[file].path.stem == name) && texts[file].contains { isNaming[$0.index] }
-        && files[file].mentions.use(isNaming, in: file, outside: type, types, self)
-    }
-  }
 }
 
 extension FileMentions {
-  /// Whether a file contains one of these words outside the code of a type.
-  fileprivate func use(
-    _ isNaming: [Bool], in file: Int, outside type: TypeID?, _ types: TypeTable, _ corpus: Corpus
-  ) -> Bool {
-    let isOutside = { (declaration: DeclarationID) in
-      guard let type, let enclosing = types.type(of: corpus.node(declaration, in: file)) else { return true }
-      return !types.nesting(enclosing).contains(type)
-    }
+  /// The types around each of these words in a file; nil for code outside types.
+  fileprivate func places(
+    of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus
+  ) -> [TypeID?] {
     let names = { (texts: [TextID]) in texts.contains { isNaming[corpus.word($0, in: file).index] } }
-    return mentions.contains { mention in
-      guard [.literal, .word, .chain, .pattern].contains(mention.kind) else { return false }
-      return names([mention.text, self[mention.context].subject]) && isOutside(mention.declaration)
+    let nib = corpus.files[file].isNib ? corpus.words.find(corpus.files[file].path.stem) : nil
+    let type = { (node: Node) in types.type(of: node) ?? nib.flatMap { types.roots[$0] } }
+    let uses = mentions.filter { mention in
+      [.literal, .word, .chain, .pattern].contains(mention.kind)
+        && names([mention.text, self[mention.context].subject])
     }
-      || declarations.contains { declaration in
-        let texts = [declaration.type, declaration.inherited, declaration.parameters]
-        return names(texts) && isOutside(declaration.parent)
+    let declared = declarations.enumerated().filter { _, declaration in
+      names([declaration.type, declaration.inherited, declaration.parameters])
+    }
+    return uses.map { type(corpus.node($0.declaration, in: file)) }
+      + declared.map { index, declaration in
+        type(
+          declaration.kind.isType
+            ? Node(index: corpus.firstNodes[file] + index) : corpus.node(declaration.parent, in: file))
       }
   }
 }

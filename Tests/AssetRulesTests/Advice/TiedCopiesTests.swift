@@ -85,7 +85,7 @@ struct TiedCopiesTests {
     #expect(
       found == [
         reason.isEmpty
-          ? "warning pad pad: use that one, from the bundle of One, and delete this one"
+          ? "warning pad pad: change the code to load that one from the bundle of One, and then delete this one"
           : "info pad pad: \(reason), so to keep only one copy, put it in a catalog that all the targets compile"
       ])
   }
