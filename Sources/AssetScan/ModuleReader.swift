@@ -15,6 +15,8 @@ struct ModuleReader: Sendable {
 
   func read(_ needs: Needs) -> (modules: Modules, issues: [ScanIssue]) {
     guard needs.contains(.modules) else { return (Modules(), []) }
+    let paths = paths
+    let hasCatalogs = paths.contains { $0.pathExtension == "xcassets" }
     let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
       do { return try tree.read(path) } catch {
         // The error is reported by a note about the module.
@@ -23,7 +25,8 @@ struct ModuleReader: Sendable {
     }
     var troubled: Set<RepositoryPath> = []
     let notes = modules.notes.filter { note in
-      note.concernsPeople && (note.kind == .fitsNothing || troubled.insert(note.place.path).inserted)
+      note.concernsPeople && (hasCatalogs || note.kind != .missingSources)
+        && (note.kind == .fitsNothing || troubled.insert(note.place.path).inserted)
     }
     return (
       modules, notes.map { ScanIssue($0.place, $0.message, $0.kind == .fitsNothing ? .unread : .project) }
@@ -53,7 +56,8 @@ extension ModuleNote {
   /// Whether someone should repair the file. Other notes matter only to commands that list modules.
   fileprivate var concernsPeople: Bool {
     switch kind {
-    case .unreadable, .conflictMarks, .fitsNothing, .missingSources, .tooLarge: true
+    case .unreadable, .conflictMarks, .fitsNothing, .tooLarge: true
+    case .missingSources: !place.path.isVendored
     case .dangling, .cycle, .computed, .outsideRepository, .repeatedName: false
     }
   }

@@ -139,7 +139,8 @@ struct MissingNames {
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
-    guard !name.isEmpty, name != "nil", !name.contains("%"), !name.contains("://"), !name.contains("$("),
+    guard !name.isEmpty, name != "nil", !name.contains("%"), !name.contains("<"), !name.contains("://"),
+      !name.contains("$("),
       !name.contains(".bundle/")
     else {
       return false

@@ -127,6 +127,7 @@ struct UsageMissingTests {
     Row(#"Image(systemName: "close")"#),
     Row(#"Label("Close", systemImage: "close")"#),
     Row(#"UIImage(named: "close", in: Bundle(for: Other.self), compatibleWith: nil)"#),
+    Row(#"Image("<none>", label: label)"#),
     Row(#"Image("close", bundle: Bundle.other)"#),
     Row(#"Image("icon_\(name)")"#),
     Row(#"UIImage(named: name)"#),
