@@ -368,7 +368,7 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  /// The kinds of doubtful use for which an asset is reported nevertheless.
+  /// The kinds of doubtful use that do not keep an asset from being reported.
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
