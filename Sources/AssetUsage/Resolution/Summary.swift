@@ -69,7 +69,7 @@ final class Summary: Sendable {
     let lookups = lookup.map { lookup in evidence.hits.parallelMap(jobs) { lookup.lookups(for: $0) } }
     for (index, hit) in evidence.hits.enumerated() {
       let (path, position) = corpus.place(of: hit.mention)
-      let owner = graph.wrappers.owner(of: hit.mention, corpus)
+      let owner = graph.owner(of: hit.mention, corpus)
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),

@@ -23,13 +23,21 @@ struct UsageGraph: Sendable {
   /// some of its doubts.
   private(set) var ways: [Node: [Doubts]] = [:]
   private(set) var nodes: Set<Node> = []
+  /// For each mention in arms of `switch` statements, the enum cases of each arm. If code uses none of the cases of an
+  /// arm, the mention never runs.
+  private var armCases: [MentionID: [[Node]]] = [:]
 
   init(
     _ resolver: ChainResolver, _ wrappers: Wrappers, to mentions: [MentionID], _ lookup: BundleLookup,
     jobs: Jobs
   ) {
     self.wrappers = wrappers
+    for mention in mentions {
+      let cases = resolver.corpus.arms(around: mention).compactMap { resolver.cases(of: $0, wrappers) }
+      if !cases.isEmpty { armCases[mention] = cases }
+    }
     var wave = Set(mentions.compactMap { wrappers.owner(of: $0, resolver.corpus) })
+      .union(armCases.values.joined().joined())
     let rawValues = resolver.givenRawValues
     while !wave.isEmpty {
       nodes.formUnion(wave)
@@ -49,9 +57,16 @@ struct UsageGraph: Sendable {
     spread()
   }
 
+  /// The declaration that must be used for a mention to count; nil if it always counts. It is an enum case if the mention
+  /// is in the arm of a `switch` for cases that nothing uses.
+  func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
+    let unused = armCases[mention]?.first { $0.allSatisfy { ways[$0] == nil } }
+    return unused?.first ?? wrappers.owner(of: mention, corpus)
+  }
+
   /// Whether a mention never runs, because nothing uses its declaration. The graph must have been made for the mention.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
-    guard let owner = wrappers.owner(of: mention, corpus) else { return false }
+    guard let owner = owner(of: mention, corpus) else { return false }
     return ways[owner] == nil && !corpus[owner].runsWithItsInstance
   }
 
@@ -216,5 +231,35 @@ extension [Doubts] {
   var state: Verdict.State {
     if isEmpty { return .unused }
     return contains([]) ? .used : .doubtful(ordered)
+  }
+}
+
+extension Corpus {
+  /// The arms of `switch` statements that contain a mention.
+  fileprivate func arms(around id: MentionID) -> [[MentionID]] {
+    files[Int(id.file)].mentions.arms.lazy.filter { $0.values.contains(Int(id.index)) }.map { arm in
+      arm.patterns.map { MentionID(file: id.file, index: Int32(truncatingIfNeeded: $0)) }
+    }
+  }
+}
+
+extension ChainResolver {
+  /// Raw values of these types are often written as numbers, which are not recorded: `Icon(rawValue: 1)`.
+  private static let numbers: Set = ["Int", "Int8", "Int16", "Int32", "NSInteger", "UInt", "UInt8"]
+
+  /// The enum cases that the patterns of an arm match. Nil if a pattern may match anything else, or a case that code
+  /// can create without its name.
+  fileprivate func cases(of patterns: [MentionID], _ wrappers: Wrappers) -> [Node]? {
+    var found: [Node] = []
+    for pattern in patterns {
+      let targets = targets(of: pattern, among: .everything)
+      guard targets.count == 1, let node = targets.first?.node, !targets[0].isAmbiguous, types.isCase(node),
+        corpus[node].kind == .enumCase, wrappers.owner(of: node) == node, let type = types.type(of: node),
+        !types[type].inherited.contains(where: { Self.numbers.contains(corpus.words[$0]) }),
+        !corpus.files[corpus.file(of: node)].mentions[corpus[node].parent].traits.contains(.objectiveC)
+      else { return nil }
+      found.append(node)
+    }
+    return found
   }
 }

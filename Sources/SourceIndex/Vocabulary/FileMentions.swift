@@ -7,6 +7,8 @@ public struct FileMentions: Equatable, Sendable {
   /// The declarations in the file, in source order. The first one is the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
+  /// The arms of `switch` statements, except those for `default`.
+  public internal(set) var arms: [SwitchArm] = []
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment before the first code marks the file as generated.

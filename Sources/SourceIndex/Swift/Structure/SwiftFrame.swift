@@ -52,6 +52,8 @@ struct SwiftFrame {
   /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
   var matchedType = TextID.none
+  /// Where the mentions of the open arm of a `switch` begin.
+  @CompactOptional var arm: Int? = nil
   /// How many local names, mentions, label bytes, parameter bytes and elements there were when the bracket was opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
@@ -86,6 +88,7 @@ struct SwiftFrame {
     hasSignature = false
     hasImpliedNames = false
     format = nil
+    arm = nil
     if kind.isBraces {
       openBraces += 1
       openParentheses = 0
