@@ -13,6 +13,23 @@ struct UnusedAsset: Rule {
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
+      Example("the arm of a switch for a case that nothing uses") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 24x24 blue
+        Icon.swift:
+          enum Icon {
+            case close, open
+            var image: UIImage? {
+              switch self {
+              case .close: UIImage(named: "close")
+              case .open: UIImage(named: "open")
+              }
+            }
+          }
+        App.swift: show(Icon.close.image)
+        """
+      },
       Example("an icon that no source refers to") {
         """
         ↓close.imageset/close.png: png 24x24
@@ -466,7 +483,7 @@ struct UnusedAsset: Rule {
                 Note($0, "a comparison with “\(accessor.name)”; delete the comparison, too")
               }
           }.prefix(3),
-        written.map(\.place), true
+        written.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) }, true
       )
     }
   }

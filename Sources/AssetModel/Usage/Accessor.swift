@@ -17,6 +17,8 @@ public struct Accessor: Sendable, Equatable {
   public let comparisons: [Place]
   /// The arguments with which code sets the property in calls of the implicit initializer, if nothing else uses it.
   public let settings: [Place]
+  /// Whether it is an enum case that does not name the asset, but a `switch` refers to the asset in the arm for it.
+  public let isArm: Bool
 
   public static let mostUses = 20
 
@@ -43,8 +45,9 @@ public struct Accessor: Sendable, Equatable {
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
     isGenerated: Bool = false, audience: Audience? = nil, requirement: Place? = nil,
-    comparisons: [Place] = [], settings: [Place] = []
+    comparisons: [Place] = [], settings: [Place] = [], isArm: Bool = false
   ) {
+    self.isArm = isArm
     self.requirement = requirement
     self.comparisons = comparisons
     self.settings = settings

@@ -128,7 +128,8 @@ final class Summary: Sendable {
           Place(corpus.files[corpus.file(of: $0)].path, corpus[$0].position)
         },
         comparisons: isUnused ? places(graph.comparisons[node] ?? []) : [],
-        settings: isUnused ? places(reader.places.argumentsSetting(node)) : [])
+        settings: isUnused ? places(reader.places.argumentsSetting(node)) : [],
+        isArm: graph.arms.contains(node))
     }
   }
 

@@ -26,6 +26,8 @@ struct UsageGraph: Sendable {
   /// For each mention in arms of `switch` statements, the enum cases of each arm. If code uses none of the cases of an
   /// arm, the mention never runs.
   private var armCases: [MentionID: [[Node]]] = [:]
+  /// The cases in `armCases` that do not name an asset themselves.
+  private(set) var arms: Set<Node> = []
 
   init(
     _ resolver: ChainResolver, _ wrappers: Wrappers, to mentions: [MentionID], _ lookup: BundleLookup,
@@ -36,8 +38,9 @@ struct UsageGraph: Sendable {
       let cases = resolver.corpus.arms(around: mention).compactMap { resolver.cases(of: $0, wrappers) }
       if !cases.isEmpty { armCases[mention] = cases }
     }
-    var wave = Set(mentions.compactMap { wrappers.owner(of: $0, resolver.corpus) })
-      .union(armCases.values.joined().joined())
+    let owners = Set(mentions.compactMap { wrappers.owner(of: $0, resolver.corpus) })
+    arms = Set(armCases.values.joined().joined()).subtracting(owners)
+    var wave = owners.union(arms)
     let rawValues = resolver.givenRawValues
     while !wave.isEmpty {
       nodes.formUnion(wave)
@@ -244,8 +247,13 @@ extension Corpus {
 }
 
 extension ChainResolver {
-  /// Raw values of these types are often written as numbers, which are not recorded: `Icon(rawValue: 1)`.
-  private static let numbers: Set = ["Int", "Int8", "Int16", "Int32", "NSInteger", "UInt", "UInt8"]
+  /// Enums with other supertypes may be created without the names of their cases: from raw values, by a decoder, or as
+  /// elements of `allCases`.
+  private static let harmlessSupertypes: Set = [
+    "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
+    "LocalizedError",
+    "Sendable",
+  ]
 
   /// The enum cases that the patterns of an arm match. Nil if a pattern may match anything else, or a case that code
   /// can create without its name.
@@ -255,7 +263,7 @@ extension ChainResolver {
       let targets = targets(of: pattern, among: .everything)
       guard targets.count == 1, let node = targets.first?.node, !targets[0].isAmbiguous, types.isCase(node),
         corpus[node].kind == .enumCase, wrappers.owner(of: node) == node, let type = types.type(of: node),
-        !types[type].inherited.contains(where: { Self.numbers.contains(corpus.words[$0]) }),
+        types[type].inherited.allSatisfy({ Self.harmlessSupertypes.contains(corpus.words[$0]) }),
         !corpus.files[corpus.file(of: node)].mentions[corpus[node].parent].traits.contains(.objectiveC)
       else { return nil }
       found.append(node)

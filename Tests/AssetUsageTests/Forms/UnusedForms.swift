@@ -96,6 +96,9 @@ struct UnusedForms {
         + "func g(i: Icon) { Image(i.name) }",
       "star: kept", "user: kept", "remote: kept"),
     Form(
+      icons.replacing("enum Icon", with: "enum Icon: CaseIterable") + "func g(i: Icon) { Image(i.name) }",
+      "star: kept", "user: kept", "remote: kept"),
+    Form(
       "extension Style { var name: String { switch self { case .dark: \"star\" } } }\nfunc g(s: Style) { Image(s.name) }",
       "star: kept"),
     Form(
