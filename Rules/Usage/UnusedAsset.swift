@@ -13,6 +13,13 @@ struct UnusedAsset: Rule {
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
+      Example("an icon that no source refers to") {
+        """
+        ↓close.imageset/close.png: png 24x24
+        App.swift: show(UIImage(named: "open"))
+        open.imageset/open.png: png 24x24 blue
+        """
+      },
       Example("the arm of a switch for a case that nothing uses") {
         """
         close.imageset/close.png: png 24x24
@@ -28,13 +35,6 @@ struct UnusedAsset: Rule {
             }
           }
         App.swift: show(Icon.close.image)
-        """
-      },
-      Example("an icon that no source refers to") {
-        """
-        ↓close.imageset/close.png: png 24x24
-        App.swift: show(UIImage(named: "open"))
-        open.imageset/open.png: png 24x24 blue
         """
       },
       Example("an icon whose name is also a word with another meaning") {

@@ -137,8 +137,8 @@ final class Summary: Sendable {
     Set(mentions.map(corpus.place).map { Place($0.path, $0.position) }).sorted()
   }
 
-  /// The most important edges, as many as people like to read. Those with few doubts that keep the accessor in use come
-  /// first.
+  /// The most informative edges, limited to a number that people can read. Edges from code that runs come first,
+  /// starting with those that have the fewest doubts.
   private func mostTelling(_ edges: [Int]) -> [Int] {
     guard edges.count > UsageGraph.mostUses else { return edges }
     let weights = edges.map { index in

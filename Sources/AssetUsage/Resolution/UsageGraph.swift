@@ -6,7 +6,8 @@ internal import SourceIndex
 struct UsageGraph: Sendable {
   /// A mention of a declaration that leads to an asset.
   struct Edge: Sendable {
-    /// The declaration that must be used for the mention to count; nil if the code always runs.
+    /// The declaration that contains the mention, which counts only if this declaration is used. Nil if the code always
+    /// runs.
     let from: Node?
     let to: Node
     let doubts: Doubts
@@ -19,8 +20,8 @@ struct UsageGraph: Sendable {
   private(set) var edges: [Edge] = []
   /// The mentions that only compare a value with a declaration, as in `icon == .close`. These do not count as uses.
   private(set) var comparisons: [Node: [MentionID]] = [:]
-  /// For each declaration, the doubts on each path from running code to it. A path is left out if another path has only
-  /// some of its doubts.
+  /// For each declaration, the doubts on each path to it from code that runs. A path is left out if its doubts include
+  /// all doubts of another path.
   private(set) var ways: [Node: [Doubts]] = [:]
   private(set) var nodes: Set<Node> = []
   /// For each mention in arms of `switch` statements, the enum cases of each arm. If code uses none of the cases of an
@@ -91,7 +92,7 @@ struct UsageGraph: Sendable {
       }
   }
 
-  /// What uses in the same file have in common if they are equivalent.
+  /// Uses in the same file are equivalent if these values are equal.
   private struct Use: NumberKey {
     let from: Node?
     let to: Node
@@ -217,8 +218,8 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds a path with its doubts, and removes paths that have all of these doubts and more. Returns false if a known
-  /// path has none but some of these doubts.
+  /// Adds the doubts of a path, and removes the paths that have all these doubts and more. Returns false, without a
+  /// change, if all doubts of a known path are among these.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }

@@ -10,7 +10,7 @@ struct MentionRecorder {
     var kind: Mention.Kind
     var traits: Mention.Traits = []
     var regions: Regions = []
-    /// Whether this is an empty string. It is recorded even though it has no text.
+    /// Whether the mention is an empty string, which is recorded although it has no text.
     var isEmpty = false
   }
 
@@ -38,7 +38,7 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// The text as a name; `.none` if it is empty, too long, or has several lines.
+  /// The ID of the text. None if the text cannot be a name, because it is empty, too long or has several lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
     var index = 0

@@ -38,7 +38,9 @@ extension FileMentions: Archived {
       }
       && contexts.allSatisfy { isText($0.subject) && isText($0.label) && isText($0.bundle) }
       && imports.allSatisfy(isText)
-      && arms.allSatisfy { $0.start <= $0.valuesStart && $0.valuesStart <= $0.end && $0.end <= mentions.count }
+      && arms.allSatisfy {
+        $0.start <= $0.valuesStart && $0.valuesStart <= $0.end && $0.end <= mentions.count
+      }
   }
 }
 

@@ -13,7 +13,7 @@ public struct FileMentions: Equatable, Sendable {
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment before the first code marks the file as generated.
   public internal(set) var isMarkedGenerated = false
-  /// Whether the file contains Objective-C. For a header, this is only known after reading it.
+  /// Whether the file is Objective-C. For a header, this depends on its content.
   public internal(set) var isObjectiveC = false
 
   /// Indexes a file, and keeps what is relevant. This never fails; `problems` lists what could not be read.

@@ -98,11 +98,13 @@ extension SwiftIndexer {
 
   /// Ends the open arm of a `switch`, if there is one.
   mutating func endArm() {
-    if let start = top.arm, start < recorder.drafts.count { recorder.arms.append(start..<recorder.drafts.count) }
+    if let start = top.arm, start < recorder.drafts.count {
+      recorder.arms.append(start..<recorder.drafts.count)
+    }
     top.arm = nil
   }
 
-  /// Handles `in`, which ends the names that a loop or closure declares.
+  /// Handles `in`, which ends the list of names that a loop or closure declares.
   private mutating func endNames(_ bytes: Span<UInt8>) {
     if top.statement.isFor {
       declareNames(from: top.statement.headMentions, bytes)
