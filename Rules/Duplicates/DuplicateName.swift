@@ -179,7 +179,7 @@ struct DuplicateName: Rule {
       },
     ])
 
-  /// A name and its namespace, which images and symbols share.
+  /// A name that must be unique among assets of the same kind. Images and symbols count as one kind.
   private struct Name: Hashable {
     let kind: AssetKind
     let name: String

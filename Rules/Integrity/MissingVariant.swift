@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds variants that are missing, although the asset declares them, or similar assets have them.
+/// Finds missing variants that the asset declares, or that similar assets have.
 struct MissingVariant: Rule {
   var appearances: [String] = []
   var kinds: [AssetKind] = [.color]

@@ -318,7 +318,7 @@ private struct Obstacle {
   }
 }
 
-/// The names that images outside catalogs would have inside one, and which of these names already exist there.
+/// The names that images outside catalogs would get in a catalog, and which of these names are already taken.
 private struct PictureNames {
   private let project: Project
   /// For each image name, the folders with such an image. Folders for languages (`.lproj`) do not count.

@@ -482,7 +482,7 @@ struct UnreachableAsset: Rule {
     }
   }
 
-  /// An asset whose name differs only in case, if a module looks the name up in its own bundle.
+  /// The index of an asset whose name differs only in case. Nil unless the module looks up the name in its own bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),

@@ -466,7 +466,7 @@ struct MissingAsset: Rule {
 }
 
 extension MissingName {
-  /// Who refers to the name, as the subject of a sentence.
+  /// What refers to the name, as the subject of a sentence.
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
     return isElement ? "an interface element" : form

@@ -146,7 +146,9 @@ struct UnusedAccessor: Rule {
     // Does not report declarations that only use other declarations with assets: reporting the latter is enough.
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
-      guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }
+      guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, naming.contains(index) else {
+        return nil
+      }
       let users = usage.users(of: [index]).filter { $0.state == .unused && !$0.isGenerated }
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,

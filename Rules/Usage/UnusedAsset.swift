@@ -20,6 +20,23 @@ struct UnusedAsset: Rule {
         open.imageset/open.png: png 24x24 blue
         """
       },
+      Example("the arm of a switch for a case that nothing uses") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 24x24 blue
+        Icon.swift:
+          enum Icon {
+            case close, open
+            var image: UIImage? {
+              switch self {
+              case .close: UIImage(named: "close")
+              case .open: UIImage(named: "open")
+              }
+            }
+          }
+        App.swift: show(Icon.close.image)
+        """
+      },
       Example("an icon whose name is also a word with another meaning") {
         """
         ↘search.imageset/search.png: png 24x24
@@ -368,7 +385,7 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  /// The kinds of doubtful use for which an asset is reported nevertheless.
+  /// The kinds of doubtful use that do not keep an asset from being reported.
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
@@ -466,7 +483,7 @@ struct UnusedAsset: Rule {
                 Note($0, "a comparison with “\(accessor.name)”; delete the comparison, too")
               }
           }.prefix(3),
-        written.map(\.place), true
+        written.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) }, true
       )
     }
   }

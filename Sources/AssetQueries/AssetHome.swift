@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// The bundles and products that contain an asset.
 public struct AssetHome: Sendable, Equatable {
-  /// The names of the bundles that contain the asset, if known.
+  /// The names of the bundles that contain the compiled asset, if known.
   public private(set) var bundles: [String] = []
   public private(set) var users: [String] = []
 

@@ -13,7 +13,7 @@ public struct AssetStory: Sendable {
   public let accessors: [Link]
   /// One path from code that runs to the asset; nil if there is none, or none that could be followed.
   public let route: UsageRoute?
-  /// Why some files of the asset can only be compared by their bytes, if this was checked.
+  /// For each file that can only be compared by its bytes, the reason for this. Empty if the files were not checked.
   public var pictureProblems: [RepositoryPath: String] = [:]
 
   public struct Link: Sendable {

@@ -57,7 +57,7 @@ extension Doubts {
 }
 
 extension Place {
-  /// The place, such as `Menu.swift:12:5`.
+  /// The place in the form `Menu.swift:12:5`.
   var text: String {
     position.map { "\(path):\($0.line):\($0.column)" } ?? "\(path)"
   }

@@ -8,7 +8,7 @@ public struct Search: Sendable {
   public private(set) var matches: [Match]
   /// The places in code that mention the color.
   public private(set) var mentions: [Place] = []
-  /// What was not compared, and what else to try, as sentences.
+  /// Sentences that say what the search did not compare, and what else the user can try.
   public private(set) var caveats: [String] = []
   /// Whether a catalog contains a file with the same format, judging by its extension. True for a color.
   public let isKindHeld: Bool
@@ -17,7 +17,7 @@ public struct Search: Sendable {
     public let degree: Degree
     /// The asset that contains the match; nil for a file outside the catalogs.
     public let set: AssetSet?
-    /// The file with the image; nil for a color.
+    /// The matching file; nil for a color.
     public let payload: Payload?
     public let slots: [Slot]
     /// The bundles and products that contain the match. Empty if modules were not read.
@@ -87,8 +87,8 @@ public struct Search: Sendable {
     }
   }
 
-  /// Searches for a color. `mentions` are the places where code contains it. If no asset has the color, the matches are
-  /// the most similar colors.
+  /// Looks for assets with this color. If there are none, the matches are the assets with the closest colors.
+  /// `mentions` are the places where code contains the color.
   public init(
     for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
   ) {

@@ -2,7 +2,7 @@ public import AssetModel
 
 /// The path from code that runs to the name of an asset. If there are several, the shortest of the least doubtful ones.
 public struct UsageRoute: Sendable, Equatable {
-  /// Where running code refers to the asset, or uses the first accessor.
+  /// The place where code that runs uses the first accessor, or the asset itself if there are no accessors.
   public let start: Place
   /// The accessors on the path. Each uses the next one, and the last one refers to the asset.
   public let accessors: [Int]

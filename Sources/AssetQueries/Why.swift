@@ -7,7 +7,7 @@ public struct Why: Sendable {
   /// The question, as given by the user.
   public let wanted: String
   public var assets: [AssetStory]
-  /// If no asset matches, the assets with similar names, the most similar first.
+  /// If no asset matches, the assets with similar names, starting with the most similar one.
   public let nearest: [AssetSet]
   /// The places that refer to a missing asset with this name, or with a name that probably means one of these assets.
   public let askers: [MissingName]
@@ -15,7 +15,7 @@ public struct Why: Sendable {
   /// check these calls before deleting such an asset.
   public let unknownNames: [UnknownName]
 
-  /// Asks about a name, or about the path of a set or of a file in it.
+  /// Asks about the name of an asset, the path of a set, or the path of a file in a set.
   public init(
     _ name: String, paths: [RepositoryPath] = [], in project: Project, generators: Generators = Generators()
   ) {

@@ -25,8 +25,8 @@ public struct ArchiveError: Error {
   public init() {}
 }
 
-/// Appends values to an array of bytes. Numbers have seven bits per byte, the lowest first. Lists and texts begin with
-/// their count.
+/// Appends values to an array of bytes. Numbers have seven bits per byte, the lowest first. Arrays and strings begin
+/// with their count.
 public struct ArchiveWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var lastPath: [UInt8] = []
@@ -131,7 +131,7 @@ public struct ArchiveReader: Sendable {
     }
   }
 
-  /// The implementation for values with a raw value of one byte.
+  /// Reads a value that is stored as its raw value of one byte.
   @inlinable
   public mutating func raw<Value: RawRepresentable>(
     as type: Value.Type = Value.self

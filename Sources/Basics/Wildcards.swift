@@ -6,7 +6,7 @@
 /// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {
-  /// The tool whose rules apply where tools interpret a pattern in different ways.
+  /// How to interpret wildcards that git and other tools treat differently.
   public enum Dialect: Equatable, Sendable {
     /// The rules of git, where `?` and `[!a]` match a single byte.
     case git(ignoringCase: Bool)
@@ -17,7 +17,7 @@ public struct Wildcards: Sendable {
   enum Token: Sendable {
     case byte(UInt8)
     case anyByte
-    /// One byte, if its entry in the table of 256 entries is true.
+    /// One of several bytes: those whose entry in this table of 256 is true.
     case oneOf([Bool])
     /// The remaining bytes of a UTF-8 character whose first byte the token before has matched.
     case characterRest
@@ -27,7 +27,7 @@ public struct Wildcards: Sendable {
     case everything
   }
 
-  /// The bytes before the first wildcard. Most texts can be rejected by comparing only these.
+  /// The bytes before the first wildcard. Text that does not begin with them cannot match.
   private let prefix: [UInt8]
   private let tokens: [Token]
   private let ignoresCase: Bool
@@ -55,8 +55,8 @@ public struct Wildcards: Sendable {
 
   /// Whether the pattern matches the whole text or, if `orAbove` is true, one of its parent folders.
   ///
-  /// If a match fails, only the last `*` of a component and the last `**` are tried at other places: everything before
-  /// them has matched as early as possible, so moving it would not help.
+  /// If a match fails, only the last `*` of a component and the last `**` are tried at other positions: everything
+  /// before them has matched as early as possible, so moving it would not help.
   public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
     guard text.count >= prefix.count else { return false }
     for index in prefix.indices where byte(of: text, at: index) != prefix[index] { return false }

@@ -1,6 +1,6 @@
 public import Basics
 
-/// The folder with everything that runs store for later runs.
+/// The folder where each run stores what later runs can reuse.
 ///
 /// It can be deleted at any time. Because keys depend on content and not on paths, all repositories and branches of a
 /// user share the folder, and it can be copied to other machines. Anyone who can write to it can change what assetlint

@@ -3,7 +3,8 @@ import PackageDescription
 
 /// `swift package assetlint`: for packages and projects that run assetlint without building it.
 ///
-/// The artifact bundle of a release is next to this file. In a release, this package refers to it by its URL.
+/// This package expects the artifact bundle in the same folder. The copy of this package in a release downloads the
+/// bundle from a URL instead.
 let package = Package(
   name: "assetlint-plugin",
   products: [.plugin(name: "assetlint", targets: ["AssetlintCommand"])],

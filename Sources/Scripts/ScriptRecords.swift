@@ -5,8 +5,8 @@ package struct ScriptRecords {
   /// The values of the top-level variables after the whole manifest has been evaluated.
   private let names: [String: ScriptValue]
 
-  /// Runs a manifest, which may use declarations in `helpers`. Offsets in these files are larger than all offsets in
-  /// the manifest.
+  /// Evaluates a manifest, which may use the declarations in `helpers`. All offsets in the helper files are larger than
+  /// those in the manifest.
   package init(_ bytes: [UInt8], _ language: ScriptLanguage, helpers: [[UInt8]] = []) {
     var interpreter = ScriptInterpreter(language)
     interpreter.run(helpers.map { ScriptParser.statements($0, language, base: bytes.count) })
@@ -36,7 +36,7 @@ package struct ScriptRecords {
 
   package func calls(of record: ScriptRecord) -> [ScriptRecord] { record.calls.map { all[$0] } }
 
-  /// The elements of a list. A single value counts as a list with one element, even if it is unknown.
+  /// The elements of a list. Any other value, even an unknown one, counts as a list with one element.
   package func elements(_ value: ScriptValue?) -> [ScriptValue] {
     guard let value, !value.isNull else { return [] }
     return value.list ?? [value]

@@ -53,7 +53,7 @@ enum Candidates: Sendable, Hashable {
   /// The branches and tags of the git repository.
   case revisions
   case words([String])
-  /// A list of some of these words, separated by commas.
+  /// One or more of these words, separated by commas.
   case list([String])
 }
 

@@ -2,7 +2,7 @@ internal import Basics
 internal import LintEngine
 
 extension Options {
-  /// Calls a function. If it takes longer than half a second, progress is shown on the terminal.
+  /// Runs `work`. If it takes longer than half a second, progress is shown on the terminal.
   func showingProgress<Outcome, Failure>(
     _ run: inout LintRun, _ work: (LintRun) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {

@@ -75,7 +75,7 @@ struct ReportError: Error, CustomStringConvertible {
 }
 
 extension Options {
-  /// Where to write reports. By default, there is only the text on the terminal.
+  /// The reports to write; by default, only a text report on standard output.
   var reportTargets: [ReportTarget] {
     reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
   }

@@ -48,7 +48,7 @@ struct RepositoryRoot {
     return folder
   }
 
-  /// The operands as paths relative to the root. They may exist only in the chosen state of the repository, and not on
+  /// The operands as paths relative to the root. With a commit or git's index, they may name files that are not on
   /// disk.
   func limits(
     _ operands: [String], in source: any TreeSource, _ tree: TreeChoice

@@ -6,7 +6,7 @@ struct AssetSight {
   /// For each asset whose name is also used in other catalogs, all assets with that name.
   private let rivals: [Int: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
-  /// For each catalog, the apps, extensions and other executables that link a module with it.
+  /// For each catalog, the apps, extensions and other executables that link a module with this catalog.
   private let executables: [RepositoryPath: Set<Module.ID>]
   /// For each module, the modules whose resources its code can read. If some dependencies of a module are unknown, it
   /// has no entry.

@@ -7,7 +7,7 @@ internal import AssetModel
 /// `_contrastLight`, but the asset ends in `_contrastlight`. Such an asset should be renamed rather than
 /// deleted.
 struct ComposedFamilies {
-  /// The beginnings of names in lower case, each with a place where code appends something to it.
+  /// For each beginning of a name, in lower case, a place that appends a suffix to it.
   private let places: [String: Place]
 
   init(_ project: Project, _ usage: Usage) {

@@ -2,10 +2,9 @@ internal import AssetModel
 public import LintEngine
 
 extension LintRun {
-  /// Makes the run include what an audit counts, even if the configuration turns it off, or a baseline hides it.
-  ///
-  /// To find look-alikes, every image has to be decoded. This takes longer than everything else, so reports that do not
-  /// list them skip it.
+  /// Enables the rules and facts that an audit needs, even if the configuration disables them, and ignores the
+  /// baseline. Finding look-alikes takes longer than everything else, because all images have to be decoded, so reports
+  /// that do not list look-alikes leave this out.
   public mutating func prepareForAudit(findsLookalikes: Bool = true) {
     selection.enabled.formUnion(["unused_asset", "duplicate_asset"])
     if findsLookalikes { selection.enabled.insert("similar_asset") }

@@ -37,8 +37,8 @@ struct ShippedProducts {
     }.sorted { ($1.shippedBytes, $0.name) < ($0.shippedBytes, $1.name) }
   }
 
-  /// The catalogs in each product. A catalog is repeated if the product ships several copies of it, for example one in
-  /// an extension.
+  /// The catalogs that each product ships. A catalog is listed once for each copy, for example for the app and its
+  /// extension.
   func shippedCatalogs() -> [(name: String, catalogs: [RepositoryPath])] {
     programs.map { (names[$0.id], shippedCatalogs(of: $0)) }
   }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A place that uses, or may use, an asset.
+/// A place in a file that uses an asset or may use it.
 struct AssetUse {
   let place: Place
   let doubts: Doubts
@@ -14,10 +14,10 @@ struct AssetUse {
 }
 
 extension Usage {
-  /// The places that refer to an asset directly, or by a constant or enum case, the most certain first.
-  ///
-  /// Calls of functions and uses of instance properties do not count, because they may not use every asset in the
-  /// function or property. If several paths lead to a place, the one with the fewest doubts counts.
+  /// The places that refer to an asset directly, or through a constant or an enum case, starting with the most certain
+  /// place. Calls of functions and uses of instance properties do not count, because such code need not use every asset
+  /// that the function or property refers to. If a place uses the asset in several ways, the one with the fewest doubts
+  /// counts.
   func uses(of asset: Int, isShadowed: Bool) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]

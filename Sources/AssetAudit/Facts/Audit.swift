@@ -37,7 +37,7 @@ public struct Audit: Sendable {
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// For each asset that all brands need (rows), which brands have it (columns).
+  /// Which of the assets that every brand needs (rows) each brand has (columns).
   public let brands: AuditMatrix
   /// The coverage of all catalogs together, followed by that of each catalog.
   public let coverage: [Coverage]
@@ -51,7 +51,7 @@ public struct Audit: Sendable {
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
-  /// What could not be read or understood. The numbers are incomplete because of it.
+  /// What could not be read or understood. Because of this, the figures in the audit are incomplete.
   public let limits: [String]
   public let advice: AuditAdvice
   /// The plan to move assets. Nil if no target was given, and there is no shared catalog.
@@ -136,7 +136,7 @@ public struct AuditedCatalog: Sendable {
   public let modules: [String]
   /// Whether a framework, package or static library compiles the catalog, so that other modules can use it.
   public let isInLibrary: Bool
-  /// Whether archives do not contain the asset, as is the case for Xcode's development assets.
+  /// Whether archives leave the catalog out, as they do with all of Xcode's development assets.
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]

@@ -36,7 +36,7 @@ public struct AuditAdvice: Sendable {
     ]
   }
 
-  /// What to do first: repair what is broken, then what saves most bytes.
+  /// The recommended steps. Fixing errors comes first, followed by the steps that save the most bytes.
   private static func steps(_ rules: [RuleTotal], _ assets: [AuditedAsset]) -> [[AuditRemark]] {
     let broken = rules.filter { $0.severity == .error }
     var steps: [[AuditRemark]] = []

@@ -1,7 +1,7 @@
 public import AssetModel
 internal import LintEngine
 
-/// Findings that one decision resolves, and the bytes that it saves.
+/// Findings that can be resolved by a single decision, and the bytes that this would save.
 public struct AuditSaving: Sendable {
   public let rule: String
   public let message: String
@@ -40,8 +40,8 @@ public struct AuditSaving: Sendable {
   }
 }
 
-/// What one decision changes: the declarations to delete, or the asset to change. Findings with equal values need only
-/// one decision.
+/// What has to be decided to resolve a finding. Findings with equal decisions can be resolved together, by deleting the
+/// same declarations or changing the same asset.
 private struct Decision: Hashable {
   let rule: String
   let subjects: Set<Place>

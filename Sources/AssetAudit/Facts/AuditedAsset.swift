@@ -14,7 +14,7 @@ public struct AuditedAsset: Sendable {
   /// Where else the asset may be used, starting with the most likely use. In these cases, a word may mean something
   /// else, or the code may not be able to read the asset's bundle.
   public let possiblePlaces: [Place]
-  /// The modules with code that uses the asset, or may use it if the verdict is doubtful.
+  /// The modules whose code uses the asset, or may use it if the verdict is doubtful.
   public let users: [String]
   public let verdict: AuditVerdict
   public let reason: String
@@ -46,8 +46,8 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   case doubtful
   /// The rule `unused_asset` reports the asset.
   case unused
-  /// The asset is unused, but lint does not report it, because of the configuration or because another finding tells to
-  /// delete it.
+  /// The asset is unused, but lint does not report this, because the configuration excludes the asset or another
+  /// finding already recommends deleting it.
   case accepted
   /// Code does not refer to such assets, for example an app icon, a sticker or a part of another asset.
   case notJudged = "not-judged"
@@ -64,7 +64,7 @@ public struct AssetTraits: Sendable, Equatable {
 
 /// The bytes that could be saved with one asset, according to its findings.
 public struct AssetSavings: Sendable, Equatable {
-  /// The bytes saved by deleting unused assets.
+  /// The bytes that deleting the asset saves, if it is unused.
   public var unused = 0
   /// The bytes saved by deleting the asset, if another one with the same content can replace it; nil if there is none.
   public var copied: Int?

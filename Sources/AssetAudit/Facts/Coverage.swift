@@ -10,7 +10,8 @@ public struct Coverage: Sendable, Equatable {
   public var localizedImages = 0
   public var colors = 0
   public var darkColors = 0
-  /// How many assets code uses by generated symbols such as `.close`. `usedByString` counts those that it uses by name.
+  /// The number of assets that code uses through a generated symbol such as `.close`. `usedByString` counts the assets
+  /// that code uses through a string.
   public var usedBySymbol = 0
   public var usedByString = 0
 

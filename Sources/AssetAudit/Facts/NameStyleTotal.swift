@@ -7,8 +7,8 @@ public struct NameStyleTotal: Sendable, Equatable {
   /// Some names in this style, if the style is rare.
   public let examples: [String]
 
-  /// How many names follow each style, the most frequent style first. A single lowercase word such as `logo` fits
-  /// several styles, so it is not counted.
+  /// The naming styles, most frequent first. A single lowercase word such as `logo` fits several styles and is not
+  /// counted.
   static func all(_ sets: [AssetSet]) -> [NameStyleTotal] {
     let named = sets.filter { $0.isAddressable && !$0.isNamedByXcode }
     var names: [NameStyle?: [String]] = [:]

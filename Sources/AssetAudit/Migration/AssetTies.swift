@@ -23,7 +23,7 @@ struct AssetTies {
     return nil
   }
 
-  /// Why an asset has to stay in its bundle; nil if it does not.
+  /// The reason why an asset has to stay in its bundle; nil if it can be moved.
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
     if set.isNamedByXcode { return "every app needs its own asset of this name or kind in its bundle" }

@@ -5,13 +5,14 @@ public import AssetModel
 public struct CatalogMove: Sendable, Equatable {
   public internal(set) var unused = 0
   public internal(set) var isAllUnused = false
-  /// The number of assets inside others, such as layers of an image stack, that move together with these.
+  /// The number of assets that are inside another asset, such as the layers of an image stack, and therefore move with
+  /// it.
   public internal(set) var parts = 0
   /// The best destinations, the best one first. `others` is the number of the remaining ones.
   public internal(set) var destinations: [Destination] = []
   /// Why to leave the assets where they are; nil if the first destination makes sense.
   public internal(set) var reasonToStay: String?
-  /// The destinations that are not possible, with the most frequent reason first.
+  /// The most frequent reason comes first.
   public internal(set) var closed: [Closed] = []
   public internal(set) var others = 0
 
@@ -51,7 +52,7 @@ public struct CatalogMove: Sendable, Equatable {
     }
   }
 
-  /// The lines to change in files of the same modules.
+  /// The number of lines to change in files that belong to the same modules.
   public struct ModuleLines: Sendable, Equatable {
     public let modules: [String]
     public let lines: Int

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension CatalogMove {
-  /// The result, as the end of a sentence about the catalog.
+  /// The advice for the catalog, as the end of a sentence.
   var summary: String {
     guard let best = advised else { return advice }
     return ["\(advice)", best.workText].joined(separator: "; ") + best.sizeText.map { "; \($0)" }.joined()

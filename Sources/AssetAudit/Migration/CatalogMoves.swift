@@ -22,7 +22,7 @@ struct CatalogMoves {
     }
   }
 
-  /// The maximum number of destinations to describe.
+  /// The maximum numbers of destinations to describe.
   private static let most = (elsewhere: 4, sameBundle: 3)
 
   mutating func move(of source: RepositoryPath) -> CatalogMove {

@@ -17,7 +17,8 @@ struct EditPlanner {
   /// The assets that code will find in the target's bundle.
   private let leaving: Set<Int>
   private let facts: MovingFacts
-  /// For each raw value after the move, the declarations with it, such as enum cases.
+  /// The declarations that have an asset name as their raw value, such as enum cases, by the raw value that they have
+  /// after the move.
   private let cases: [String: Set<Int>]
 
   init(_ facts: MovingFacts, to target: RepositoryPath, names: [String], leaving: Set<Int>) {
@@ -156,7 +157,8 @@ struct EditPlanner {
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// The edit of an enum case. Nil unless its raw value is its own name, or another case has the same new raw value.
+  /// The edit of an enum case that gets its raw value from its name, or whose new raw value another case already has.
+  /// Otherwise nil.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }
     let accessor = usage.accessors[number]

@@ -1,9 +1,8 @@
 public import AssetModel
 
-/// A plan to move assets to one catalog. It changes nothing.
-///
-/// Each asset gets the first action that applies, and the reason for it. The actions determine which modules need a new
-/// dependency, and how the size of each product changes.
+/// A plan for moving assets into one catalog, which does not change any file. Each asset gets the first action that
+/// applies to it, and the reason for this action. The actions determine which modules need a new dependency, and how
+/// the size of each product changes.
 public struct MigrationPlan: Sendable {
   public let source: RepositoryPath?
   public let target: RepositoryPath
@@ -33,7 +32,7 @@ public struct PlannedMove: Sendable {
   public let reason: String
   /// The asset that this asset is merged into, as an index into `Audit.assets`.
   public let into: Int?
-  /// The new name, if the destination already has another asset with the old name.
+  /// The new name of the asset, if the destination has another asset with the old name; otherwise nil.
   public let newName: String?
   public let bytes: Int
   /// The places that have to be changed when the asset moves, sorted.
@@ -42,7 +41,7 @@ public struct PlannedMove: Sendable {
   public enum Action: String, Sendable, CaseIterable {
     /// The asset is unused, so there is no need to move it.
     case delete
-    /// The destination has, or will have, the same content.
+    /// The target catalog has or will have an asset with the same content.
     case merge
     /// The target has the same content with different settings. The asset stays until someone decides which settings
     /// are right.
@@ -68,6 +67,7 @@ public struct ProductChange: Sendable, Equatable {
   public let name: String
   public let before: Int
   public let after: Int
-  /// How many bytes moving adds, after the unused assets have been deleted; negative if it saves bytes.
+  /// The bytes that the move adds to the product, not counting what deleting unused assets saves. Negative if the
+  /// product gets smaller.
   public let growth: Int
 }

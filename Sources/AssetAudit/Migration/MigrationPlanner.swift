@@ -34,7 +34,7 @@ struct MigrationPlanner {
   private let seeing: Set<Module.ID>
   /// The assets that the target already has or will have after the move, by name.
   private var taken: [Replaceability: Int] = [:]
-  /// For each content, the first moved asset with it.
+  /// The first asset in `taken` with each content. `takenCopies` has the first asset of each group of copies.
   private var takenContents: [SetContent: Int] = [:]
   private var takenCopies: [Int: Int] = [:]
   private var newNames: Set<String> = []
@@ -186,7 +186,8 @@ struct MigrationPlanner {
     return !own.isEmpty && own.isSubset(of: new)
   }
 
-  /// An app or extension that uses the asset, or can read it now, but can never read the destination.
+  /// An app or extension that uses the asset or can load it now, but could not load it from the target catalog. Nil if
+  /// there is none.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
     // The assets of an app are only available to the app itself, those of a library to each program that links it.

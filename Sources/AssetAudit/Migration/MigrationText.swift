@@ -76,7 +76,7 @@ extension Audit {
     return ["\(set.path)", result] + (move.action.leaves ? [first ?? ""] : [])
   }
 
-  /// A section with a table. Paths are never shortened, so that they can be copied.
+  /// A section of at most `most` rows. Paths are never shortened, so that they can be copied.
   private func section(_ title: String, _ rows: [[String]], most: Int = mostRows) -> [String] {
     if rows.isEmpty { return [] }
     var table = TextTable(left: [0, 1, 2])

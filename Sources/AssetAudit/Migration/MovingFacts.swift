@@ -29,7 +29,7 @@ struct MovingFacts {
   /// For each module, how often other modules use an expression such as `.designSystem` for its bundle.
   let bundleExpressions: [Module.ID: [String: Int]]
   private let sight: AssetSight
-  /// The assets with an identifier that means a property of a system type instead, such as `UIColor.white`.
+  /// The assets whose identifier refers to a property of a system type instead of the asset, such as `UIColor.white`.
   private let shadowed: Set<Int>
 
   init(_ project: Project, _ assets: [AuditedAsset], _ generators: Generators) {

@@ -44,7 +44,7 @@ public struct PlannedLine: Hashable, Sendable {
 extension Sequence<PlannedEdit> {
   public var lines: Set<PlannedLine> { Set(lazy.filter { !$0.isToCheck }.map { PlannedLine($0.place) }) }
 
-  /// The lines that may have to change, without those that certainly do.
+  /// The lines that may have to change, not counting those that certainly have to change.
   public var linesToCheck: Set<PlannedLine> { Set(map { PlannedLine($0.place) }).subtracting(lines) }
 }
 
@@ -60,6 +60,6 @@ public struct PlannedBundle: Sendable, Equatable {
   public let module: String
   /// An expression of type `Bundle`, such as `.module`.
   public let expression: String
-  /// The declaration that has to be added to the module first. Nil if code already uses the expression.
+  /// The declaration that the module needs before its code can use the expression; nil if the code already uses it.
   public let declaration: String?
 }

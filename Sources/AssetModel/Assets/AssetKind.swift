@@ -102,7 +102,7 @@ public enum PayloadList: Sendable, Equatable {
   case property
   /// `properties.content` and `properties.preview`, plus an unlisted tracking file.
   case arObject
-  /// There is no list, because the names of the files determine their slots.
+  /// There is no list. The names of the files determine their slots.
   case fileNames
   /// The layers in `icon.json` of an Icon Composer document.
   case iconDocument

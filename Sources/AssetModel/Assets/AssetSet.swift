@@ -1,6 +1,6 @@
 public import Basics
 
-/// Identifies an asset in every run, by its catalog, kind and full name.
+/// Identifies an asset across runs by its catalog, kind and full name.
 public struct AssetID: Hashable, Comparable, Sendable {
   /// The catalog that contains the asset. For a document outside a catalog, the folder that contains it.
   public let catalog: RepositoryPath

@@ -123,7 +123,7 @@ public struct AssetUses: Sendable {
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A storyboard, or another file without code, that uses the asset. Such a file can only use assets of its own
+  /// A file that uses the asset but is not code, such as a storyboard. Such a file can only use assets in its own
   /// bundle.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }

@@ -1,4 +1,4 @@
-/// One of several apps with the same code, which has its own versions of some shared assets.
+/// One of several apps that are built from the same code, but replace some of the shared assets with their own.
 public struct Brand: Sendable {
   public let name: String
   /// Patterns for the catalogs that only this brand has.

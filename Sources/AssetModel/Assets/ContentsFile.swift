@@ -10,7 +10,7 @@ public struct ContentsFile: Sendable {
 
   public enum State: Sendable, Equatable {
     case absent
-    /// The file could not be read or parsed. `problems` or the issues of the report say why.
+    /// The file could not be read or parsed. The reason is in `problems`, or in the issues of the report.
     case unreadable
     case read
   }
@@ -38,7 +38,7 @@ public struct ContentsProblem: Sendable, Equatable {
   public let position: TextPosition
   /// What is wrong, worded as the rest of a sentence that begins with the file name.
   public let text: String
-  /// What distinguishes the problem from others in the same file. It does not depend on its position.
+  /// Distinguishes this problem from other problems of the file, independently of its position.
   public let key: [String]
 
   /// The key of the problem that the name of a file differs from `Contents.json` in case.
@@ -47,7 +47,7 @@ public struct ContentsProblem: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// No tool can read the file: it is not JSON, has merge conflict markers, or does not contain an object.
     case unreadable
-    /// Xcode reads the file, but not as intended, or only a part of it.
+    /// Xcode reads the file, but does not understand it as intended, or understands only a part of it.
     case contradiction
     /// Xcode accepts the file, but other programs do not.
     case lenient

@@ -57,7 +57,8 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// The module whose bundle code has to search after the set is replaced by one in another bundle.
+  /// The module whose bundle code has to search after `other` has replaced `set`. Nil if both are in the same bundle,
+  /// or if this is unknown.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -84,7 +85,8 @@ public struct CopyRanking: Sendable {
     return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
   }
 
-  /// What counts for keeping a set, most important first. The set with the smallest numbers is kept.
+  /// The criteria for choosing the set to keep, as numbers. The most important criterion comes first, and lower numbers
+  /// are better.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,

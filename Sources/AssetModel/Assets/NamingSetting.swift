@@ -34,7 +34,7 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The missing names to which only settings of modules without a catalog refer. Nothing looks for these names.
+  /// The missing names to which only build settings of modules without a catalog refer, so that nothing looks them up.
   public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
     let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
     guard !asking.isEmpty else { return [] }

@@ -1,5 +1,5 @@
 extension AssetSet {
-  /// Whether the names of its folders say that it belongs to a sample app, which is not sold in the App Store.
+  /// Whether the catalog is in a folder for samples, such as `Examples` or `MapsDemo`.
   public var isInSample: Bool {
     id.catalog.components.dropLast().contains { String(decoding: $0, as: UTF8.self).isNamedForSamples }
   }

@@ -1,4 +1,4 @@
-/// The content of a set. Sets with equal contents are copies of each other, whatever their names are.
+/// The content of a set. Two sets with equal content are copies of each other, even if their names differ.
 public struct SetContent: Hashable, Sendable {
   fileprivate let kind: AssetKind
   fileprivate let entries: Set<Entry>
@@ -59,7 +59,7 @@ extension AssetSet {
   }
 }
 
-/// When two files count as the same.
+/// Whether files are compared by their bytes or by the picture that they show.
 public enum ContentMeasure: String, OptionWord {
   case bytes
   /// Two files are the same if they look the same, no matter how they are encoded.

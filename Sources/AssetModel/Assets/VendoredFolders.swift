@@ -1,5 +1,5 @@
 extension AssetSet {
-  /// Whether the folder names say that this is someone else's code, which the team cannot change.
+  /// Whether the asset belongs to third-party code, which the team cannot change, judging by the names of its folders.
   public var isVendored: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {

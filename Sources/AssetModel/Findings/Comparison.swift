@@ -1,4 +1,4 @@
-/// How a change affects a repository, from a run that scanned the states before and after it.
+/// The effect of a change on a repository, from a run that scanned the repository before and after the change.
 public struct Comparison: Sendable {
   /// The base revision, as it was given on the command line.
   public let base: String

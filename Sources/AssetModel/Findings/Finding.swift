@@ -12,22 +12,23 @@ public struct Finding: Sendable {
   /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. The key
   /// never contains a line number, a size, a count or a message.
   public let key: [String]
-  /// Whether the finding says that nothing uses its subject. When states are compared, it is reported where the last
-  /// use was removed.
+  /// Whether the finding says that nothing uses its subject. A comparison reports such a finding at the place where the
+  /// last use was removed.
   public var isAboutUse = false
   /// The name that code refers to, if the finding is about a name.
   public private(set) var requestedName: String?
   /// What is removed if the user follows the advice: assets by their folders, declarations by their positions.
   public var removes: Set<Place> = []
-  /// Whether nothing reads what this finding removes, so that other findings about it are pointless.
+  /// Whether nothing ever reads what this finding tells the user to remove. Other findings about the same asset or
+  /// declaration are then pointless.
   public var isLastWord = false
   /// The assets that should be renamed according to the advice. After that, they are used.
   public var renames: Set<Place> = []
   /// Which problem the finding is about, if its rule has several. Only findings with the same problem are listed
   /// together.
   public var statement = ""
-  /// How bad the finding is, compared with others of its rule that are listed together. Higher values come first; the
-  /// rule chooses the unit.
+  /// How bad this finding is compared with others that are listed together with it. Findings with a higher weight come
+  /// first. Each rule chooses its own unit, such as bytes.
   public var weight = 0
   public var fold: FindingFold?
   /// Makes the same finding without the members in the given folders; returns nil if too few members remain.
@@ -121,7 +122,7 @@ extension Finding {
 
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 
-  /// The same finding, but also identified by a name that code refers to.
+  /// The same finding with `name` as the name that code refers to.
   public func asking(for name: String) -> Finding {
     var finding = self
     finding.requestedName = name
@@ -150,7 +151,7 @@ extension Finding {
     return finding
   }
 
-  /// The same finding without the members in the given folders. Nil if fewer than two members remain.
+  /// The same finding without the members in these folders. Nil if fewer than two members remain.
   public func narrowed(without gone: Set<RepositoryPath>) -> Finding? {
     let left = members.filter { !gone.contains($0.subject.path) }
     guard left.count > 1 else { return nil }
@@ -197,7 +198,6 @@ public struct Saving: Hashable, Sendable {
   }
 }
 
-/// A file, or a line of one.
 public struct Place: Hashable, Comparable, Sendable {
   public let path: RepositoryPath
   public let position: TextPosition?

@@ -2,14 +2,14 @@
 ///
 /// Comparisons, suppressions and the baseline still treat each of them as a separate finding.
 public struct FindingFold: Sendable {
-  /// What merged findings have in common.
+  /// Findings are merged if their keys are equal.
   public let key: [String]
   /// The minimum number of findings to merge. Fewer are shown separately.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
-  /// The message about all merged findings. Its arguments are the number of assets, or else of places, and the bytes
-  /// that can be saved.
+  /// The message about all merged findings. `count` is the number of assets or, if the findings are not about assets,
+  /// of places. `bytes` is what could be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

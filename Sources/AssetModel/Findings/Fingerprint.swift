@@ -7,11 +7,12 @@ extension Finding {
     case group([GroupMember])
   }
 
-  /// Identifies a finding in every run.
+  /// Identifies a finding from run to run.
   ///
-  /// The fingerprint of a group depends on what its members have in common, and each member has its own key
-  /// (`Subject.key`), so adding a member changes neither. Equal findings in the same declaration have the same
-  /// fingerprint; they are counted, but not distinguished.
+  /// The fingerprint of a group depends on what its members share, and each member has its own key (`Subject.key`), so
+  /// adding a member changes neither the fingerprint nor the keys. Two findings have equal fingerprints only if they
+  /// are about identical code in the same declaration of the same file. Such findings are counted, but not
+  /// distinguished.
   public func fingerprint(of rule: String) -> Digest {
     let held: [UInt8] =
       switch anchor {

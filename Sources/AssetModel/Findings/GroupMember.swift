@@ -4,7 +4,7 @@ public struct GroupMember: Sendable {
   public let place: Place
   /// The message to show if the finding is reported at this member.
   public let message: String
-  /// The note about this member if the finding is reported at another member. Nil in groups that are too large to list.
+  /// The note about this member if the finding is reported at another member. Nil if the group is too large to list.
   public let note: Note?
   public let savings: [Saving]
 

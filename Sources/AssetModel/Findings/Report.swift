@@ -5,7 +5,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   case warning
   case error
 
-  /// The next lower severity; `info` stays.
+  /// The next lower severity, or `info` if there is none.
   public var lowered: Severity {
     self == .error ? .warning : .info
   }
@@ -31,7 +31,7 @@ public struct Diagnostic: Sendable {
   public var fingerprint: Digest
   /// The number of similar findings that are combined in this diagnostic.
   public var count = 1
-  /// Whether the base lacks it; nil if nothing was compared.
+  /// Whether the base revision does not have this diagnostic. Nil if nothing was compared.
   public var isNew: Bool?
   public var owners: [String] = []
 
@@ -61,13 +61,13 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 
   /// How an issue affects the report. The cases that hide the most findings come first.
   public enum Kind: Int, Comparable, Sendable {
-    /// A catalog or a Contents.json cannot be opened, so findings there are unknown.
+    /// A catalog or a Contents.json cannot be opened, so the problems in it are unknown.
     case catalog
     /// A project file cannot be read. Modules may be missing, and findings that depend on them.
     case project
     /// Any other file cannot be read, so something may be missing from the report.
     case unread
-    /// The report is complete.
+    /// The issue does not hide any findings, so the report is complete.
     case note
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -114,7 +114,7 @@ public struct Report: Sendable {
     self.counts = counts
   }
 
-  /// What could not be read; the issues that hide the most come first.
+  /// The files and folders that could not be read. The issues that hide the most findings come first.
   public var unread: [ScanIssue] {
     issues.filter { $0.kind != .note }.sorted { ($0.kind, $0) < ($1.kind, $1) }
   }

@@ -1,4 +1,4 @@
-/// Something that a finding is about, and its role in the finding.
+/// An asset, a file or something else that a finding is about, with its role in the finding.
 public struct Subject: Hashable, Sendable {
   public let role: Role
   /// The asset; nil for a catalog, a group or a loose file.

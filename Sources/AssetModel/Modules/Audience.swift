@@ -1,6 +1,6 @@
 public import Basics
 
-/// Where a declaration can be used by its name.
+/// The code that can refer to a declaration: the same file, module or package, or any code.
 public enum Audience: UInt8, Comparable, Sendable {
   case file, module, package, everybody
 

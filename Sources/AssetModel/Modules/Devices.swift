@@ -14,7 +14,7 @@ public struct Devices: Sendable {
 
   /// Whether any device has a screen with the scale of the slot.
   ///
-  /// iOS 9 was the last version for iPhones and iPads with 1x, and only iPhones have 3x.
+  /// iPhones and iPads with a scale of 1x cannot run versions after iOS 9, and only iPhones have a scale of 3x.
   public func use(_ slot: Slot) -> Bool {
     guard include(slot.idiom) else { return false }
     switch (slot.scale, slot.idiom) {

@@ -61,8 +61,8 @@ struct Linkage: Sendable {
     }
   }
 
-  /// Everything that can be reached from a module, itself included, sorted. The search does not continue from modules
-  /// for which `passes` is false.
+  /// The sorted indices of a module and of all modules that can be reached from it along `edges`. The search does not
+  /// continue from modules for which `passes` returns false.
   private func reach(from start: Int, by edges: [[Int]], passes: (Int) -> Bool) -> [Int] {
     var seen: Set<Int> = [start]
     var pending = [start]

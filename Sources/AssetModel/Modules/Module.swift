@@ -26,7 +26,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var platforms: [ApplePlatform] = []
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
-  /// The names of the product in all configurations, without extension and repetitions.
+  /// The different names that the product has in its configurations, without extension.
   public package(set) var productNames: [String]
   public package(set) var bundleIdentifiers: [String] = []
   public package(set) var files: [ModuleFile] = []
@@ -41,7 +41,8 @@ public struct Module: Sendable, Identifiable {
   public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings whose values are names of assets.
   public package(set) var settings: [ModuleSetting] = []
-  /// The bundle that the build creates for the resources of a module that is not a bundle itself.
+  /// The name of the bundle that the build system creates for the module's resources, if a module of this kind has no
+  /// bundle of its own.
   package var resourceBundleName: String?
   public package(set) var gaps: Set<ModuleGap> = []
 
@@ -71,7 +72,7 @@ public struct Module: Sendable, Identifiable {
   }
 }
 
-/// What could not be determined about a module, because its project or manifest computes it.
+/// Something unknown about a module, because the project or manifest computes it in a way that could not be evaluated.
 public enum ModuleGap: Sendable {
   case sources
   case resources

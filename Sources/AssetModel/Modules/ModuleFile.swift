@@ -4,7 +4,7 @@ public struct ModuleFile: Hashable, Sendable {
   /// The path of a file, or of a folder with everything in it.
   public package(set) var path: RepositoryPath
   public let role: FileRole
-  /// Whether the file is only in some of the module's platforms or configurations.
+  /// Whether the module contains the file only on some platforms or in some configurations.
   package var isForSomePlatforms = false
 
   package init(_ path: RepositoryPath, _ role: FileRole) {

@@ -17,7 +17,8 @@ extension Modules {
     return (hosts.isEmpty ? executables(linking: module) : hosts).compactMap { bundlesByOwner[$0] }
   }
 
-  /// The bundle that `Bundle.module` refers to in the code of the module.
+  /// The bundle that `Bundle.module` refers to in the code of the module. Nil if the build system does not generate
+  /// this property.
   public func moduleBundle(of module: Module.ID) -> ModuleBundle? {
     switch self[module].origin {
     case .package, .tuist: bundlesByOwner[module]

@@ -13,8 +13,8 @@ extension Modules {
     return !bundles.isEmpty && bundles.allSatisfy { self[$0.owner].kind == .appExtension }
   }
 
-  /// The modules whose code or resources are part of a module's product: the module itself, what it links, and their
-  /// bundles.
+  /// The modules in the product of a module: the module itself, the libraries that it links, and the resource bundles
+  /// of all these modules.
   public func parts(of module: Module.ID) -> Set<Module.ID> {
     let linked = [module] + libraries(linkedBy: module)
     let bundles = linked.flatMap { self[$0].dependencies.flatMap(\.modules) }.filter {
@@ -29,7 +29,7 @@ public struct CatalogCompany: Sendable {
   public enum Kind: Sendable {
     /// Catalogs in one process, which can search the bundles of everything it links.
     case process
-    /// Both are in the same download, such as an app and its extensions.
+    /// Catalogs in one download, which contains an app and its extensions.
     case download
   }
 
@@ -66,7 +66,7 @@ public struct CatalogCompany: Sendable {
 
   public func knows(_ catalog: RepositoryPath) -> Bool { products[catalog] != nil }
 
-  /// Whether one product contains both catalogs. False if their modules are unknown.
+  /// Whether both catalogs belong to known modules and are in the same product.
   public func meet(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one], let other = products[other] else { return false }
     return !one.isDisjoint(with: other)

@@ -60,7 +60,7 @@ public struct Modules: Sendable {
 public struct Membership: Hashable, Sendable {
   public let module: Module.ID
   public let role: FileRole
-  /// Whether the file is only in some of the module's platforms or configurations.
+  /// Whether the module contains the file only on some platforms or in some configurations.
   public let isForSomePlatforms: Bool
 }
 

@@ -1,4 +1,4 @@
-/// What a configuration may contain for a value. The JSON Schema of the configuration is made from this.
+/// The values that an option accepts. The JSON Schema of the configuration is generated from these descriptions.
 public indirect enum OptionShape: Sendable, Equatable {
   case boolean
   case integer

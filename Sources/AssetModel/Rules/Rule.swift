@@ -1,7 +1,8 @@
-/// A check. A rule is a value of its type, whose properties are its options.
+/// One check. A value of the rule's type contains the rule's options, and the default value contains the default
+/// options.
 ///
-/// The result depends only on the project. Each rule declares which facts it needs, so that a run computes nothing that
-/// no rule uses.
+/// A rule is a pure function of the project. It declares the facts that it needs, so that a run does not compute any
+/// others.
 public protocol Rule: Sendable {
   var about: RuleDescription { get }
 
@@ -26,7 +27,7 @@ public struct Needs: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The content ids of files that have the same size as another file.
+  /// The content IDs of files that have the same size as another file.
   public static let digests = Needs(rawValue: 1 << 0)
   public static let pictures = Needs(rawValue: 1 << 1)
   /// What files show, if they may look the same as another file.
@@ -40,6 +41,6 @@ public struct Needs: OptionSet, Sendable {
   public static let damage = Needs(rawValue: 1 << 7)
   /// Which pictures of a set are enlarged versions of another picture in the set.
   public static let enlargements = Needs(rawValue: 1 << 8)
-  /// For each asset, the calls that look for it, and where they do.
+  /// The calls that look for each asset, and the bundles that they search.
   public static let lookups = Needs(rawValue: 1 << 9)
 }

@@ -6,7 +6,7 @@ public struct RuleDescription: Sendable {
   public let isOptIn: Bool
   /// What the rule finds, as a phrase.
   public let summary: String
-  /// What a violation costs.
+  /// The harm that a violation does.
   public let rationale: String
   /// In which projects it is better to disable the rule.
   public let whenToDisable: String
@@ -15,7 +15,7 @@ public struct RuleDescription: Sendable {
 
   /// What fixing a finding does to an asset.
   public enum Remedy: Sendable {
-    /// The finding is about something broken, which should be repaired even if the asset may be deleted.
+    /// Repairs something broken, which is worthwhile even if the asset may be deleted.
     case repair
     /// The finding improves or shares an asset that works, so it is pointless if the asset is deleted.
     case improvement
@@ -73,7 +73,7 @@ public struct Example: Sendable {
     self.line = line
   }
 
-  /// The characters that mark an expected finding in an example, for each grade.
+  /// The characters that mark where an example expects a finding, with the grade of the finding.
   public static let marks: [Character: Finding.Grade] = [
     "↓": .normal, "↘": .minor, "⇣": .provisional, "↷": .excused,
   ]

@@ -5,18 +5,20 @@ public struct Accessor: Sendable, Equatable {
   public let kind: Kind
   public let place: Place
   public let state: Verdict.State
-  /// Where the accessor is used, sorted. If there are very many places, only the first `mostUses`.
+  /// The uses of the accessor, sorted by place. Contains at most `mostUses` of them.
   public let uses: [Use]
   public let isGenerated: Bool
   /// Which code can use it by name, if it is a case or a static or global declaration. Nil if it needs an instance.
   public let audience: Audience?
   /// The protocol requirement that the accessor fulfills, if the protocol is declared in the repository.
   public let requirement: Place?
-  /// The places where code compares a value with the accessor, if nothing else uses it. That code does not compile
-  /// without the accessor.
+  /// If nothing uses the accessor, the places where code compares a value with it. This code would not compile without
+  /// the accessor.
   public let comparisons: [Place]
   /// The arguments with which code sets the property in calls of the implicit initializer, if nothing else uses it.
   public let settings: [Place]
+  /// Whether it is an enum case that does not name the asset, but a `switch` refers to the asset in the arm for it.
+  public let isArm: Bool
 
   public static let mostUses = 20
 
@@ -43,8 +45,9 @@ public struct Accessor: Sendable, Equatable {
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
     isGenerated: Bool = false, audience: Audience? = nil, requirement: Place? = nil,
-    comparisons: [Place] = [], settings: [Place] = []
+    comparisons: [Place] = [], settings: [Place] = [], isArm: Bool = false
   ) {
+    self.isArm = isArm
     self.requirement = requirement
     self.comparisons = comparisons
     self.settings = settings
@@ -58,13 +61,13 @@ public struct Accessor: Sendable, Equatable {
   }
 }
 
-/// A name that something refers to, but that no asset in a catalog has.
+/// A name that code or another file refers to, but that no asset in a catalog has.
 public struct MissingName: Sendable, Equatable {
   /// The name, or the identifier that a generator would make from it, such as `ImageResource.close`.
   public let name: String
   /// The generator of the identifier; nil if code uses the name itself.
   public let generator: Generator?
-  /// The kinds of asset that may be meant; empty if unknown.
+  /// The kinds of asset that can be used at this place; empty if unknown.
   public let kinds: [AssetKind]
   public let place: Place
   /// The form of the reference, such as `UIImage(named:)`.
@@ -120,7 +123,7 @@ public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String
   public let place: Place
   public let matches: Int
-  /// Why the pattern is invalid; nil if it is valid.
+  /// The reason why the pattern is invalid; nil if it is valid.
   public let refusal: String?
 
   public init(_ pattern: String, at place: Place, matches: Int = 0, refusal: String? = nil) {
@@ -146,12 +149,12 @@ public struct UnreachableName: Sendable, Equatable {
   public let suggestion: String?
   /// Whether code probably assigns another image to all views with this one.
   public let isReplaced: Bool
-  /// Whether only unused declarations refer to the name, so that nothing ever looks for it.
+  /// Whether only unused declarations refer to the name, so that it is never looked up.
   public var isDead = false
 
   public enum Reason: Sendable, Equatable {
     case lacking
-    /// The bundle contains the asset, but no product that runs the code contains the bundle.
+    /// A bundle contains the asset, but no product that runs the code contains this bundle.
     case notLinked
   }
 
@@ -173,7 +176,7 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
-  /// Whether the file contains a copy as a fallback. Interface files have copies of named colors.
+  /// Whether the file contains its own copy as a fallback, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String {
@@ -203,7 +206,7 @@ extension String {
     return isOptional ? "the call returns nil" : "nothing is shown"
   }
 
-  /// How calls begin that return nil if they do not find a name.
+  /// The beginnings of calls that return nil if they do not find the name.
   private static let optionalForms = [
     "UIImage(named:", "UIColor(named:", "NSImage(named:", "NSColor(named:", "NSDataAsset(name:",
     "UIImage(imageNamed:", "UIColor(colorNamed:", "NSImage(imageNamed:", "NSColor(colorNamed:",

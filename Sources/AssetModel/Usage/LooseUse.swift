@@ -2,7 +2,7 @@
 public enum LooseUse: Comparable, Sendable {
   /// A call whose name is computed at run time may load it.
   case byComputedName
-  /// There is a string that may be the name of the file.
+  /// A string may be the name of the image.
   case byName
   /// Code or a web page refers to the file itself.
   case byPath

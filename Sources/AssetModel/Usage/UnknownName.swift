@@ -10,7 +10,7 @@ public struct UnknownName: Sendable {
   public let kinds: [AssetKind]
   /// The known beginning and end of the name.
   public let affixes: (start: String, end: String)
-  /// The catalogs in the bundles that the call searches. Nil if these are unknown.
+  /// The catalogs in the bundles that the call searches; nil if unknown.
   public let catalogs: Set<RepositoryPath>?
 
   public init(

@@ -1,6 +1,6 @@
 /// Which assets are used, and the evidence for each use.
 public struct Usage: Sendable {
-  /// The verdicts on the sets of the project, in the same order.
+  /// One verdict for each set of the project, in the same order.
   public let verdicts: [Verdict]
   /// The declarations that refer to assets, sorted by place.
   public let accessors: [Accessor]
@@ -12,7 +12,8 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How image files outside catalogs are used, by name. Files that nothing may refer to are left out.
+  /// How image files outside catalogs are used, by the name of the file. An image is left out if nothing seems to refer
+  /// to it.
   public let looseUses: [String: LooseUse]
   /// The images in frameworks without sources, by name. Such a framework may show an asset of the app with the same
   /// name instead.
@@ -72,7 +73,8 @@ public struct Verdict: Sendable, Equatable {
     /// references through accessors. The elements with the smallest doubts come first.
     case doubtful([Doubts])
     case unused
-    /// The sources do not decide: the asset is a sticker, an icon, or a part of another set.
+    /// The sources cannot show whether the asset is used, because it is a sticker, an app icon, or a part of another
+    /// set.
     case notJudged
   }
 
@@ -88,14 +90,14 @@ public struct Reference: Sendable, Equatable {
   public let strength: Strength
   /// The form of the reference: `UIImage(named:)`, `Asset.Icons.close`.
   public let form: String
-  /// Why the place itself is doubtful, for example because it is in a test.
+  /// The reasons why this place is only weak evidence of a use.
   public let doubts: Doubts
   /// The index of the accessor that contains the reference; nil if none does.
   public let accessor: Int?
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
   public let isRawValue: Bool
-  /// The calls that look for the name in the end. Nil if they are unknown, or if the asset is not looked up by name.
+  /// The calls that finally look for the name. Nil if they are unknown, or if the asset is not looked up by name.
   public let lookups: [NameLookup]?
   /// The number of known characters, if the name is composed at run time.
   public let knownCount: Int
@@ -201,7 +203,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
   /// The doubts that keep a use from counting, unless configured otherwise.
   public static let savingNothing: [DoubtClass] = [.comments, .disabled, .chance]
 
-  /// Where the only uses are, as the end of a sentence.
+  /// The end of a sentence that says where the only uses are, such as “in comments”.
   public var phrase: String {
     switch self {
     case .comments: "in comments"

@@ -5,7 +5,7 @@ public struct OverrideCatalog: Sendable {
   public let app: String
   /// The number of the catalog's assets that are of the shared kinds.
   public let count: Int
-  /// The assets that have the same name as a shared asset.
+  /// The assets in the catalog that have the same name as a shared asset.
   public let repeated: Set<Replaceability>
 
   static func all(

@@ -9,7 +9,7 @@ public struct Proposal: Sendable {
   public let brands: BrandMatrix?
   /// The usual spelling of asset names, for each kind of asset that is frequent enough.
   public let names: [NamingMajority]
-  /// Folders with findings that the team can hardly change, by path.
+  /// The folders with findings that the team can do little about, such as third-party code, sorted by path.
   public let excluded: [ForeignFolder]
   /// The types in code that contain asset names, those with most names first.
   public let accessors: [AccessorType]

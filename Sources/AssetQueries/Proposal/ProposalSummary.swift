@@ -24,7 +24,7 @@ extension Report {
       rules: self.rules.filter { !rules.contains($0) }, counts: counts)
   }
 
-  /// How many findings of each severity there are, such as “are 3 findings (1 error, 2 warnings)”.
+  /// The end of a sentence that counts the findings by severity, such as “are 3 findings (1 error, 2 warnings)”.
   var totals: String {
     let severities = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
       .map { $0.counting($1) }

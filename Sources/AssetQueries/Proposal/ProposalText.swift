@@ -3,9 +3,9 @@ internal import Basics
 internal import Formats
 
 extension Proposal {
-  /// The configuration, with reasons and numbers of findings as comments.
+  /// The configuration, with reasons and counts of findings as comments.
   ///
-  /// `report` is a report under this configuration. The rules in `optional` may be enabled in it.
+  /// `report` was made with this configuration, in which the rules in `optional` may also have been enabled.
   public func text(counting report: Report, optional: Set<String> = []) -> String {
     let plain = report.leaving(out: optional)
     var page = CommentedLines()

@@ -1,12 +1,12 @@
 public import AssetModel
 
-/// The catalogs of the library from which most modules take assets.
+/// The catalogs of the shared library, which is the one that most modules with assets link.
 public struct SharedCatalogs: Sendable {
   public let catalogs: [RepositoryPath]
   /// Catalogs of other libraries that also count as shared, because they are at least as large as the largest of
   /// `catalogs`.
   public let others: [RepositoryPath]
-  /// The kinds of asset that are mostly in these catalogs.
+  /// The kinds of asset that are mostly kept in these catalogs.
   public let kinds: [AssetKind]
   public let owners: [Module.ID]
   /// How many modules can use the catalogs, and how many use assets at all.
@@ -14,7 +14,7 @@ public struct SharedCatalogs: Sendable {
   /// The names of other modules whose code uses the assets.
   public let users: [String]
 
-  /// Nil if most modules do not link the same library.
+  /// Nil if there is no library that most modules link.
   init?(in project: Project, where isOwn: (AssetSet) -> Bool) {
     let libraries = Libraries(project, where: isOwn)
     guard let chosen = libraries.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
@@ -62,7 +62,7 @@ private struct Libraries {
     self.owners = owners
   }
 
-  /// The groups from which most modules can take assets, those with the most links first.
+  /// The groups whose assets most modules can use. The group that is linked most often comes first.
   var ranked: [Group] {
     let groups = Dictionary(grouping: owners.filter { isLibrary($0.value) }, by: \.value)
     return groups.map { owners, entries in
@@ -98,8 +98,8 @@ private struct Libraries {
     interested.count { parts[$0]?.isDisjoint(with: owners) == false }
   }
 
-  /// The kinds of asset that belong in the catalogs, judging by how many are there. If a library has ten images, and an
-  /// app that links it has a hundred, this does not show where images belong.
+  /// The kinds of asset that belong in these catalogs, judging by how many assets of each kind they already contain.
+  /// For example, a library with ten images next to an app with a hundred does not show where images belong.
   private func kinds(keptIn catalogs: [RepositoryPath]) -> [AssetKind] {
     AssetKind.allCases.filter { kind in
       let here = catalogs.reduce(0) { $0 + count(kind, $1) }

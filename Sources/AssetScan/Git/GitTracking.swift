@@ -54,8 +54,8 @@ public struct GitTracking: Sendable {
     index?.position(of: inGit(path))
   }
 
-  /// Whether git ignores an unlisted file. `isForeign` is true for files in submodules and other repositories, whose
-  /// index is not read.
+  /// How git treats a file that is not in the index. If `isForeign` is true, the file belongs to a submodule or another
+  /// repository, whose index is not read.
   func presence(ofUnlisted path: RepositoryPath, _ ignores: Gitignore, isForeign: Bool) -> Payload.Presence {
     if ignores.ignores(path.name, isFolder: false) { return .ignored }
     return index == nil || isForeign ? .tracked : .untracked

@@ -2,7 +2,7 @@ internal import AssetModel
 public import Basics
 
 extension FileTree {
-  /// A digest that is equal for trees with the same folders and files, whatever their content is.
+  /// A digest that is equal for trees with the same folders and files, even if the content of the files differs.
   public var outline: Digest {
     var archive = ArchiveWriter()
     for folder in folders {

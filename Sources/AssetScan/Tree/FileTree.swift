@@ -30,7 +30,7 @@ public struct FileTree: Sendable {
     case named(ContentID)
     /// The id of the content in git. The file on disk may have different bytes, for example other line endings.
     case stored(ContentID)
-    /// The file is tracked by git, whose list has its content id at this index.
+    /// Git tracks the file. This is the index of the file in git's list, which contains its content id.
     case recorded(Int)
   }
 

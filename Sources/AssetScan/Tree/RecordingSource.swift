@@ -52,7 +52,7 @@ public struct RecordingSource: TreeSource {
     return bytes
   }
 
-  /// The stamp of a file. It identifies the content, so it is recorded like reading the file.
+  /// The stamp of a file. Because it identifies the content, asking for it is recorded as reading the file.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

@@ -12,7 +12,7 @@ struct AssetFamilies {
   /// The minimum number of assets with names that look like codes. With fewer, the similarity may be a coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
-  /// The minimum number of codes such as `DE`, in a folder that contains nothing else.
+  /// The number of codes that is enough if a folder contains nothing else and all codes are uppercase, such as `DE`.
   private static let fewestCapitalCodes = 4
 
   /// Groups the sets of a project.

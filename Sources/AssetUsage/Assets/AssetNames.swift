@@ -4,7 +4,7 @@ internal import Basics
 /// The assets of a project by the names that sources use.
 struct AssetNames: Sendable {
   let sets: [AssetSet]
-  /// The names of all assets, without repetitions. The name at index `n` belongs to the word with index `n + 1`.
+  /// The names of all assets, without repetition. The name at index `n` is the word with index `n + 1`.
   let all: [String]
   private let byName: [[Int]]
   private let byOwnName: [String: [Int]]
@@ -40,7 +40,7 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The assets with a name. The words of asset names have the lowest indices.
+  /// The assets with this name. Asset names are the words with the lowest indices.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
@@ -121,7 +121,7 @@ enum FileSuffix {
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 
-  /// The end of a name without extension and scale: `_on` for `_on.png`.
+  /// The end of a name without extension and scale: `_on` for `_on.png`, and an empty text for `.png`.
   static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
     // A name does not begin with its suffixes.
     let start = UInt8(ascii: "_")

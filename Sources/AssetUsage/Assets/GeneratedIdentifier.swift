@@ -2,7 +2,7 @@ public import AssetModel
 
 public struct GeneratedIdentifier: Sendable, Equatable {
   public let generator: Generator
-  /// The identifier with the types around it: `ImageResource.Icons.close`.
+  /// The identifier with its enclosing types, such as `ImageResource.Icons.close`.
   public let text: String
 }
 

@@ -16,7 +16,8 @@ struct NamePattern {
   /// Whether the only known text is the slash after a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
-  /// Creates a pattern. `known` returns what other files reveal about a hole, or the hole itself.
+  /// Reads the pieces of a pattern. `known` can replace a hole such as `\(name)` with the texts that may fill it, if
+  /// other files reveal them.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0

@@ -29,7 +29,7 @@ struct SymbolCollisions {
 
   /// Assets whose generated identifiers are compiled together, so that they may collide.
   private struct Scope {
-    /// The module that compiles the assets; nil if unknown.
+    /// The module that compiles the identifiers; nil if unknown.
     let module: Module?
     var assets: [Int] = []
     var catalogs: Set<RepositoryPath> = []
@@ -90,8 +90,8 @@ struct SymbolCollisions {
     return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
-  /// The assets that cannot become members of the types that Xcode extends, because the system already has such
-  /// members.
+  /// The assets for which Xcode cannot add a member to a type such as `UIImage`, because the type already has a member
+  /// with this name.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")

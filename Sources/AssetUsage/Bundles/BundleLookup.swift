@@ -26,7 +26,8 @@ final class BundleLookup: Sendable {
     let isDirect: Bool
   }
 
-  /// Where a call searches. Nil if a bundle is unknown, or if only tests compile the file.
+  /// Where a call looks for its asset, once for each module that compiles the file. Nil if a bundle is unknown, or if
+  /// only tests compile the file.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -87,7 +88,7 @@ final class BundleLookup: Sendable {
       ]
   }
 
-  /// Whether a name is passed to a function of the repository that loads the asset.
+  /// Whether a name is passed to a function of the repository that loads the asset with this name.
   func isHelped(_ id: MentionID) -> Bool {
     if case .helper = callee(of: id) { true } else { false }
   }
@@ -164,7 +165,7 @@ final class BundleLookup: Sendable {
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }
 
-  /// Whether a bundle expression begins with a local variable or parameter of the function.
+  /// Whether a bundle expression begins with a local variable or a parameter of the enclosing function.
   private func isLocal(_ expression: String, _ id: MentionID) -> Bool {
     guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
     let mentions = corpus.files[Int(id.file)].mentions

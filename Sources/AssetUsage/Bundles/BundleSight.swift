@@ -23,7 +23,7 @@ struct BundleSight: Sendable {
     receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
   }
 
-  /// The modules that own bundles with the asset; empty if unknown.
+  /// The modules that own the bundles with this asset; empty if unknown.
   func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
 
   /// The first call that may show an asset, because it takes its kind, and searches a bundle that may contain it.
@@ -68,8 +68,8 @@ struct BundleSight: Sendable {
     bundle.contents.contains { lookup.modules[$0].gaps.contains(.resources) }
   }
 
-  /// The assets of a hit. If several assets have the same name, only those are kept that the code can see, unless it
-  /// can see none.
+  /// The assets that a hit refers to. If several assets have the same name, leaves out those that the code cannot load,
+  /// unless it cannot load any of them.
   func narrowed(_ hit: Hit) -> [Int] {
     guard hit.assets.count > 1, !lookup.modules.all.isEmpty,
       let isSeen = sight(of: hit) ?? sightOfDevices(of: hit)

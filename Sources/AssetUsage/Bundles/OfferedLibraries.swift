@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Modules {
-  /// Whether a library is made for other repositories: in this repository, only tests and demonstrations use it.
+  /// Whether a library is made for other repositories, because only tests and demo apps link it in this one.
   func isOffered(_ module: Module.ID) -> Bool {
     self[module].kind.isLibrary
       && executables(linking: module).allSatisfy { self[$0].kind.isTest || self[$0].isDemonstration }

@@ -23,9 +23,9 @@ struct UnreachableNames {
     let name: Word
   }
 
-  /// The calls that find an asset in none of their bundles, sorted by place, with the mentions of the names.
-  ///
-  /// If several calls in a declaration look for the same name, it is listed once, and only if all of these calls fail.
+  /// The calls whose asset is not in any of the bundles that they search, sorted by position, each with the mention of
+  /// the asset's name. If several calls in one declaration look up the same name, only the first is listed, and only if
+  /// all of them fail.
   func unreachable(_ hits: [Hit]) -> [(name: UnreachableName, mention: MentionID)] {
     guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus

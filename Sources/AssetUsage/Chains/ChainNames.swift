@@ -4,7 +4,8 @@ struct ChainTarget: Hashable, Sendable {
   let node: Node
   /// Whether the chain may also refer to members of other types.
   var isAmbiguous = false
-  /// Whether the chain refers to all cases of an enum, not to a single one by its name.
+  /// Whether the chain refers to all cases of an enum at once, as in `Icon.allCases`, rather than to one case by its
+  /// name.
   var isAllCases = false
 }
 
@@ -47,8 +48,8 @@ struct ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
 
-  /// The members with this name that are among these declarations, whatever their type is. Usually there are few, even
-  /// if thousands of types have such a member.
+  /// Those of the selected declarations that are members with this name, in any type. There are usually only a few,
+  /// even if thousands of types have a member with this name.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {

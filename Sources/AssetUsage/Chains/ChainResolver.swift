@@ -95,7 +95,7 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
-  /// Whether a case or static member is the only one with its name in a file.
+  /// Whether no other case or static member in the file has the same name.
   func isOnlyStatic(_ node: Node, in file: Int) -> Bool {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }
@@ -136,7 +136,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// The stored properties that a type reads by reflection (`Mirror`).
+  /// The stored properties that a type reads by reflection, with `Mirror(reflecting: self)`.
   func reflected(by id: MentionID) -> [ChainTarget] {
     guard let type = types.type(of: corpus.node(corpus[id].declaration, in: Int(id.file))) else { return [] }
     return types[type].members.values.joined().filter { node in
@@ -195,8 +195,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether code in a type may use a member of another type by its name alone. Structs and enums cannot be inherited,
-  /// but the code may be in an extension of an alias.
+  /// Whether code in a type may have inherited this member of another type, so that it can use the member by its name
+  /// alone. Structs and enums cannot be inherited, but the code may be in an extension of an alias for one.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -284,7 +284,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds what `.close` refers to: a member of the expected type, if this is known.
+  /// Adds the members that an implicit member such as `.close` may refer to, given the type that the code expects.
   private func addImplicitMember(
     _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames,
     to found: inout [ChainTarget]

@@ -179,7 +179,7 @@ struct ExpectedTypes: Sendable {
     propertyTypes(name).map(types.lookingThroughAliases)
   }
 
-  /// The types of properties with this name. If the name suggests a type, it is included, such as a color for `tint`.
+  /// The types of all properties with this name, and the type that the name suggests, such as a color for `tint`.
   func propertyTypes(_ name: Word) -> WordSet? {
     let declared = types.propertyTypes[name] ?? nil
     guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }
@@ -213,7 +213,8 @@ struct ExpectedTypes: Sendable {
     return propertyTypes(name)
   }
 
-  /// The arguments that set a property when code calls the implicit initializer of its type.
+  /// The arguments that set a property through the memberwise initializer of its type, such as `"close"` in `Row(icon:
+  /// "close")`.
   func argumentsSetting(_ property: Node) -> [MentionID] {
     guard corpus[property].kind == .property, !types.isStatic(property), let type = types.type(of: property),
       types.members(known.initializer, of: type).isEmpty

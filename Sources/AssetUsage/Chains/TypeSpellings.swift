@@ -1,10 +1,9 @@
 internal import SourceIndex
 
-/// Finds what a chain of names means if it does not start with a type, but with a module, an alias or a constant for
-/// the type or, in an extension, with a member.
+/// Determines the full path of a chain of names that does not begin with the outermost generated type.
 ///
-/// For example, all of these mean `R.image.close`: `Kit.R.image.close`, `Pics.close` with an alias for `R.image`,
-/// `r.image.close` with `let r = _R(bundle: b)`, and `image.close` in an extension of `R`.
+/// All of these mean `R.image.close`: `Kit.R.image.close` with a module in front, `Pics.close` with an alias for
+/// `R.image`, `r.image.close` with `let r = _R(bundle: b)`, and `image.close` in an extension of `R`.
 struct TypeSpellings: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -69,8 +68,7 @@ struct TypeSpellings: Sendable {
     return found
   }
 
-  /// Whether a path starts with the name of a module, and the repository declares no type with that name. System types
-  /// are only in Apple's frameworks.
+  /// Whether a path such as `Kit.R.image.close` begins with the name of a module rather than with a type.
   private func isModule(_ path: ArraySlice<Word>) -> Bool {
     guard path.count > 2, let first = path.first, let second = path.dropFirst().first,
       corpus.words.isCapitalized(first)

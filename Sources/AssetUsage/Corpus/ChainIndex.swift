@@ -1,13 +1,13 @@
 internal import SourceIndex
 
-/// Lists where each name occurs in code, so that later steps do not have to read all files.
+/// An index of the mentions of each name, so that no step has to read all files.
 struct ChainIndex: Sendable {
   /// For each text, the chains with exactly this text.
   private let chains: Postings<MentionID>
   /// For each name, the texts of the chains that contain it.
   private let texts: Postings<Word>
-  /// For each name, the files with code that passes something to a function, or assigns something to a property, with
-  /// that name.
+  /// For each name, the files in which code passes an argument to a function, or assigns a value to a property, with
+  /// this name.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {

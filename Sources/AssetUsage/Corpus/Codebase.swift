@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// What all sources declare and mention, in tables that are created once, and then only read.
+/// The contents and declarations of all sources, in tables that are built once and then only read.
 ///
-/// This is a class because every step reads it, and a struct with fifty tables would often be copied.
+/// This is a class because every stage of the resolution reads it, and copying a struct would copy fifty tables.
 final class Codebase: Sendable {
   let corpus: Corpus
   let types: TypeTable

@@ -122,7 +122,7 @@ struct Corpus: Sendable {
 }
 
 extension Declaration {
-  /// Whether a value in the declaration is its initial value. Otherwise, it may be that of a local variable.
+  /// Whether this is a stored property, so that a value written in the declaration is its initial value.
   var hasInitialValue: Bool { kind == .property && !traits.contains(.computed) }
 }
 

@@ -8,7 +8,7 @@ typealias NodeMap<Value: Sendable> = NumberMap<Node, Value>
 
 /// A dictionary whose keys have an index, so that it finds values without hashing.
 struct NumberMap<Key: Numbered, Value: Sendable>: Sendable {
-  /// For each key, the index of its value plus one; zero if it has no value.
+  /// For each key, the index of its value plus one, or zero if the key has no value.
   private var numbers: [Int32] = []
   private var values: [Value] = []
 

@@ -130,7 +130,8 @@ struct WordTable: Sendable {
     partRanges[word.index] = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: parts.count)
   }
 
-  /// The names between the dots. Empty if the text was never split.
+  /// The names between the dots, such as `R`, `image` and `close` for `R.image.close`. Empty if the text was never
+  /// split.
   func parts(of word: Word) -> ArraySlice<Word> {
     let range = partRanges[word.index]
     return parts[Int(range.lowerBound)..<Int(range.upperBound)]

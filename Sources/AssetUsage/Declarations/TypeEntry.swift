@@ -21,7 +21,7 @@ struct TypeEntry: Sendable {
   var isInheritable = false
   /// The types declared in the repository that this type directly inherits from.
   var ancestors: [TypeID] = []
-  /// Whether the repository declares the type, and does not only extend it.
+  /// Whether the repository declares the type, rather than only extending it.
   var isDeclared = false
   var isEnumeration = false
   var isProtocol = false

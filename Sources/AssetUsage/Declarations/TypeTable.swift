@@ -25,7 +25,7 @@ struct TypeTable: Sendable {
   private var typeNames: [Word] = []
   private(set) var roots = WordMap<TypeID>()
   private(set) var byName = WordMap<[TypeID]>()
-  /// For each alias, the names in its type.
+  /// For each alias, the names of all types that its definition contains.
   private(set) var aliases = WordMap<[Word]>()
   /// For each alias of a plain type such as `AppAsset.Colors`, the names in the path of that type.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
@@ -33,7 +33,7 @@ struct TypeTable: Sendable {
   /// can be several, because modules may have different aliases with the same name.
   private(set) var aliasTypes = WordMap<[TypeID]>()
   private var memberNames: [Bool] = []
-  /// For each type, the type and all its supertypes. Empty if it has no supertypes.
+  /// For each type, the type itself and all its supertypes. The list is empty for a type without supertypes.
   private var lineages: [[TypeID]] = []
   private(set) var named = WordMap<Namesakes>()
   private(set) var signatures = NodeMap<[Parameter]>()
@@ -42,7 +42,8 @@ struct TypeTable: Sendable {
   private(set) var conformances = Conformances()
   /// For each declaration, the index of the type that it declares or is a member of; -1 if there is none.
   private var typeOfNode: [Int32]
-  /// The type of each property. Empty if it has no type annotation, or one with several types.
+  /// The name of each property's type. Empty if the property has no type annotation, or if the annotation contains
+  /// several types.
   private(set) var values: [Word]
   /// The names of properties whose value is a type, as in `let icons: Icons.Type`.
   private(set) var metatypeNames: Set<Word> = []
@@ -289,7 +290,7 @@ extension TypeTable {
     names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
   }
 
-  /// The names and, if some of them are aliases, also the names in the types of these aliases.
+  /// The given names and, for each alias among them, also the names of the types in its definition.
   func lookingThroughAliases(_ names: WordSet) -> WordSet {
     let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
     return others.isEmpty ? names : names.union(others)

@@ -1,5 +1,5 @@
 enum TypeText {
-  /// The names of the types in a text, without their paths: `Icon` for `[App.Icon?]`.
+  /// The names of the types in a text, without the names before a dot: `Icon` for `[App.Icon?]`.
   static func names(in text: ArraySlice<UInt8>) -> [Substring] {
     var names: [Substring] = []
     var start: Int?

@@ -10,7 +10,7 @@ struct Visibility: Sendable {
   private let files: [Int32]
   /// The group of each file. Files that the same modules compile are in the same group.
   private let groups: [Int]
-  /// Whether the files of one group may use the internal declarations of another.
+  /// For each pair of file groups, whether the files of the first may use internal declarations of the second.
   private let mayUse: [[Bool]]
 
   init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules) {

@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Decides which declarations have an effect only if code uses them by name.
 struct Wrappers: Sendable {
-  /// For each declaration, the innermost declaration around it (or itself) that only counts if code uses its name; -1
-  /// if there is none.
+  /// For each declaration, itself or the innermost declaration around it that has an effect only if code uses it by
+  /// name; -1 if there is none.
   private let owners: [Int32]
 
   init(_ code: Codebase) {
@@ -95,7 +95,7 @@ enum Requirements: Sendable {
   }
 }
 
-/// Protocols and classes of the system for which it is known which members they require.
+/// The system protocols and classes whose required members are known.
 struct KnownProtocols {
   private(set) var requirements = WordMap<Set<Word>>()
   private let calledByTheLanguage: Set<Word>

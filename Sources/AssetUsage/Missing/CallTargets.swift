@@ -15,8 +15,8 @@ struct CallTargets: Sendable {
   }
 
   struct Targets {
-    /// What takes the value: one for each function or type of the repository that the call may mean. Empty if only the
-    /// system has such a function.
+    /// The parameter that receives the value, in each function or type of the repository that the call can refer to.
+    /// Empty if only the system has such a function.
     var holders: [NameHolder] = []
     var isSure = false
   }

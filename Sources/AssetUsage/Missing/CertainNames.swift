@@ -1,10 +1,10 @@
 internal import Basics
 internal import SourceIndex
 
-/// Determines which strings are certainly asset names, because all that happens to them is that a call loads the asset.
+/// Determines which strings are certainly asset names, because code only uses them to load assets.
 ///
-/// A parameter or property is certain if at least one of its uses loads an asset. Each of its other uses must also load
-/// one, pass the string to something that is certain, or be unable to show an asset.
+/// A holder of a string, such as a parameter or a property, is certain if at least one of its uses loads an asset, and
+/// each other use also loads an asset, passes the string to a certain holder, or cannot show an asset.
 struct CertainNames: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -42,8 +42,8 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset with the name in a literal, after the name was passed through declarations. None if
-  /// the literal may also mean something else.
+  /// The calls that load the asset that a literal names, after parameters and properties have passed the literal on.
+  /// Empty if the literal may also be something else.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -74,7 +74,7 @@ struct CertainNames: Sendable {
     return corpus.word(previous.text, in: file)
   }
 
-  /// The key that a chain reads from a dictionary, if it is the only one: `icon` for `row["icon"]`.
+  /// The key with which a chain reads a dictionary, such as `icon` in `row["icon"]`. Nil if it uses no key.
   private func entry(at chain: MentionID) -> Word? {
     let file = Int(chain.file)
     let mentions = corpus.files[file].mentions
@@ -142,8 +142,8 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// Determines what is certain. It begins with everything, removes what passes the string on to something uncertain,
-  /// and keeps what leads to a call.
+  /// Determines the certain holders. Starts with all of them, repeatedly removes those that pass the string to a holder
+  /// that is not certain, and finally keeps only those that lead to a call that loads an asset.
   private mutating func settle() {
     var certain = Set(uses.keys)
     var isChanged = true

@@ -1,6 +1,7 @@
 internal import SourceIndex
 
-/// What a string passes through between the place where it is written and the call that takes an asset name.
+/// A parameter, property or other declaration that has a string as its value, before the string gets to a call that
+/// takes an asset name.
 enum NameHolder: Hashable, Sendable {
   /// A parameter of a function, with its internal name.
   case parameter(Node, Word)
@@ -27,7 +28,7 @@ enum NameUse: Sendable {
   /// The string is passed to a call that takes asset names.
   case load(MentionID)
   case pass([NameHolder])
-  /// The string is compared, logged or read aloud, which cannot show an asset.
+  /// The value cannot lead to an asset. For example, it is only compared, logged or read aloud.
   case harmless
   /// The string may be used in any way.
   case elsewhere

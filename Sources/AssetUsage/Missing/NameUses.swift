@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Determines what code does with the strings that it reads.
+/// Determines what code does with the strings that may be asset names.
 struct NameUses: Sendable {
   private let resolver: ChainResolver
   private let corpus: Corpus
@@ -26,7 +26,8 @@ struct NameUses: Sendable {
     self.enums = enums
   }
 
-  /// How one file uses everything that may contain an asset name. Test files are skipped, because they do no harm.
+  /// How one file uses each variable, parameter and property that may contain an asset name. Empty for tests, which do
+  /// nothing that matters for the app.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
     guard source.language == .swift || source.language == .objectiveC, !source.isTest else { return [] }
@@ -90,7 +91,7 @@ struct NameUses: Sendable {
     return use
   }
 
-  /// What code does with a value. `rest` are the members that it accesses on the value.
+  /// What code does with a value. `rest` contains the members that the code accesses on the value.
   private func use(_ id: MentionID, _ mention: Mention, _ rest: ArraySlice<Word>) -> NameUse {
     // The raw value counts as the value itself.
     let isRawValue = rest.count == 1 && rest.first == resolver.known.rawValue

@@ -20,7 +20,7 @@ struct NearNames: Sendable {
     }
   }
 
-  /// The known name that is most similar. If several are equally similar, the first one.
+  /// The name that differs least from `name`; the first one if several differ equally.
   func nearest(to name: String) -> String? {
     let word = Self.fold(name)
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()

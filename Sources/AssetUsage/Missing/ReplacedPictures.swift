@@ -1,8 +1,8 @@
 internal import Basics
 internal import SourceIndex
 
-/// The images and colors in interface files that code probably replaces before they are shown:
-/// `closeButton.setImage(icon, for: .normal)`, where `closeButton` is the outlet of the view.
+/// The images and colors of interface files that code seems to replace before the views are shown, as
+/// `closeButton.setImage(icon, for: .normal)` does for the outlet `closeButton`.
 struct ReplacedPictures: Sendable {
   private let corpus: Corpus
   /// For each entry of interface files that lists outlets, the outlets. They are computed only when needed, which is

@@ -38,7 +38,7 @@ public enum RSwiftNaming {
   }
 
   /// The identifier for a name: `iconClose` for `icon-close`, `hours` for `24hours`, `urlIcon` for `URLIcon`. Empty if
-  /// the name has no usable characters.
+  /// the name has no characters that an identifier can contain.
   static func identifier(_ name: String) -> String {
     let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { !$0.isKept }
       .map { Substring($0) }

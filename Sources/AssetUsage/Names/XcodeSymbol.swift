@@ -20,7 +20,8 @@ public enum XcodeSymbol {
     return namespaces + [member]
   }
 
-  /// The constant for Objective-C, such as `ACImageNameIconsClose`. Nil if the name has no usable characters.
+  /// The constant for Objective-C, such as `ACImageNameIconsClose`; nil if the name has no characters that an
+  /// identifier can contain.
   public static func objectiveCConstant(for name: String, isColor: Bool) -> String? {
     // Only ASCII is kept.
     let words = name.split(separator: "/").flatMap { component in

@@ -1,4 +1,4 @@
-/// The types for images and colors.
+/// The types that represent images and colors, such as `UIImage` and `Color`.
 enum AssetType {
   enum Family {
     case images, colors

@@ -1,4 +1,4 @@
-/// Words in identifiers that suggest an asset, as in `iconName`, `bg_image` and `AppColors`.
+/// Words that suggest an asset name if they occur in an identifier, as in `iconName`, `bg_image` and `AppColors`.
 enum AssetVocabulary {
   static let words = longWords + shortWords
 

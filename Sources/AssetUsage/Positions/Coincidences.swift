@@ -9,7 +9,7 @@ struct Coincidences {
   private let flows: NameFlows
   /// The names of declarations that certainly hold asset names.
   private let holders: Set<Word>
-  /// The names of declarations that may contain asset names.
+  /// The names of declarations whose value may be an asset name.
   private let possibleHolders: Set<Word>
   private let cases: Set<Word>
   /// The names of what functions loop over or assign to variables, if they also use the raw value of an unknown enum.
@@ -137,7 +137,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a value is passed to a function of the repository, so that its further use is known.
+  /// Whether a value is passed to a function of the repository, whose code shows how the value is used.
   private func isGivenToFunction(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let function = corpus.words.last(of: corpus.word(context.subject, in: file))

@@ -1,4 +1,4 @@
-/// The calls that take the names of files, not of assets.
+/// Calls that take the names of files, not of assets.
 enum FileAPI {
   /// Whether an argument is part of a file path, so that it cannot be the name of an asset. `callee` is the last name
   /// in `a.b.c(…)`.

@@ -1,7 +1,7 @@
 public import SourceIndex
 
 extension Interest {
-  /// Where sources, property lists and build settings can contain asset names.
+  /// The places in sources, property lists and build settings where asset names can occur.
   public static let assets = Interest(
     keys: [
       "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons",

@@ -28,7 +28,7 @@ struct MemberPositions {
     }
   }
 
-  /// Whether a member has the same name as a generated symbol only by chance.
+  /// Whether a member has the same name as a generated symbol only by coincidence.
   func isChance(_ id: MentionID) -> Bool {
     let corpus = reader.corpus
     let file = Int(id.file)

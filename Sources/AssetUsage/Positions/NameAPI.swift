@@ -49,7 +49,7 @@ enum NameAPI {
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
   ]
 
-  /// Whether the name looks like a type. Unless the repository declares it, it is a system type.
+  /// Whether the callee begins with a capital letter, like the name of a type.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 
   private static let byLabel: [String: [AssetKind]] = [
@@ -86,8 +86,8 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string in this call may be an asset name. There are other calls of the same form, such as
-  /// `.init(named:)`.
+  /// Whether a string passed to this call may be an asset name. This is not certain, because the call may belong to
+  /// another type: in `.init(named: "close")`, the type is not written.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
@@ -105,7 +105,7 @@ enum NameAPI {
   /// Whether the values of an entry are file names, which may refer to files outside asset catalogs.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
-  /// Whether the setting lists alternate icons, which the rule `app_icon` checks.
+  /// Whether an entry lists alternate app icons. The rule `app_icon` checks their names.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
   /// The kinds of asset that the values of a build setting, key or attribute refer to; nil if they do not refer to
@@ -135,7 +135,7 @@ enum NameAPI {
     "setStroke",
   ]
 
-  /// Members with arguments such as `.title` that are neither images nor colors, as in `.font(.title)`.
+  /// The modifiers whose implicit members are neither images nor colors, as in `.font(.title)`.
   static let otherCallees: Set = [
     "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
     "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",
@@ -160,7 +160,7 @@ enum NameAPI {
     "sd_setImageWithURL",
   ]
 
-  /// For each color of a view in an interface file, the method that sets it in code.
+  /// For each color that an interface file can set on a view, the name of the property or method that sets it in code.
   static let colorSetters = [
     "backgroundColor": "backgroundColor", "barTintColor": "barTintColor", "color": "color",
     "separatorColor": "separatorColor", "textColor": "textColor", "tintColor": "tintColor",

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The calls and labels with strings that are not asset names.
+/// Calls and argument labels that take strings other than asset names.
 enum PlainText {
   static func takes(callee: String, label: String) -> Bool {
     if labels.contains(label) || label == "forResource" && ["path", "url"].contains(callee) { return true }

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// What takes a value: a parameter, in all calls of the function, or a property, in all assignments.
+/// Something in code that receives values, such as a parameter (in all calls of the function) or a property (in all
+/// assignments to it).
 struct Position: NumberKey, Sendable {
   enum Kind: UInt8, Sendable {
     case argument, property, result, rawValue, entry
@@ -61,8 +62,8 @@ extension TypeTable {
   }
 }
 
-/// The outermost declaration around a value. What strings in it tell about a position applies only inside it, so that a
-/// file does not affect unrelated files.
+/// The outermost declaration around a value. Strings count as evidence only for other strings in the same declaration,
+/// so that a file does not affect the verdict on unrelated files.
 struct EvidenceScope: Hashable, Sendable {
   let name: Word
   /// The index of the file for code outside declarations.
@@ -83,9 +84,10 @@ struct ScopedPosition: Hashable, Sendable {
   let scope: EvidenceScope
 }
 
-/// Decides whether so many strings at a position are asset names that this cannot be chance.
+/// Decides whether so many of the strings passed to the same parameter or property are asset names that this is
+/// unlikely to be chance.
 ///
-/// This can only remove doubts about a use.
+/// The result can remove doubts from a use, but never adds any.
 struct PositionStatistics: Sendable {
   private struct Count {
     var all: Set<Word> = []

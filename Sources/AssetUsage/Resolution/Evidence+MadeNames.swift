@@ -53,8 +53,8 @@ extension Evidence {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds names that consist only of texts in the repository, such as `"\(onboarding.id)_\(page.id)"` with ids from a
-  /// JSON file.
+  /// Adds assets whose names code composes entirely of unknown values, such as `"\(onboarding.id)_\(page.id)"`, if the
+  /// parts of the name occur in the repository, for example in a JSON file.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -169,7 +169,7 @@ extension Evidence {
 
   private static let cutting = NameAPI.changingCase.union(["components", "split", "pathExtension", "suffix"])
 
-  /// The properties that return a part of a path or URL, such as `logo` of `asset://logo`.
+  /// The properties that return a part of a path or URL, such as `host`, which is `logo` for `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
   /// Adds names that a function near an unknown name joins, as in `["7xx", "Blue"].joined(separator: " ")`.
@@ -200,8 +200,8 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Adds keys of dictionaries, arguments of subscripts and compared strings, if a call may load them as names: `if
-  /// titles[name] != nil || name == "close" { show(UIImage(named: name)) }`.
+  /// Adds dictionary keys, subscript arguments and compared strings that a call may also load as asset names. In `if
+  /// name == "close" { show(UIImage(named: name)) }`, for example, the call loads `close`.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader
   ) {
@@ -272,8 +272,8 @@ extension Evidence {
 
   private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
 
-  /// Adds assets that belong together, such as flags or frames of an animation, if a call with an unknown name can show
-  /// them.
+  /// Adds groups of similar assets, such as flags or animation frames, if a call that can show them takes an unknown
+  /// name.
   mutating func addFamilies(
     _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
   ) {
@@ -348,7 +348,7 @@ extension Corpus {
     words.last(of: word(self[id].text, in: Int(id.file)))
   }
 
-  /// The texts that are numbers, or that occur in the sources or in data.
+  /// The candidates that consist of digits, or that occur in sources or data files.
   fileprivate func texts(among candidates: Set<ArraySlice<UInt8>>) -> Set<ArraySlice<UInt8>> {
     var found = candidates.filter { text in
       text.allSatisfy { 0x30...0x39 ~= $0 } || text.count > 1 && words.find(text) != nil
@@ -402,7 +402,7 @@ extension Corpus {
     ).subtracting([.none])
   }
 
-  /// The value that a string is compared with: `name` for `"close"` in `name == "close"`.
+  /// The value that a string is compared with: `name` for the string in `name == "close"`.
   fileprivate func comparedValue(_ id: MentionID) -> LocalName {
     let file = Int(id.file)
     return LocalName(

@@ -78,7 +78,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// How doubtful it is that a string refers to the asset with that name. Nil if it refers to something else.
+  /// The reasons to doubt that a string refers to the asset with this name. Nil if the string refers to something else.
   private func doubts(
     _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
   ) -> Doubts? {
@@ -113,7 +113,8 @@ struct Evidence: Sendable {
       })
   }
 
-  /// Adds uses that are declared by comments such as `assetlint:uses flag-*`, or by patterns in the configuration.
+  /// Adds the assets that a comment such as `assetlint:uses flag-*`, or a pattern in the configuration, declares as
+  /// used.
   private mutating func addDeclared(
     _ reader: MentionReader, _ readings: [FileReading],
     _ configured: [(pattern: Glob, place: Place)]

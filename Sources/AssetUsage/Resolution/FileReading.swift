@@ -11,7 +11,7 @@ struct NamedString: Sendable {
 
 /// What one file says about assets.
 struct FileReading: Sendable {
-  /// Strings that are the names of assets. Whether they refer to these assets depends on where they are.
+  /// Strings that are equal to an asset name. Whether they refer to the asset depends on where the code uses them.
   var strings: [NamedString] = []
   /// Strings with the names of assets that are keys of dictionaries, arguments of subscripts, or compared with
   /// something.

@@ -16,7 +16,7 @@ struct Hit: Sendable {
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
-  /// Whether an asset name is certainly expected. This is false if the type is unknown, as in `.init(named: name)`.
+  /// Whether an asset name is certainly expected. This is uncertain if the type is unknown, as in `.init(named: name)`.
   var isSure = true
 }
 
@@ -55,7 +55,7 @@ extension SourceFile {
     ".github", ".circleci", "fastlane", ".gitlab", "ci_scripts", "scripts", "docs", "Docs",
   ]
 
-  /// Whether the file contains texts for people, in which single words are not asset names.
+  /// Whether the file contains texts that people read, in which a single word is rarely an asset name.
   var holdsProse: Bool {
     ["strings", "stringsdict", "xcstrings", "yml", "yaml", "html", "htm", "css", "scss", "csv", "xml"]
       .contains(path.pathExtension)

@@ -7,7 +7,7 @@ struct HoleValues: Sendable {
   private let written: [Holder: [String]]
   /// The holders whose text may also be empty.
   private let empty: Set<Holder>
-  /// The declarations and variables that may also get values other than literals.
+  /// The declarations and variables that may also have values other than literals.
   private let open: Set<Holder>
 
   /// What has a text as its value: a declaration or, if there is a name, a constant or variable inside it.
@@ -137,7 +137,8 @@ struct HoleValues: Sendable {
     return oneOf(cases(of: enums).map { written[Holder(node: $0)]?.first ?? name(of: $0) })
   }
 
-  /// The names of the cases of all enums with this name, and their raw values, because a description may show either.
+  /// The names and raw values of the cases, for all enums with this name. An interpolation such as `\(icon)` may insert
+  /// either of them.
   private func caseNames(of word: Word) -> Pattern.Piece? {
     oneOf(cases(of: enums(word)).flatMap { [name(of: $0)] + (written[Holder(node: $0)] ?? []) })
   }

@@ -7,7 +7,7 @@ internal import SourceIndex
 /// A name counts as mentioned if any string may refer to it.
 struct LooseUses {
   private let corpus: Corpus
-  /// For each word, the image that it names, with or without extension and scale.
+  /// For each word such as `logo` or `logo@2x.png`, the name of the image outside catalogs that the word refers to.
   private var named: [Word: String] = [:]
   private var begun: [Word: [String]] = [:]
   private var members: [Word: String] = [:]
@@ -73,7 +73,8 @@ struct LooseUses {
 }
 
 extension String {
-  /// Whether code may append the part of a name that begins here, as in `step-1` and `stepOne`.
+  /// Whether a new word begins at this index, so that code may append the rest of the name: `1` in `step-1`, `One` in
+  /// `stepOne`.
   fileprivate func startsWord(at index: Index) -> Bool {
     let (previous, next) = (self[self.index(before: index)], self[index])
     return !previous.isLetter && !previous.isNumber || next.isUppercase || next.isNumber && previous.isLetter

@@ -11,7 +11,8 @@ struct GeneratedMember: Sendable {
 
 struct MemberRequest: Sendable {
   let generator: Generator
-  /// The names, beginning with the generated type. Members of types that Xcode generates have no type in front.
+  /// The names in the chain, starting with the generated type: `R`, `image`, `close`. For Xcode's symbols, the type is
+  /// left out.
   let names: ArraySlice<Word>
   let kinds: [AssetKind]
 }
@@ -79,8 +80,8 @@ struct MemberRequests: Sendable {
     return (isView ? label == .none : label == resource) ? kinds : nil
   }
 
-  /// The member that a chain refers to. Nil if it may be something else. `kinds` are the kinds of asset that the call
-  /// takes.
+  /// The generated member that a chain refers to. Nil if the chain may refer to something else. `kinds` are the kinds
+  /// of asset that the enclosing call takes.
   func request(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> MemberRequest? {
     guard mention.traits.isDisjoint(with: [.postfix, .local, .parameter]) else { return nil }
     let file = Int(id.file)
@@ -163,7 +164,7 @@ extension MentionReader {
   }
 }
 
-/// The modules with code that uses generated members.
+/// For each generator, the modules whose code uses the generated members.
 struct GeneratorUsers: Sendable {
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
   private(set) var homeless: Set<Generator> = []

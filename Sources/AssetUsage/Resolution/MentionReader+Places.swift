@@ -46,8 +46,8 @@ extension MentionReader {
         || names.count == 2 && names.first == places.known.selfValue)
   }
 
-  /// The kinds of asset that an argument of `.init` or `self.init` refers to, and whether this is certain. They follow
-  /// from the expected type or, for `self.init`, from the type around the call.
+  /// The kinds of asset that an argument of `.init` or `self.init` refers to, and whether this is certain. The type to
+  /// initialize is the enclosing type for `self.init`, and otherwise the type that the code expects as the value.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {

@@ -7,8 +7,8 @@ final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  /// For texts such as `close.png` and `close@2x`, or in another Unicode normalization: the name of the asset or image
-  /// that they mean.
+  /// For each text such as `close.png` or `close@2x`, the name of the asset or image that it refers to. Also contains
+  /// asset names in another Unicode normalization.
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
@@ -117,7 +117,7 @@ final class MentionReader: Sendable {
 
   private func spells(_ word: Word) -> Bool { word.index < telling.count && telling[word.index] }
 
-  /// The assets that a word names, with or without an extension.
+  /// The assets with this name. If there are none, ignores an extension such as `.png`.
   func assets(_ word: Word) -> [Int] {
     let found = names.assets(named: word)
     if !found.isEmpty { return found }

@@ -101,7 +101,7 @@ struct MissingNames {
     }
   }
 
-  /// The name in a literal, if it certainly is passed to calls that load assets, and no asset has this name.
+  /// The name in a literal, if the literal certainly gets to calls that load an asset, and no asset has this name.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
@@ -243,7 +243,7 @@ struct MissingNames {
 }
 
 extension Declaration {
-  /// Whether its initial value is computed with every instance of its type, even if nothing reads it.
+  /// Whether the initial value is computed for every instance of the type, even if nothing reads the property.
   var runsWithItsInstance: Bool {
     kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
   }

@@ -4,13 +4,13 @@ internal import SourceIndex
 
 /// The declarations and positions whose strings end up where asset names are expected.
 struct NameFlows: Sendable {
-  /// Constants and functions with a value that is loaded as an asset name. The value is true if this is certain.
+  /// For each constant or function whose value is loaded as an asset name, whether this is certain.
   private(set) var nodes: [Node: Bool] = [:]
   /// The enums with raw values that are loaded as asset names.
   private(set) var enums: Set<TypeID> = []
   /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
   private(set) var certainEnums: Set<TypeID> = []
-  /// The enums that change some of their raw values before code uses them as names.
+  /// The enums in `enums` whose code replaces some of the raw values before a call uses them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// The parameters with names that suggest assets, if the function has a unique name, and passes them unchanged to a
@@ -18,15 +18,15 @@ struct NameFlows: Sendable {
   private(set) var certainPositions: Set<Position> = []
   /// Mentions of values that are passed as asset names, where it is unknown which names these are.
   private(set) var unknown: [MentionID] = []
-  /// The mentions of values that are passed as asset names, but with an unclear origin: local variables, and members
-  /// that several types have.
+  /// Mentions of values that are passed as asset names although their origin is uncertain, such as a local name, or a
+  /// member that several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
   /// The names of members with asset names, if their type is unknown.
   private(set) var openMembers: Set<Word> = []
   /// Names such as `icon` in `icon.rawValue`, where the raw value is an asset name but the enum is unknown.
   private(set) var openEnums: Set<Word> = []
-  /// The mentions with the raw value of an unknown enum.
+  /// Mentions such as `icon.rawValue` that are loaded as asset names although the enum is unknown.
   private(set) var openRawValues: [MentionID] = []
 
   /// The public functions with a parameter that is loaded as an asset name.
@@ -34,8 +34,8 @@ struct NameFlows: Sendable {
   /// Whether some subscript uses its argument as an asset name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
-  /// The mentions of texts from decoded data that are passed as asset names, such as `UIImage(named: icon)` after `let
-  /// icon = data["icon"] as? String`.
+  /// Mentions of values from decoded data that are passed as asset names, such as `icon` in `UIImage(named: icon)`
+  /// after `let icon = data["icon"] as? String`.
   private(set) var fed: [MentionID] = []
 
   /// The names of stored properties that may contain an asset name, and that a decoder can set.
@@ -44,7 +44,7 @@ struct NameFlows: Sendable {
   /// The stored properties that hold an asset name, each with a mention that passes it to a call.
   private var stored: [Node: MentionID] = [:]
 
-  /// If more types than this have a member with the same name, their declarations are not followed.
+  /// A member is not followed to its declarations if more types than this have a member with the same name.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
@@ -124,7 +124,7 @@ struct NameFlows: Sendable {
   /// The maximum number of functions and constants that a name may pass through.
   private static let mostSteps = 6
 
-  /// The members of SwiftyJSON's values that are texts, as in `data["icon"].stringValue`.
+  /// The properties of a SwiftyJSON value that return a string, as in `data["icon"].stringValue`.
   private static let textsOfData: Set = ["string", "stringValue"]
 
   /// How AppKit's constants for its own images begin.
@@ -212,7 +212,8 @@ struct NameFlows: Sendable {
     return types?.allSatisfy { resolver.known.family(of: $0) != nil } == true
   }
 
-  /// Whether a call of a type creates a text. For types that the repository declares, this is assumed.
+  /// Whether calling this type creates a string, as `String(…)` does. This is assumed of types that the repository
+  /// declares.
   private func isText(_ type: Word, _ resolver: ChainResolver) -> Bool {
     resolver.types.byName[type] != nil || resolver.types.aliases[type] != nil
       || NameAPI.textTypes.contains(resolver.corpus.words[type])

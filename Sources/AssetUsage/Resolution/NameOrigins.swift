@@ -34,7 +34,8 @@ struct NameOrigins {
     words[corpus.node(corpus[id].declaration, in: Int(id.file))] ?? []
   }
 
-  /// Whether an unknown name may come from a declaration, judging by the names in it, and by its own name.
+  /// Whether a name known only at run time may come from a declaration, judging by the names in the declaration and by
+  /// its own name.
   func reach(_ node: Node, named name: Word) -> Bool {
     words[node] != nil || name != .none && all.contains(name)
   }

@@ -5,7 +5,7 @@ internal import SourceIndex
 /// Finds the values that code uses to build the names it passes to calls: `prefix` in `UIImage(named: prefix +
 /// "close")`.
 struct NameParts: Sendable {
-  /// What is passed to calls that take asset names, as a whole name or as a part of one.
+  /// The values that code passes to calls that take asset names, either as the whole name or as a part of it.
   let asked: Set<MentionID>
   let flows: NameFlows
 

@@ -69,7 +69,7 @@ final class Summary: Sendable {
     let lookups = lookup.map { lookup in evidence.hits.parallelMap(jobs) { lookup.lookups(for: $0) } }
     for (index, hit) in evidence.hits.enumerated() {
       let (path, position) = corpus.place(of: hit.mention)
-      let owner = graph.wrappers.owner(of: hit.mention, corpus)
+      let owner = graph.owner(of: hit.mention, corpus)
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
@@ -128,7 +128,8 @@ final class Summary: Sendable {
           Place(corpus.files[corpus.file(of: $0)].path, corpus[$0].position)
         },
         comparisons: isUnused ? places(graph.comparisons[node] ?? []) : [],
-        settings: isUnused ? places(reader.places.argumentsSetting(node)) : [])
+        settings: isUnused ? places(reader.places.argumentsSetting(node)) : [],
+        isArm: graph.arms.contains(node))
     }
   }
 
@@ -136,8 +137,8 @@ final class Summary: Sendable {
     Set(mentions.map(corpus.place).map { Place($0.path, $0.position) }).sorted()
   }
 
-  /// The most important edges, as many as people like to read. Those with few doubts that keep the accessor in use come
-  /// first.
+  /// The most informative edges, limited to a number that people can read. Edges from code that runs come first,
+  /// starting with those that have the fewest doubts.
   private func mostTelling(_ edges: [Int]) -> [Int] {
     guard edges.count > UsageGraph.mostUses else { return edges }
     let weights = edges.map { index in

@@ -6,7 +6,8 @@ internal import SourceIndex
 struct UsageGraph: Sendable {
   /// A mention of a declaration that leads to an asset.
   struct Edge: Sendable {
-    /// The declaration that must be used for the mention to count; nil if the code always runs.
+    /// The declaration that contains the mention, which counts only if this declaration is used. Nil if the code always
+    /// runs.
     let from: Node?
     let to: Node
     let doubts: Doubts
@@ -19,17 +20,28 @@ struct UsageGraph: Sendable {
   private(set) var edges: [Edge] = []
   /// The mentions that only compare a value with a declaration, as in `icon == .close`. These do not count as uses.
   private(set) var comparisons: [Node: [MentionID]] = [:]
-  /// For each declaration, the doubts on each path from running code to it. A path is left out if another path has only
-  /// some of its doubts.
+  /// For each declaration, the doubts on each path to it from code that runs. A path is left out if its doubts include
+  /// all doubts of another path.
   private(set) var ways: [Node: [Doubts]] = [:]
   private(set) var nodes: Set<Node> = []
+  /// For each mention in arms of `switch` statements, the enum cases of each arm. If code uses none of the cases of an
+  /// arm, the mention never runs.
+  private var armCases: [MentionID: [[Node]]] = [:]
+  /// The cases in `armCases` that do not name an asset themselves.
+  private(set) var arms: Set<Node> = []
 
   init(
     _ resolver: ChainResolver, _ wrappers: Wrappers, to mentions: [MentionID], _ lookup: BundleLookup,
     jobs: Jobs
   ) {
     self.wrappers = wrappers
-    var wave = Set(mentions.compactMap { wrappers.owner(of: $0, resolver.corpus) })
+    for mention in mentions {
+      let cases = resolver.corpus.arms(around: mention).compactMap { resolver.cases(of: $0, wrappers) }
+      if !cases.isEmpty { armCases[mention] = cases }
+    }
+    let owners = Set(mentions.compactMap { wrappers.owner(of: $0, resolver.corpus) })
+    arms = Set(armCases.values.joined().joined()).subtracting(owners)
+    var wave = owners.union(arms)
     let rawValues = resolver.givenRawValues
     while !wave.isEmpty {
       nodes.formUnion(wave)
@@ -49,9 +61,16 @@ struct UsageGraph: Sendable {
     spread()
   }
 
+  /// The declaration that must be used for a mention to count; nil if it always counts. It is an enum case if the mention
+  /// is in the arm of a `switch` for cases that nothing uses.
+  func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
+    let unused = armCases[mention]?.first { $0.allSatisfy { ways[$0] == nil } }
+    return unused?.first ?? wrappers.owner(of: mention, corpus)
+  }
+
   /// Whether a mention never runs, because nothing uses its declaration. The graph must have been made for the mention.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
-    guard let owner = wrappers.owner(of: mention, corpus) else { return false }
+    guard let owner = owner(of: mention, corpus) else { return false }
     return ways[owner] == nil && !corpus[owner].runsWithItsInstance
   }
 
@@ -73,7 +92,7 @@ struct UsageGraph: Sendable {
       }
   }
 
-  /// What uses in the same file have in common if they are equivalent.
+  /// Uses in the same file are equivalent if these values are equal.
   private struct Use: NumberKey {
     let from: Node?
     let to: Node
@@ -199,8 +218,8 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds a path with its doubts, and removes paths that have all of these doubts and more. Returns false if a known
-  /// path has none but some of these doubts.
+  /// Adds the doubts of a path, and removes the paths that have all these doubts and more. Returns false, without a
+  /// change, if all doubts of a known path are among these.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }
@@ -216,5 +235,40 @@ extension [Doubts] {
   var state: Verdict.State {
     if isEmpty { return .unused }
     return contains([]) ? .used : .doubtful(ordered)
+  }
+}
+
+extension Corpus {
+  /// The arms of `switch` statements that contain a mention.
+  fileprivate func arms(around id: MentionID) -> [[MentionID]] {
+    files[Int(id.file)].mentions.arms.lazy.filter { $0.values.contains(Int(id.index)) }.map { arm in
+      arm.patterns.map { MentionID(file: id.file, index: Int32(truncatingIfNeeded: $0)) }
+    }
+  }
+}
+
+extension ChainResolver {
+  /// Enums with other supertypes may be created without the names of their cases: from raw values, by a decoder, or as
+  /// elements of `allCases`.
+  private static let harmlessSupertypes: Set = [
+    "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
+    "LocalizedError",
+    "Sendable",
+  ]
+
+  /// The enum cases that the patterns of an arm match. Nil if a pattern may match anything else, or a case that code
+  /// can create without its name.
+  fileprivate func cases(of patterns: [MentionID], _ wrappers: Wrappers) -> [Node]? {
+    var found: [Node] = []
+    for pattern in patterns {
+      let targets = targets(of: pattern, among: .everything)
+      guard targets.count == 1, let node = targets.first?.node, !targets[0].isAmbiguous, types.isCase(node),
+        corpus[node].kind == .enumCase, wrappers.owner(of: node) == node, let type = types.type(of: node),
+        types[type].inherited.allSatisfy({ Self.harmlessSupertypes.contains(corpus.words[$0]) }),
+        !corpus.files[corpus.file(of: node)].mentions[corpus[node].parent].traits.contains(.objectiveC)
+      else { return nil }
+      found.append(node)
+    }
+    return found
   }
 }

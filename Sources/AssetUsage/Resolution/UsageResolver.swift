@@ -93,8 +93,8 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word with an image extension or a scale: the name without it. For each word that is the name of an asset
-  /// in another Unicode normalization (é as one character or as two): that name.
+  /// For each word with the extension of an image or a scale, the name without it. For each asset name in another
+  /// Unicode normalization (é as one character or as two), the name as the asset spells it.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]

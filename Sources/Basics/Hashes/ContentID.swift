@@ -1,4 +1,5 @@
-/// The id that git gives to the content of a file. Two files have the same id exactly if they have the same content.
+/// The id that git gives to the content of a file. Two files have the same id if and only if they have the same
+/// content.
 ///
 /// It is the hash of `blob`, a space, the number of bytes, a zero byte, and the bytes.
 public struct ContentID: Hashable, Sendable {

@@ -11,8 +11,8 @@ public struct Jobs: Sendable, Equatable {
 extension Jobs {
   /// The results of two independent functions, which run in parallel if there is a thread for each.
   ///
-  /// This does not use `concurrentPerform`, because inside a function, another `concurrentPerform` would get only one
-  /// thread.
+  /// This does not use `concurrentPerform`, because another `concurrentPerform` inside one of the functions would get
+  /// only one thread.
   public func both<First: Sendable, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {

@@ -13,8 +13,7 @@ public struct PropertyList: Sendable {
   /// The bytes that offsets refer to. Text in UTF-16 has been converted to UTF-8.
   public let text: [UInt8]
 
-  /// Parses a property list in any of the formats, which differ in their first bytes. An empty file is an empty
-  /// dictionary.
+  /// Parses a property list. Its first bytes determine the format. An empty file is an empty dictionary.
   public init(_ bytes: [UInt8]) throws(PropertyListError) {
     if bytes.starts(with: "bplist".utf8) {
       text = bytes

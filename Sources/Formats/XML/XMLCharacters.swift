@@ -5,7 +5,7 @@ struct CharacterRun: Sendable {
     case plain
     /// Decodes references such as `&amp;` and normalizes line breaks.
     case text
-    /// A text in which only line breaks are normalized, such as a CDATA section.
+    /// Only normalizes line breaks, as in a CDATA section.
     case literal
     /// The value of an attribute: references are decoded, and line breaks and tabs become spaces.
     case attribute

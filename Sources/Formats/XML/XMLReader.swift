@@ -5,7 +5,7 @@ public enum XMLEvent: Hashable, Sendable {
   /// The start of an element. An empty tag such as `<a/>` also produces an `end`.
   case start
   case end
-  /// A text. Comments and CDATA sections split it into several events.
+  /// Text between tags. Comments and CDATA sections split it into several events.
   case text
 }
 

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads a text that begins with `|` or `>` and continues on the following lines.
+  /// Reads multi-line text that begins with `|` or `>`.
   mutating func blockScalar(under parent: Int) throws(YAMLError) -> Content {
     var lines = try blockScalarHeader()
     try requireLineEnd()
@@ -61,7 +61,7 @@ private struct BlockScalarLines {
   let style: YAMLScalar.Style
   /// The digit in a header such as `|2`.
   var indentation: Int?
-  /// Which line breaks at the end to keep: all if true (`|+`), none if false (`|-`), one if nil.
+  /// Which line breaks at the end of the text to keep: all if true (`|+`), none if false (`|-`), one if nil.
   var keepsBreaks: Bool?
   /// The number of line breaks since the last line with text.
   var breaks = 0

@@ -24,8 +24,8 @@ private struct BlockStart {
 // The recursive functions call others for most of their work, so that their stack frames stay small: with deep nesting,
 // there are many of them.
 extension YAMLReader {
-  /// Reads a node that is indented more than `parent`, the column of the enclosing entry. If there is none, returns
-  /// null.
+  /// Reads a node that is indented more than `parent`, the column of the enclosing entry. Returns a null node if there
+  /// is none.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
@@ -106,7 +106,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Whether a colon follows what began at `start`, so that it is a key. A key has to fit on one line.
+  /// Whether the text from `start` is a key, which means that a colon follows. A key has to fit on one line.
   private mutating func isKey(from start: (offset: Int, lineStart: Int)) throws(YAMLError) -> Bool {
     let end = text.offset
     text.skipBlanks()

@@ -79,7 +79,7 @@ struct YAMLReader {
     }
   }
 
-  /// Reads a node that is not in block style: an alias, a text, or a list or mapping in brackets.
+  /// Reads a node that is not in block style: an alias, a scalar, or a list or mapping in brackets.
   mutating func content(in context: Context) throws(YAMLError) -> Content {
     switch text.peek() {
     case UInt8(ascii: "*"): .alias(try alias())

@@ -29,7 +29,7 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// The meaning of a text. Nil if it contradicts its tag, as in `!!int abc`.
+  /// The value of the text. Nil if the text contradicts its tag, as in `!!int abc`.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?

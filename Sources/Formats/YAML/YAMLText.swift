@@ -59,7 +59,7 @@ struct YAMLText {
 
   func slice(from start: Int, to end: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
 
-  /// The position in the text, which can be saved, and restored to go back.
+  /// The position in the text. To go back, save this value and assign it again later.
   var place: (offset: Int, lineStart: Int) {
     get { (offset, lineStart) }
     set { (offset, lineStart) = newValue }

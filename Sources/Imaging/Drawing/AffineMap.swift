@@ -1,7 +1,7 @@
 /// A point or a vector in the plane of a vector image.
 typealias Vector = SIMD2<Double>
 
-/// A map of the plane that keeps straight lines straight, as the numbers `a b c d e f` of PDF and SVG.
+/// An affine transform, given by the numbers `a b c d e f` as in PDF and SVG.
 struct AffineMap: Hashable, Sendable {
   var xAxis = Vector(1, 0)
   var yAxis = Vector(0, 1)

@@ -1,7 +1,7 @@
 /// The grid to which coordinates are rounded before vector images are compared.
 ///
-/// Its lines are a tenth of a point apart. So small differences between two exports of the same artwork do not matter,
-/// and no visible difference is lost. Images smaller than 16 points have a finer grid.
+/// Its lines are a tenth of a point apart, so that small differences between two exports of the same artwork do not
+/// matter, but every visible difference does. Images smaller than 16 points have a finer grid.
 struct DrawingGrid: Hashable, Sendable {
   let stepsPerPoint: Double
 

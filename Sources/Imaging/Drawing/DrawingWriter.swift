@@ -34,7 +34,7 @@ struct DrawingWriter: Sendable {
     integer(Int64(value.exponent) + (carry ? 1 : 0))
   }
 
-  /// Writes a map: its axes divided by their largest number, and its origin on the grid.
+  /// Writes a map: its axes divided by their largest component, and its origin rounded to the grid.
   mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
     significant(size)

@@ -103,7 +103,7 @@ struct PaintList: Sendable {
     sketch?.stroke(outline, style, under: map, paint, compositing)
   }
 
-  /// Adds an item whose content has this digest, and is placed by `map`.
+  /// Adds an item by the digest of its content. `map` places it on the page.
   mutating func item(_ name: String, _ content: Digest, under map: AffineMap, _ compositing: Compositing) {
     if compositing.paintsNothing { return }
     writer.tag(name)

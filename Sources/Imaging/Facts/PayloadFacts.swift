@@ -15,7 +15,7 @@ public struct PayloadFacts: Sendable {
   public internal(set) var obstacle: String?
   /// Why there are no pixels, if the file is damaged rather than merely unsupported.
   public internal(set) var damage: PictureError?
-  /// What is compared to find pictures that look alike.
+  /// The data for finding pictures that look alike.
   public internal(set) var likeness: Likeness?
   /// The decoded pixels, for comparing them with others. They take much memory, so do not keep them.
   public private(set) var bitmap: Bitmap?

@@ -1,7 +1,7 @@
 internal import Pictures
 
 extension PictureSize {
-  /// The size of an upright picture, after checking the stored width and height.
+  /// The size of the picture when it is shown upright. Throws an error if the stored width or height is invalid.
   static func stored(
     _ width: Int, _ height: Int, _ orientation: Orientation = .up, in format: PictureFormat
   ) throws(PictureError) -> PictureSize {

@@ -39,7 +39,7 @@ struct JPEGBits {
     }
   }
 
-  /// The next `length` bits as a number, without moving on; `length` is between 1 and 16.
+  /// The next `length` bits as a number, without consuming them; `length` is between 1 and 16.
   @inline(__always)
   func peek(_ length: Int) -> Int {
     Int(truncatingIfNeeded: buffer &>> UInt64(truncatingIfNeeded: 64 &- length))
@@ -68,7 +68,7 @@ struct JPEGBits {
     return length > 0 && value < 1 &<< (length &- 1) ? value &- (1 &<< length) &+ 1 : value
   }
 
-  /// Moves after the next marker. Throws an error unless it is the restart marker with this number.
+  /// Moves past the next marker. Throws an error unless it is the restart marker with this number.
   mutating func restart(_ number: Int, _ bytes: Span<UInt8>) throws(PictureError) {
     while offset + 1 < bytes.count,
       bytes[offset] != 0xFF || bytes[offset + 1] == 0 || bytes[offset + 1] == 0xFF

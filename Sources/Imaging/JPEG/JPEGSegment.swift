@@ -5,7 +5,7 @@ struct JPEGSegment {
   let marker: UInt8
   let body: Range<Int>
 
-  /// Reads the next segment, and moves `offset` after it. Nil at the end-of-image marker.
+  /// Reads the next segment, and moves `offset` past it. Nil at the end-of-image marker.
   ///
   /// Bytes between segments are skipped, as in other readers.
   init?(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {

@@ -108,7 +108,7 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Records where an object is, unless a newer table already did; nil means that it was deleted.
+  /// Records where an object is, or that it was deleted if `place` is nil. An entry from a newer table is kept.
   private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }
     if let place {

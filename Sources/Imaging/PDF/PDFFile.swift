@@ -15,7 +15,7 @@ struct PDFFile: Sendable {
   private var inProgress: Set<Int> = []
   /// The number of bytes that streams may still expand to, as a guard against decompression bombs.
   var allowance = 128 << 20
-  /// How many more bytes may be read as objects. This limits objects that never end.
+  /// How many more bytes may be read as objects. The limit stops files with objects that never end.
   private var readAllowance: Int
   /// The digests computed so far, by object number.
   var digests: [Int: Digest] = [:]

@@ -5,7 +5,7 @@ struct PDFPage: Sendable {
   let corners: (low: Vector, high: Vector)
   /// The clockwise rotation of the page, in quarter turns from 0 to 3.
   let quarters: Int
-  /// The length of a unit in points.
+  /// The length of a PDF coordinate unit, in points.
   let unit: Double
   let mediaBox: [Double]
 

@@ -26,7 +26,7 @@ struct PDFPainter: Sendable {
   /// For every open marked-content sequence, whether it was recorded.
   var marks: [Bool] = []
   var depth = 0
-  /// How many more operators are allowed. This limits forms that multiply.
+  /// How many more operators are allowed. The limit stops files in which forms paint each other many times.
   var allowance = 4_000_000
 
   init(file: PDFFile, size: Vector, map: AffineMap, resources: PDFDictionary) {

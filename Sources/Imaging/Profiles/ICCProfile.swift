@@ -62,9 +62,9 @@ struct ICCProfile {
 
 /// How one component of an ICC profile converts stored values to light.
 ///
-/// A `curv` has four reserved bytes, a count, and 16-bit numbers: none for a straight line, or one for an exponent with
-/// eight fractional bits, or a table. A `para` has four reserved bytes, its kind (two bytes), two reserved bytes, and
-/// as many of the numbers g, a, b, c, d, e, f as its kind needs.
+/// A `curv` has four reserved bytes, a count, and 16-bit numbers: none for a straight line, one for an exponent with
+/// eight fractional bits, or several for a table. A `para` has four reserved bytes, its type (two bytes), two reserved
+/// bytes, and as many of the numbers g, a, b, c, d, e, f as its type needs.
 struct ICCCurve {
   /// The brightness for the inputs 1/8, 2/8, … 7/8.
   private let samples: [Double]

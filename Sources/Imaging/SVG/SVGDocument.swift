@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// The tree of elements in an SVG file, with its elements by id, and its style rules.
+/// An SVG file: its tree of elements, an index of the elements by id, and its style rules.
 struct SVGDocument: Sendable {
   let root: XMLTree
   let byteCount: Int
@@ -83,7 +83,7 @@ struct SVGDocument: Sendable {
     ids[id].map { nodes[$0].element }
   }
 
-  /// The style that an element with an id inherits from its ancestors. For elements without an id, the initial style.
+  /// The style that an element inherits from its ancestors. An element without an id gets the initial style.
   func style(around element: XMLTree) -> SVGStyle {
     guard let id = element["id"], let place = ids[id] else { return SVGStyle() }
     var outer: [XMLTree] = []

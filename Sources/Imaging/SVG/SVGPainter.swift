@@ -12,7 +12,7 @@ struct SVGPainter: Sendable {
   var digesting: Set<String> = []
   /// The steps that are left to do, with the next one last. This stack is explicit because thread stacks are small.
   private var steps: [Step] = []
-  /// How much more work is allowed. This limits elements that multiply through `use`.
+  /// How much more work is allowed. The limit stops files in which `use` elements multiply.
   private var allowance: Int
 
   struct State: Sendable {
@@ -36,7 +36,7 @@ struct SVGPainter: Sendable {
     allowance = 200_000 + document.byteCount * 2
   }
 
-  /// Subtracts an amount of work from what is allowed. Throws an error if it is too much.
+  /// Subtracts `amount` from the work that is still allowed. Throws an error if nothing is left.
   mutating func spend(_ amount: Int) throws(DrawingError) {
     allowance -= amount
     guard allowance > 0 else { throw .unsupported("it has too many elements") }

@@ -31,7 +31,7 @@ struct SVGOutline: Sendable {
     pen = start
   }
 
-  /// Adds an arc of an ellipse (SVG 1.1, F.6.5) as cubic curves, one for each quarter.
+  /// Adds an arc of an ellipse (SVG 1.1, F.6.5) as cubic curves, one for each quarter turn.
   mutating func arc(radii: Vector, degrees: Double, isLarge: Bool, isSweep: Bool, to end: Vector) {
     var radii = Vector(radii.x.magnitude, radii.y.magnitude)
     guard pen != end else { return }

@@ -29,7 +29,7 @@ struct SVGScanner: Sendable {
     return true
   }
 
-  /// Reads a letter. If something else is next, returns nil and stays in place.
+  /// Reads a letter. If something else is next, returns nil and does not move.
   mutating func letter() -> UInt8? {
     skipSeparators()
     guard let byte = current, byte.isLetter else { return nil }
@@ -52,7 +52,7 @@ struct SVGScanner: Sendable {
     return byte == 0x31
   }
 
-  /// Reads a number. If something else is next, returns nil and stays in place.
+  /// Reads a number. If something else is next, returns nil and does not move.
   mutating func number() -> Double? {
     skipSeparators()
     let start = position

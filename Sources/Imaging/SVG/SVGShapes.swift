@@ -70,7 +70,7 @@ extension SVGPainter {
     return line
   }
 
-  /// Draws the outline of a shape. Returns its path data if this is invalid.
+  /// Draws the outline of a shape. If the path data of the shape is invalid, returns that data.
   mutating func outline(of element: XMLTree, _ name: String, _ state: State, _ shape: inout SVGOutline)
     throws(DrawingError) -> String?
   {

@@ -3,7 +3,7 @@ internal import Formats
 
 /// The rectangle in which an SVG element is shown, and the part of its content that fills the rectangle.
 struct SVGViewport: Sendable {
-  /// The size of the viewport in points; nil if the file does not say it.
+  /// The size of the viewport in points; nil if the file does not specify it.
   let size: Vector?
   /// The corner and size of the visible part of the content; nil if the whole content is visible.
   let box: (low: Vector, size: Vector)?

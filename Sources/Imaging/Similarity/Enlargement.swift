@@ -45,10 +45,10 @@ private struct Enlargement {
     rows = EnlargingWeights(filter, from: small.height, to: large.height)
   }
 
-  /// Whether the large picture is as predicted. First, the pixels are checked in which a redrawn picture would be
-  /// different.
+  /// Whether the large picture matches the prediction. The pixels where a redrawn picture would differ are compared
+  /// first.
   ///
-  /// In 1,400 pairs of 37 apps, redrawn pictures differed from the prediction in 7 to 100 of 100 such pixels.
+  /// In 1,400 pairs of 37 apps, redrawn pictures differed from the prediction in 7 to 100 percent of these pixels.
   func isCertain(_ edges: EdgePixels) -> Bool {
     // Repeating pixels makes steps at smooth edges; every other filter blurs sharp ones.
     let candidates = filter == .nearest ? edges.smoothed : edges.sharp

@@ -12,7 +12,7 @@ public struct SimilarityIndex: Sendable {
 
   private struct Node {
     let range: Range<Int>
-    /// How the points are split; nil if the node is a leaf.
+    /// How the node is divided into two; nil if it is a leaf.
     var split: (component: Int, value: UInt8, lower: Int, upper: Int)?
   }
 

@@ -1,7 +1,7 @@
-/// Painted items as the body of an SVG file. It is similar enough to recognize a picture, but not an exact copy.
+/// The body of an SVG file that shows the painted items well enough to recognize a picture, but not exactly.
 ///
-/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Texts and
-/// bitmaps are omitted and recorded as lost, and so are masks.
+/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Text,
+/// bitmaps and masks are left out and counted in `lost`.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0

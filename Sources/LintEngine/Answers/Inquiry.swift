@@ -5,9 +5,9 @@ internal import Cache
 
 /// A question about the files of a repository, such as a lint run, with an answer that is stored for later runs.
 ///
-/// Only after a run is it known which files the answer depends on. So two values are stored: the list of these files,
-/// with the question and the list of all files as its key; and the answer, with that list and the content of the files
-/// as its key.
+/// Which files the answer depends on is known only after a run, so two values are stored. One is the list of these
+/// files; its key is the question and the list of all files. The other is the answer; its key is the first list and the
+/// content of the files in it.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree

@@ -13,7 +13,7 @@ public struct RunCaches: Sendable {
 
   /// The cache for facts about single files, which are found by the content of the file.
   var files: CacheFile { opened.value[0] }
-  /// The findings of commits with which other states are compared.
+  /// The findings of commits. Later runs compare the current files with them.
   var states: CacheFile { opened.value[1] }
   var answers: CacheFile { opened.value[2] }
   public var thumbnails: CacheFile { opened.value[3] }

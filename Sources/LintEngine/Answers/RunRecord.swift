@@ -30,7 +30,7 @@ struct RunRecord: Archived {
     }
   }
 
-  /// The key of the stored answer for the present content of the files. Nil if files outside git were added or removed.
+  /// The key of the stored answer for the current content of the files. Nil if files outside git were added or removed.
   func key(of question: Digest, in noted: NotedTree, jobs: Jobs) -> Digest? {
     guard onDiskOnly.allSatisfy({ noted.source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
     let ids = noted.source.unrecorded(noted.tree).contentIDs(of: files, jobs: jobs).map { $0?.digest }

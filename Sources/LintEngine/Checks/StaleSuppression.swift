@@ -172,7 +172,7 @@ public struct StaleSuppression: Sendable {
     }
   }
 
-  /// Reports invalid comments, and comments that declare the use of an asset but match none.
+  /// Reports invalid comments, and comments that declare an asset as used but match no asset.
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in
       Finding(

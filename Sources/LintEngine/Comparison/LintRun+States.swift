@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// The findings of a base, from an earlier run if possible.
+  /// The findings of a base commit. They are taken from the cache if an earlier run stored them.
   func facts(
     of source: any TreeSource, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) throws(ConfigurationError) -> (facts: StateFacts, tree: FileTree) {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Configuration {
-  /// A digest that is equal if all values are, and the lines that findings refer to.
+  /// A digest of all values in the configuration, and of the lines that findings refer to.
   var identity: Digest {
     var archive = ArchiveWriter()
     archive.write(files.sorted())

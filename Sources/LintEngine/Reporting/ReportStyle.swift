@@ -11,7 +11,7 @@ public struct ReportStyle: Sendable {
   public var isVerbose = false
   public var isQuiet = false
   public var failing: Severity
-  /// The value of `--max-warnings`, if there are more warnings.
+  /// The value of `--max-warnings` if the report has more warnings; otherwise nil.
   public var exceededLimit: Int?
   public var rules: [RuleDescription]
   /// The root of the repository, for formats that need absolute paths.

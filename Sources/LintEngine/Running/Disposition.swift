@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Whether a finding is shown, and why not.
+/// Whether a finding is shown and, if not, why.
 enum Disposition {
   case shown(Diagnostic)
   case suppressed
@@ -43,7 +43,7 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding at its own place, or at the place of another member. Nil if none of them is shown.
+  /// The finding at its own line, or at the line of another member. Nil if none of them is shown.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {

@@ -9,14 +9,14 @@ struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
-  /// What findings tell to delete, with their severity.
+  /// What findings say to delete, with the highest severity among these findings.
   private var gone: [Place: Severity] = [:]
   private var unused: [Place: Diagnostic] = [:]
   /// What need not be improved because findings say to delete it, with the severity of these findings.
   private var notImproved: [Place: Severity] = [:]
   /// Assets without any effect. Other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
-  /// Assets that a finding tells to rename because code uses them under the new name.
+  /// Assets that have to be renamed according to a finding, because code uses them under the new name.
   private var renamed: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
@@ -64,8 +64,8 @@ struct Weighing {
     }
   }
 
-  /// If the asset is unused, returns the finding that tells to delete it, since this is enough. Nil if this finding is
-  /// more severe.
+  /// The finding to show. Nil if the asset is unused and the finding that says so is at least as severe. If it is less
+  /// severe, its advice becomes a note.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
@@ -120,7 +120,7 @@ private enum Authority: Int, Comparable {
   case difference
   /// The asset is one of several copies.
   case copies
-  /// The finding does not tell to delete anything.
+  /// The finding does not recommend deleting anything.
   case none
 
   init(_ item: ShownFinding) {

@@ -79,8 +79,8 @@ struct ModuleLinker {
   /// choice among them is certain.
   private static let maxCandidates = 100
 
-  /// The candidates whose declarations are nearest to that of the module. Those that share a platform with it are
-  /// preferred.
+  /// The candidates declared nearest to the module. If some candidates share a platform with the module, only these are
+  /// considered.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

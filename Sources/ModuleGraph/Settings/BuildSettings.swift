@@ -3,7 +3,7 @@ internal import Basics
 
 /// The settings of a target in one configuration, in layers that override each other.
 struct BuildSettings {
-  /// The layers, the one with the highest precedence first: the target, its .xcconfig, the project, its .xcconfig.
+  /// The layers in order of precedence, highest first: the target, its .xcconfig, the project, its .xcconfig.
   let layers: [SettingLayer]
   /// How many of the values belong to the target itself or to its .xcconfig file.
   var ownCount = 1
@@ -60,7 +60,7 @@ struct SettingValue: Sendable {
   }
 
   var text: String
-  /// Whether the value is only for some SDKs or architectures.
+  /// Whether the value applies only to some SDKs or architectures.
   let isConditional: Bool
   let source: Source
 }

@@ -63,8 +63,8 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The place of an offset. A call in a helper file has the place of the project that uses it or, if this is unknown,
-  /// the start of the file.
+  /// The file and line of an offset. An offset in a helper file becomes that of the project or, if this is unknown, the
+  /// start of the manifest.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)

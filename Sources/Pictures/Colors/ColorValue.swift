@@ -3,8 +3,7 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// Whether the value of every component is clear. It is not for a JSON number such as `255`, which may mean 255 or
-  /// 255/255.
+  /// Whether every component has a clear value. False for a JSON number such as `255`, which may mean 255 or 255/255.
   public let isCertain: Bool
 
   public init(

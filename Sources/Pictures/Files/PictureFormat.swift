@@ -4,8 +4,7 @@ public import Basics
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
-  /// The format that files with this extension usually have. Case does not matter. Nil if it is not an extension of
-  /// pictures.
+  /// The usual format of files with this extension, in upper or lower case. Nil if pictures do not use the extension.
   public init?(nameExtension: String) {
     guard let format = Self.byExtension[nameExtension.lowercased()] else { return nil }
     self = format

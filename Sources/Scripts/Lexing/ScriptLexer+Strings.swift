@@ -9,7 +9,8 @@ extension ScriptLexer {
 
   private struct Delimiter {
     let closer: [UInt8]
-    /// The number of `#` around a Swift string. In the string, a backslash is followed by as many.
+    /// In Swift, the number of `#` signs before and after the string, which must also follow a backslash that begins an
+    /// escape.
     var hashes = 0
     var isEscaped = true
     /// What begins an interpolation, such as `\(` in Swift. Empty if there are no interpolations.

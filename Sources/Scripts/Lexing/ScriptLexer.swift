@@ -16,8 +16,8 @@ struct ScriptLexer {
     self.language = language
   }
 
-  /// The tokens of a text; the last one is its end. `base` is added to every offset, so that offsets in several files
-  /// are different.
+  /// All tokens, with an end token as the last. `base` is added to every offset, so that the tokens of several files
+  /// have different offsets.
   static func tokens(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [ScriptToken] {
     var lexer = ScriptLexer(bytes, language)
     lexer.base = base

@@ -4,7 +4,7 @@ struct ScriptToken: Sendable {
   }
 
   let kind: Kind
-  /// The text of the token. Backticks around a Swift name are removed.
+  /// The text of the token, without the backticks around a Swift name.
   let text: String
   let pieces: [ScriptStringPiece]
   let offset: Int

@@ -18,7 +18,7 @@ struct Expression: Sendable {
     /// `.name`, where the type is omitted.
     case implicit(String)
     case postfix(Expression, [Suffix])
-    /// Operands and the operators between them, such as `a + b * c`. Precedence is applied later. This is a flat list,
+    /// Operators between operands, such as `a + b * c`, without precedence, which is applied later. The list is flat
     /// because a long expression would otherwise be deeply nested.
     case row([Expression], [String])
     case prefix(String, Expression)
@@ -65,7 +65,7 @@ indirect enum Statement: Sendable {
   case alias(String, type: String)
   /// An `if` or `switch`, which runs the first branch whose condition holds.
   case branch([Branch])
-  /// An `#if` directive. Unlike those of an `if`, declarations in its branches are visible after it.
+  /// An `#if`. The declarations in its branches remain visible after it, unlike those in an `if`.
   case directive([Branch])
   case loop(String, in: Expression, condition: Expression?, [Statement])
   case giveBack(Expression?)

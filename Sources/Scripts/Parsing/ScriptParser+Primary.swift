@@ -78,7 +78,7 @@ extension ScriptParser {
     return .other
   }
 
-  /// Reads values in parentheses. Several values become a list or, if they have labels, a record.
+  /// Reads an expression in parentheses. Several values become a list, or a record if they have labels.
   private mutating func parseParentheses() -> Expression.Kind {
     let offset = next.offset
     let elements = parseList(until: ")") { $0.parseArgument() }

@@ -6,7 +6,8 @@ struct ScriptParser {
   let tokens: [ScriptToken]
   var index = 0
   var depth = 0
-  /// Whether an opening brace begins the block of an `if`, `for` or `switch`, not a closure.
+  /// Whether the parser is in the head of an `if`, `for` or `switch`, so that an opening brace begins a block rather
+  /// than a closure.
   var isInCondition = false
 
   /// The maximum nesting depth. Real manifests stay below it, and it fits on the call stack of any thread.
@@ -41,7 +42,7 @@ struct ScriptParser {
     return true
   }
 
-  /// Skips the next token if it is this name. Returns whether it was.
+  /// Skips the next token if it is this name. Returns false if it is not.
   mutating func takeName(_ name: String) -> Bool {
     guard next.isName(name) else { return false }
     index += 1

@@ -14,7 +14,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// The type in the declaration of a stored property, which is needed for `$0.sources = .main`.
+  /// The declared type of the stored property that an assignment such as `$0.sources = .main` sets.
   private mutating func type(of target: Expression) -> String? {
     guard case .postfix(let base, let suffixes) = target.kind, suffixes.count == 1,
       case .member(let name, _)? = suffixes.last, case .record(let index) = evaluate(base)

@@ -48,7 +48,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Runs a method that changes a list. Nil if the method does not.
+  /// Runs a method that changes a list, such as `append`. Nil for any other method.
   private mutating func change(_ name: String, _ holder: Expression, _ arguments: [Argument]) -> ScriptValue?
   {
     guard let argument = arguments.first else { return nil }

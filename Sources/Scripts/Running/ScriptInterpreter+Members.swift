@@ -9,7 +9,7 @@ extension ScriptInterpreter {
       ?? (type == "Self" ? found.first : nil)
   }
 
-  /// Whether a type inherits the members of another type.
+  /// Whether a type has `owner` as a superclass or protocol and therefore has its members.
   private func inherits(_ type: String, _ owner: String) -> Bool {
     inherited[type]?.contains { Self.isSame($0, owner) } == true
   }

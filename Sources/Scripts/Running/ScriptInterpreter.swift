@@ -39,7 +39,7 @@ struct ScriptInterpreter {
     self.language = language
   }
 
-  /// Runs the statements of several files. Type aliases can be used in all of the files.
+  /// Runs the statements of several files. Every file can use the type aliases of all files.
   mutating func run(_ files: [[Statement]]) {
     for case .alias(let name, let type) in files.joined() { aliases[name] = type }
     for statements in files {

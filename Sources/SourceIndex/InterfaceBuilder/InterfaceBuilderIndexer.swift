@@ -124,7 +124,7 @@ struct InterfaceBuilderIndexer {
 
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records each listed image or color at the first element that uses it, if there is one.
+  /// Records each listed image or color, at the first element that uses it if there is one.
   private mutating func recordListed() {
     let pictures = Dictionary(shown.lazy.map { ($0.name, $0.offset) }) { first, _ in first }
     for resource in listed {

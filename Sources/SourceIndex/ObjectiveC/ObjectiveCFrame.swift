@@ -18,7 +18,7 @@ struct ObjectiveCFrame {
 
     var isBraces: Bool { rawValue <= Self.definition.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.types.rawValue ~= rawValue }
-    /// Whether the content is types, whose names do not count as uses.
+    /// Whether names inside the bracket do not count as uses.
     var holdsTypes: Bool { self == .types || self == .members }
   }
 
@@ -70,7 +70,7 @@ struct ObjectiveCFrame {
     chain = .none
   }
 
-  /// Makes the next operand be used like the whole expression.
+  /// Starts another operand, whose value is used like that of the whole expression.
   mutating func resume() {
     context = purpose
     startOperand()

@@ -112,7 +112,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Closes a bracket of any kind. Brackets without a matching one are skipped.
+  /// Handles a closing bracket of any kind. Skips the bracket if no open bracket matches it.
   mutating func closeBracket(_ bytes: Span<UInt8>, open: Int, _ closes: (ObjectiveCFrame.Kind) -> Bool) {
     if ignoredDepth > 0 {
       ignoredDepth -= 1

@@ -58,7 +58,7 @@ extension ObjectiveCIndexer {
     if isPunctuation(")") { next(bytes) }
   }
 
-  /// Ends a `#define` at the end of its line, and closes everything that was opened in it.
+  /// Ends a `#define` at the end of its line, and closes all brackets that were opened in it.
   mutating func endDefinition(_ bytes: Span<UInt8>) {
     guard isInDefinition else { return }
     isInDefinition = false

@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Whether the current name is part of the selector of the message around it. It is if it follows a complete receiver
-  /// or argument, and a colon follows. If it is the only part, it is followed by the end of the message instead.
+  /// Whether the current name is a piece of the enclosing message's selector. Such a piece follows a receiver or an
+  /// argument. A colon follows the piece, unless the selector has no arguments: `count` in `[icons count]`.
   func isSelectorPiece(_ bytes: Span<UInt8>) -> Bool {
     guard top.operand != .none, top.ternaries == 0 else { return false }
     var position = lexer.offset

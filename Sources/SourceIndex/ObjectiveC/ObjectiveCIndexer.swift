@@ -1,8 +1,9 @@
 internal import Basics
 
-/// Records the mentions and declarations in a file of Objective-C or Objective-C++.
+/// Reads one file of Objective-C or Objective-C++ and records its mentions and declarations.
 ///
-/// Like `SwiftIndexer`, it does not parse the file, but keeps a stack of open brackets. Both sides of an `#if` count.
+/// Like `SwiftIndexer`, it keeps a stack of open brackets instead of building a syntax tree. It reads all branches of
+/// an `#if`.
 struct ObjectiveCIndexer {
   var lexer = ObjectiveCLexer()
   var recorder: MentionRecorder

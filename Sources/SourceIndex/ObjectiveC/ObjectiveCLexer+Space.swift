@@ -79,7 +79,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips a backslash that continues a line. Returns false if the backslash does not.
+  /// Skips a backslash that continues the line. Returns false if the backslash is not at the end of the line.
   @discardableResult
   mutating func skipLineJoint(_ bytes: Span<UInt8>) -> Bool {
     guard offset + 1 < bytes.count, bytes[offset + 1].isLineBreak else { return false }
@@ -122,6 +122,6 @@ extension ObjectiveCLexer {
 }
 
 extension UInt8 {
-  /// Whether a C name may contain this byte. Every character outside ASCII counts as a letter.
+  /// Whether a C name can contain this byte. All non-ASCII bytes count as letters.
   var continuesCName: Bool { isSwiftIdentifier }
 }

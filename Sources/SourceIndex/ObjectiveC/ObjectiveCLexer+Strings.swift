@@ -38,7 +38,7 @@ extension ObjectiveCLexer {
 
   private static let prefixes = ["R\""] + ["L", "u", "U", "u8"].flatMap { ["\($0)\"", "\($0)R\""] }
 
-  /// Reads a literal with its prefix. Returns false if it does not end.
+  /// Reads a string literal with its prefix, such as `@`. Returns false if the literal is not closed.
   private mutating func readString(_ bytes: Span<UInt8>) -> Bool {
     let start = offset
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") { offset += 1 }

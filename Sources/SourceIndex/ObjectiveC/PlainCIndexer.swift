@@ -9,7 +9,7 @@ struct PlainCIndexer {
   private var recorder: MentionRecorder
   /// The callee of each open parenthesis, as a range of the file; empty for parentheses that are not part of a call.
   private var callees: [Range<Int>] = []
-  /// The previous token if it is a name; otherwise empty.
+  /// The range of the previous token if this token is a name, otherwise empty.
   private var lastName = 0..<0
 
   init(_ interest: Interest) {

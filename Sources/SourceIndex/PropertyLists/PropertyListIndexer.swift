@@ -29,7 +29,8 @@ struct PropertyListIndexer {
     return recorder.finish(slice.span, problems)
   }
 
-  /// Records the strings in a node. The recursion is limited by `PropertyList.depthLimit`.
+  /// Records the strings in a node and its children. The recursion cannot become too deep, because property lists have
+  /// at most `PropertyList.depthLimit` levels.
   private mutating func record(_ node: PropertyListNode, under key: String, isPlaced: Bool) {
     switch node.value {
     case .string(let text): recorder.recordValue(text, of: key, at: isPlaced ? node.offset : 0)

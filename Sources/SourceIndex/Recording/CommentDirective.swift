@@ -8,7 +8,8 @@ enum CommentDirective {
     start(at: offset, in: bytes) != nil
   }
 
-  /// Where the instruction begins in a comment whose text starts at `offset`. Nil if the comment is not a directive.
+  /// The offset at which the instruction begins, in a comment whose text starts at `offset`. Nil if the comment is not
+  /// a directive.
   static func start(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position] == .space || bytes[position] == .tab { position += 1 }

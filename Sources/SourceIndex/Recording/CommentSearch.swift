@@ -22,10 +22,10 @@ struct CommentSearch {
     return nil
   }
 
-  /// The position of the next `assetlint:`.
+  /// The offset of the next `assetlint:`.
   ///
-  /// The search looks at every tenth byte. If it is not in the word, ten positions are ruled out at once (Horspool
-  /// 1980).
+  /// Usually looks only at every tenth byte, because a byte that does not occur in the word rules out ten positions at
+  /// once (Horspool 1980).
   private func nextAddress(_ bytes: Span<UInt8>) -> Int? {
     let length = CommentDirective.address.utf8.count
     var start = offset
@@ -63,7 +63,8 @@ struct CommentSearch {
 }
 
 extension MentionRecorder {
-  /// Adds the directives in comments that begin with one of these marks, in the order of the text.
+  /// Records the directives in comments that begin with one of these marks, such as `//` or `#`, in the order of the
+  /// text.
   mutating func recordDirectives(_ bytes: Span<UInt8>, marks: [String]) {
     var search = CommentSearch(marks: marks)
     var count = 0

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// An offset or count in four bytes, which is enough because files are smaller than 2 GB.
+/// An offset or count that is stored in four bytes, which is enough because files are far smaller than 2 GB.
 @propertyWrapper struct Compact {
   private var stored: Int32
 

@@ -2,7 +2,7 @@ internal import Basics
 
 struct ConditionStack {
   fileprivate struct Level {
-    /// The regions that this branch adds, and those that `#else` would add.
+    /// The regions that the current branch adds. `otherwise` are the regions that an `#else` would add.
     var regions: Regions = []
     var otherwise: Regions = []
     var outer: Regions = []

@@ -1,10 +1,10 @@
 internal import Basics
 
 extension [UInt8] {
-  /// Replaces merge conflict markers by spaces, so that both sides can be read. Returns the offset of the first marker,
-  /// or nil.
+  /// Replaces merge conflict markers with spaces, so that both versions of the code are read. Returns the offset of the
+  /// first marker, or nil if there is none.
   ///
-  /// Rows of equals signs are common in comments, so they only count after an opening marker.
+  /// Rows of equals signs are common in comments, so they count as markers only after an opening marker.
   mutating func blankConflictMarks() -> Int? {
     guard let first = firstConflictMark() else { return nil }
     var line = first

@@ -11,7 +11,7 @@ struct EightBytes {
     self.bits = bits
   }
 
-  /// The eight bytes at `offset`. After the end, they are zero.
+  /// The eight bytes at `offset`. Bytes after the end are zero.
   @inline(__always)
   init(_ bytes: Span<UInt8>, at offset: Int) {
     bits = bytes.word(at: offset)

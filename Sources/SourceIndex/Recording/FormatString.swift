@@ -1,7 +1,7 @@
 /// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
 enum FormatString {
-  /// The pattern for a format. In place of integers, it matches digits; in place of `%@`, what is known about the
-  /// argument; and anything in place of other conversions.
+  /// The pattern for a format string. An integer conversion such as `%d` matches digits, `%@` matches what is known
+  /// about its argument, and any other conversion matches any text.
   static func pattern(_ format: ArraySlice<UInt8>, arguments: [[UInt8]] = []) -> [UInt8] {
     var pattern: [UInt8] = []
     var arguments = arguments[...]

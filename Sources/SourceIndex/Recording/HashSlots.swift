@@ -1,6 +1,7 @@
 /// A hash table with the indices of values that are stored in a list elsewhere.
 struct HashSlots {
-  /// The upper half of a slot is half of a hash, and the lower half is an index plus one. A free slot is zero.
+  /// The upper half of each slot contains half of a hash, and the lower half contains the index plus one. A free slot
+  /// is zero.
   private var slots: [UInt64]
   private var count = 0
 

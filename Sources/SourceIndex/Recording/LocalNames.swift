@@ -10,7 +10,7 @@ struct LocalNames {
     var isParameter: Bool
     /// Whether the name is known to hold a string, so that all of its uses matter.
     var isText: Bool
-    /// Whether the value was cast to a string, which means that it comes from data.
+    /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore comes from data.
     var isCast: Bool
     /// The index of the array literal with this element.
     @CompactOptional var array: Int? = nil

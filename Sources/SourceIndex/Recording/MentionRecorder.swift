@@ -10,7 +10,7 @@ struct MentionRecorder {
     var kind: Mention.Kind
     var traits: Mention.Traits = []
     var regions: Regions = []
-    /// Whether this is an empty string. It is recorded even though it has no text.
+    /// Whether the mention is an empty string, which is recorded although it has no text.
     var isEmpty = false
   }
 
@@ -19,6 +19,8 @@ struct MentionRecorder {
   var contexts = ContextInterner()
   /// The mentions so far. `finish` removes those without a text.
   var drafts: [Draft] = []
+  /// The arms of `switch` statements, as indices of `drafts`.
+  var arms: [Range<Int>] = []
   private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
   private var declarationOffsets: [UInt32] = [0]
   var imports: [TextID] = []
@@ -36,7 +38,7 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// The text as a name; `.none` if it is empty, too long, or has several lines.
+  /// The ID of the text. None if the text cannot be a name, because it is empty, too long or has several lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
     var index = 0
@@ -144,9 +146,28 @@ struct MentionRecorder {
     for number in contextNumbers.kept {
       file.contexts.append(contexts.contexts[Int(number)].renumbered(&textNumbers))
     }
+    file.arms = switchArms
     file.imports = imports.map { TextID(textNumbers.number(of: $0.number)) }
     file.texts = texts.table.keeping(textNumbers.kept)
     return file
+  }
+
+  /// The arms with patterns that are all names, and with values.
+  private var switchArms: [SwitchArm] {
+    guard !arms.isEmpty else { return [] }
+    // For each draft, the number of mentions before it.
+    var numbers: [UInt32] = [0]
+    numbers.reserveCapacity(drafts.count + 1)
+    for draft in drafts {
+      numbers.append(numbers[numbers.count - 1] + (draft.text != .none || draft.isEmpty ? 1 : 0))
+    }
+    return arms.compactMap { arm in
+      let patterns = drafts[arm].prefix { contexts.contexts[$0.context.index].role == .matched }
+      let known = SwitchArm(
+        start: numbers[arm.lowerBound], valuesStart: numbers[patterns.endIndex], end: numbers[arm.upperBound])
+      return !known.patterns.isEmpty && !known.values.isEmpty
+        && patterns.allSatisfy { $0.kind == .chain } ? known : nil
+    }
   }
 
   /// Adds the declarations up to an offset. Positions must be determined in the order of the file, because the cursor

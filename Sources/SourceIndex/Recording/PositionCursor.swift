@@ -8,7 +8,7 @@ struct PositionCursor {
   private var line = 1
   private var column = 1
 
-  /// The position of the byte at `target`. Targets must be in ascending order.
+  /// The position of the byte at `target`, which must not be smaller than in an earlier call.
   mutating func position(at target: Int, in bytes: Span<UInt8>) -> TextPosition {
     let target = min(target, bytes.count)
     if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }

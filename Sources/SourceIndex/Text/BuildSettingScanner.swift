@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Finds build settings in all the languages in which projects are written.
+/// Finds relevant build settings in any of the languages that projects are written in.
 ///
-/// In all of them, a setting consists of a name, an optional condition in square brackets, `=` or `:`, and a value that
-/// ends at a semicolon or the end of the line: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
+/// In all these languages, a setting has a name, an optional condition in square brackets, `=` or `:`, and a value that
+/// ends with the line or a semicolon: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
 struct BuildSettingScanner {
   private let interest: Interest
   private let first: UInt8
@@ -83,7 +83,7 @@ struct BuildSettingScanner {
     return depth > 0
   }
 
-  /// Whether a text ends inside a reference such as `${NAME`.
+  /// Whether a text ends inside an unclosed reference to a variable, as `${NAME` does.
   private func isReference(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard let open = range.last(where: { bytes[$0] == UInt8(ascii: "{") }) else { return false }
     return !(open..<range.upperBound).contains { bytes[$0] == UInt8(ascii: "}") }

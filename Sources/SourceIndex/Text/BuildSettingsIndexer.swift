@@ -21,7 +21,7 @@ struct BuildSettingsIndexer {
 }
 
 extension MentionRecorder {
-  /// Adds the values of a setting: as literals if they are names, and otherwise as words.
+  /// Records the values of a setting: as literals if the setting contains asset names, otherwise as words.
   mutating func record(_ setting: BuildSetting, _ bytes: Span<UInt8>) {
     let name = String(setting.name, in: bytes)
     let key = name.hasPrefix("INFOPLIST_KEY_") ? String(name.dropFirst(14)) : nil

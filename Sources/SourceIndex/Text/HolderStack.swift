@@ -7,7 +7,8 @@ struct HolderStack {
 
   private static let mostBrackets = 256
 
-  /// Opens a bracket. Its content belongs to `holder` or, if this is nil, to what the bracket belongs to.
+  /// Opens a bracket, whose content belongs to `holder`. If `holder` is nil, the content belongs to the holder of the
+  /// bracket itself.
   mutating func open(of holder: TextID?) {
     if let holder { current = holder }
     if outer.count < Self.mostBrackets { outer.append(current) } else { unfollowed += 1 }

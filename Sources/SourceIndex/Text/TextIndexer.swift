@@ -9,7 +9,7 @@ internal import Basics
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder
-  /// Identifies each recorded text together with its key, variable or call.
+  /// A hash of each recorded text, together with the key, variable or call that the text belongs to.
   private var recorded: Set<UInt64> = []
   private var holders = HolderStack()
   /// For each kind of quotation mark, the offset before which no open string ends.
@@ -93,7 +93,7 @@ struct TextIndexer {
     }
   }
 
-  /// Reads what follows `key: ` or `- `, up to the end of the line.
+  /// Reads the value after `key: ` or `- `, up to the end of the line.
   private mutating func readValue(_ bytes: Span<UInt8>, after space: Int) {
     guard space > 0, bytes[space - 1] == UInt8(ascii: ":") || bytes[space - 1] == UInt8(ascii: "-") else {
       return

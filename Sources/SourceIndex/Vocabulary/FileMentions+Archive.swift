@@ -7,6 +7,7 @@ extension FileMentions: Archived {
     mentions = try archive.list()
     declarations = try archive.list()
     contexts = try archive.list()
+    arms = try archive.list()
     imports = try archive.list()
     problems = try archive.list()
     isMarkedGenerated = try archive.flag()
@@ -19,6 +20,7 @@ extension FileMentions: Archived {
     archive.write(mentions)
     archive.write(declarations)
     archive.write(contexts)
+    archive.write(arms)
     archive.write(imports)
     archive.write(problems)
     archive.write(isMarkedGenerated)
@@ -36,6 +38,9 @@ extension FileMentions: Archived {
       }
       && contexts.allSatisfy { isText($0.subject) && isText($0.label) && isText($0.bundle) }
       && imports.allSatisfy(isText)
+      && arms.allSatisfy {
+        $0.start <= $0.valuesStart && $0.valuesStart <= $0.end && $0.end <= mentions.count
+      }
   }
 }
 
@@ -107,6 +112,18 @@ extension MentionContext: Archived {
     label.write(to: &archive)
     archive.write(byte: index)
     bundle.write(to: &archive)
+  }
+}
+
+extension SwitchArm: Archived {
+  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    self.init(start: try archive.short(), valuesStart: try archive.short(), end: try archive.short())
+  }
+
+  public func write(to archive: inout ArchiveWriter) {
+    archive.write(UInt64(start))
+    archive.write(UInt64(valuesStart))
+    archive.write(UInt64(end))
   }
 }
 

@@ -7,11 +7,13 @@ public struct FileMentions: Equatable, Sendable {
   /// The declarations in the file, in source order. The first one is the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
+  /// The arms of `switch` statements, except those for `default`.
+  public internal(set) var arms: [SwitchArm] = []
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment before the first code marks the file as generated.
   public internal(set) var isMarkedGenerated = false
-  /// Whether the file contains Objective-C. For a header, this is only known after reading it.
+  /// Whether the file is Objective-C. For a header, this depends on its content.
   public internal(set) var isObjectiveC = false
 
   /// Indexes a file, and keeps what is relevant. This never fails; `problems` lists what could not be read.

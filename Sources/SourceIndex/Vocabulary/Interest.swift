@@ -1,14 +1,14 @@
 internal import Basics
 
-/// Where the caller expects names. The index knows programming languages, but not what names mean. This tells it which
-/// names matter, and what can be skipped.
+/// Describes in which positions a caller expects names. The index knows languages, but not what names are used for.
+/// With this description, it distinguishes names from other words and skips what is irrelevant.
 public struct Interest: Sendable {
   private let keys: Set<String>
   /// Beginnings and ends of other keys whose strings are names.
   private let keyForms: [(start: String, end: String)]
   /// The keys whose values are dictionaries with names as keys.
   private let keysOfNames: Set<String>
-  /// The keys inside an entry which show that the entry lists files. Then the key of the entry is not a name.
+  /// The keys that show that an entry of such a dictionary lists files, so that the key of this entry is not a name.
   private let fileKeys: Set<String>
   /// Keys inside an entry which show that the key of the entry is a name after all.
   private let nameKeys: Set<String>
@@ -16,7 +16,7 @@ public struct Interest: Sendable {
   let settingPrefix: [UInt8]
   private let settings: Set<String>
   private let settingsOfSeveral: Set<String>
-  /// Words in the labels of arguments that may be names, in lower case.
+  /// Lowercase words. An argument may be a name if its label contains one of them.
   private let labels: [[UInt8]]
 
   public init(

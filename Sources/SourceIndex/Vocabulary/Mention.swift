@@ -46,7 +46,7 @@ public struct Mention: Hashable, Sendable {
     /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string, it counts
     /// only where a call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
-    /// The call has a fallback for its result, as in `UIImage(named: "close") ?? placeholder`.
+    /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
     /// The value is cast to a string, or is a local variable with such a value. It usually comes from decoded data:
     /// `data["icon"] as? String`.
@@ -80,7 +80,7 @@ public struct Mention: Hashable, Sendable {
   public var position: TextPosition { place.position }
 }
 
-/// The kinds of code that do not ship or do not always run.
+/// The special kinds of code that a mention is in, such as previews, debug code and deprecated declarations.
 public struct Regions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -13,7 +13,7 @@ public struct ContextID: Hashable, Sendable {
 /// How the value of a mention is used.
 public struct MentionContext: Hashable, Sendable {
   public enum Role: UInt8, CaseIterable, Sendable {
-    /// A statement. Its value may be the implicit result of a body.
+    /// The value is a statement of its own. It may be the implicit return value of a function or closure.
     case statement
     /// An argument in a call of `subject`, with a label and an index.
     case argument
@@ -21,7 +21,7 @@ public struct MentionContext: Hashable, Sendable {
     case assigned
     /// The target of an assignment, whose previous value does not matter.
     case written
-    /// The initial value of a constant or variable. `subject` is its name, and `label` its type annotation.
+    /// The initial value of a constant or variable. `subject` is its name, and `label` is its type if one is written.
     case initialValue
     /// The default value of a parameter. `subject` is its name, and `label` its type.
     case defaultValue
@@ -30,7 +30,7 @@ public struct MentionContext: Hashable, Sendable {
     case key
     /// Compared with another value. If that value is a name, `subject` is this name.
     case compared
-    /// A pattern for matching values, as in `case .close:`.
+    /// A pattern that a value is compared with, such as `.close` in `case .close:`.
     case matched
     case condition
     /// A value inside a string: `name` in `"ic_\(name)"`.

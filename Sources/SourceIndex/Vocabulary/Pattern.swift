@@ -4,7 +4,7 @@ public struct Pattern: Hashable, Sendable {
     case digits
     /// The name of a case of this type, which is most likely an enum.
     case cases(of: String)
-    /// The raw value of an enum, which is given by its type.
+    /// The raw value of an instance of this type.
     case rawValues(of: String)
     case oneOf([String])
     case value(of: String)
@@ -27,7 +27,7 @@ extension Pattern {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// The pattern in readable form. A hole is `*`, or braces with what is known about it.
+  /// The pattern in a readable form such as `icon-*`. Each hole is a `*`, or in braces what is known about it.
   public var description: String {
     pieces.map { piece in
       switch piece {

@@ -10,7 +10,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case interfaceBuilder
   /// Property lists in any format, including localized strings.
   case propertyList
-  /// Xcode projects, and other files with build settings.
+  /// Project files and other files with build settings.
   case buildSettings
   case yaml
   /// Data and code with quoted strings, such as JSON, JavaScript and Kotlin.

@@ -52,7 +52,7 @@ struct AuditCommand {
     options.reportTargets.contains { !formats.contains($0.format) }
   }
 
-  /// The name of the folder, because a repository has no other name, and the current commit.
+  /// The current commit and the name of the folder, because a repository has no name of its own.
   private func repository(_ run: LintRun) -> AuditedRepository {
     let commit = options.tree.commit(at: run.root)
     return AuditedRepository(
@@ -98,7 +98,7 @@ struct AuditCommand {
     throw .unknown("catalog", name, catalogs.map { "\($0)" }, lists: true)
   }
 
-  /// What has changed since the state given by `--since`.
+  /// What has changed since the commit given by `--since`.
   private func trend(to audit: Audit, _ outcome: LintRun.Outcome, _ run: LintRun) throws -> AuditTrend? {
     guard let name = options.since else { return nil }
     let configuration = try run.configuration()

@@ -41,7 +41,7 @@ struct LintCommand {
     return answer.exitCode
   }
 
-  /// What the answer depends on, apart from the files of the repository.
+  /// Everything that the output depends on besides the files of the repository, such as the options.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
     return ["\(options)", here, summaryFile ?? ""]

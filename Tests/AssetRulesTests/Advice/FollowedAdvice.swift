@@ -114,10 +114,15 @@ private struct Edits {
     return folders.count + declarations.count
   }
 
-  /// Empties the lines of a declaration, up to its closing brace; if a line has several cases, only one goes.
+  /// Empties the lines of a declaration, up to its closing brace. If a line has several cases, only one is removed.
   private static func delete(_ place: Place, from lines: inout [String]) {
     guard let position = place.position, lines.indices.contains(position.line - 1) else { return }
     let start = position.line - 1
+    // The arm of a `switch` on one line.
+    if lines[start].contains("case .") {
+      lines[start] = ""
+      return
+    }
     if lines[start].contains("case ") {
       lines[start] = lines[start].withoutCase(atColumn: position.column)
       return

@@ -33,7 +33,7 @@ struct MissingNameForms {
     // Chosen from several.
     Form(#"func g() { let n = a ? "clsoe" : "open"; UIImage(named: n) }"#, "open: kept", missing: ["clsoe"]),
     Form(
-      "enum E { case a, b; var icon: String { switch self { case .a: \"clsoe\"\ncase .b: return \"open\" } } }\nfunc g(e: E) { UIImage(named: e.icon) }",
+      "enum E { case a, b; var icon: String { switch self { case .a: \"clsoe\"\ncase .b: return \"open\" } } }\nfunc g(e: E) { UIImage(named: e.icon) }\ng(e: isOn ? .a : .b)",
       "open: kept", missing: ["clsoe"]),
     Form(
       "func g() { let n: String; switch x { case 1: n = \"clsoe\"\ndefault: n = \"open\" }; UIImage(named: n) }",

@@ -59,9 +59,48 @@ struct UnusedForms {
   @Test(arguments: forms)
   func `a name that is only equal`(form: Form) throws { try form.check() }
 
+  private static let icons = """
+    enum Icon {
+      case star, user, other
+      var name: String {
+        switch self {
+        case .star: return "star"
+        case .user: return "user"
+        default: return "remote"
+        }
+      }
+    }
+
+    """
+
   private static let shade = #"func shade(_ name: String) -> UIColor { UIColor(named: "shade\(name)")! }\n"#
 
   static let nearMisses = [
+    Form(icons + "func g() { Image(Icon.star.name) }", "star: kept", "user: reported", "remote: kept"),
+    Form(
+      icons + "func g(i: Icon = .user) { Image(i.name) }", "star: reported", "user: kept", "remote: kept"),
+    Form(
+      icons + "func g() { for i in Icon.allCases { Image(i.name) } }", "star: kept", "user: kept",
+      "remote: kept"),
+    Form(
+      icons + "func g(i: Icon) { Image(i.name); show(.star) }", "star: kept", "user: reported",
+      "remote: kept"),
+    Form(
+      icons.replacing("enum Icon", with: "enum Icon: Int") + "func g() { Image(Icon(rawValue: 1)!.name) }",
+      "star: kept", "user: kept", "remote: kept"),
+    Form(
+      icons.replacing("enum Icon", with: "@objc enum Icon: Int") + "func g(i: Icon) { Image(i.name) }",
+      "star: kept", "user: kept", "remote: kept"),
+    Form(
+      icons.replacing("enum Icon", with: "enum Icon: String, Codable")
+        + "func g(i: Icon) { Image(i.name) }",
+      "star: kept", "user: kept", "remote: kept"),
+    Form(
+      icons.replacing("enum Icon", with: "enum Icon: CaseIterable") + "func g(i: Icon) { Image(i.name) }",
+      "star: kept", "user: kept", "remote: kept"),
+    Form(
+      "extension Style { var name: String { switch self { case .dark: \"star\" } } }\nfunc g(s: Style) { Image(s.name) }",
+      "star: kept"),
     Form(
       shade + #"func g() { show(shade("1"), shade("2")) }"#, "shade2 color: kept", "shade3 color: reported"),
     Form(shade + #"func g() { show(shade("1"), shade(item.shade)) }"#, "shade2 color: kept"),

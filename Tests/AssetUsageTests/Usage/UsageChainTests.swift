@@ -146,6 +146,7 @@ struct UsageChainTests {
         var icon: UIImage? { switch self { case .on: UIImage(named: "close"); case .off: UIImage(named: "open") } }
       }
       func f(s: State) { show(s.icon) }
+      f(s: isOn ? .on : .off)
       """, "close: used", "open: used"),
     UsageRow(
       """

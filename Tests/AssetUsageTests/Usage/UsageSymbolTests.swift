@@ -48,7 +48,7 @@ struct UsageSymbolTests {
     UsageRow("func f() -> UIImage? { return .close }; show(f())", "close: used"),
     UsageRow("struct Row { let icon: ImageResource }; show(Row(icon: .close))", "close: used"),
     UsageRow(
-      "enum A { case a, b; var icon: ImageResource { switch self { case .a: .close; case .b: return .open } } }; show(a.icon)",
+      "enum A { case a, b; var icon: ImageResource { switch self { case .a: .close; case .b: return .open } } }; show(A.a.icon, A.b.icon)",
       "close: used", "open: used"),
     UsageRow("Text(t).foregroundStyle(.brandTint)", "brand-tint color: used"),
     UsageRow("Text(t).foregroundColor(.brandTint)", "brand-tint color: used"),

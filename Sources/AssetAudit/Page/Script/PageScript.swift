@@ -1,8 +1,6 @@
-/// The script of the page, in plain JavaScript without a framework, because the page should still open from a disk in
-/// many years.
-///
-/// The data is the JSON report. The script filters it, arranges it, and adds up what is shown. It creates elements one
-/// by one, so that names are never interpreted as HTML.
+/// The script of the page, in plain JavaScript without a framework, so that the page still opens from a disk in many
+/// years. The script reads the JSON report, filters and arranges the data, and adds up what is shown. It creates each
+/// element separately, so that no text is ever parsed as markup.
 enum PageScript {
   static let text = parts.joined()
 

@@ -6,7 +6,8 @@ public import SourceIndex
 /// Such a file refers to every asset, so its references do not count as uses.
 public struct GeneratedAccessors: Sendable {
   public struct Entry: Hashable, Sendable {
-    /// The names that code writes, without backticks: `Asset`, `Icons`, `close`.
+    /// The names that code writes to use the asset, beginning with the outermost type and without backticks: `Asset`,
+    /// `Icons`, `close`.
     public let path: [String]
     public let declaration: DeclarationID
     /// The name of the asset, including its namespaces.
@@ -17,7 +18,7 @@ public struct GeneratedAccessors: Sendable {
 
   public let entries: [Entry]
 
-  /// Reads a generated Swift file. Nil if it is not generated, or does not refer to any asset.
+  /// Reads a Swift file. Nil if no comment says that the file is generated, or if it does not refer to any asset.
   public init?(reading file: FileMentions) {
     guard file.isMarkedGenerated || file.isSymbolsOfXcode else { return nil }
     let cases = RawValueLoading(file)

@@ -1,7 +1,7 @@
 public import Basics
 internal import Formats
 
-/// What a swiftgen.yml says about asset catalogs.
+/// The contents of a `swiftgen.yml` that concern asset catalogs.
 public struct SwiftGenConfiguration: Sendable {
   public struct Action: Sendable {
     let inputs: [SwiftGenInput]
@@ -17,7 +17,7 @@ public struct SwiftGenConfiguration: Sendable {
 
   public struct Output: Hashable, Sendable {
     public let template: Template
-    /// The path; nil if it depends on an environment variable, or is outside the repository.
+    /// Nil if the path contains an environment variable, or leads out of the repository.
     public let path: RepositoryPath?
     /// The parameters of the template, without lists and dictionaries.
     public let parameters: [String: String]

@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reads what a configuration says about asset catalogs.
 ///
-/// Older files have the key `paths` instead of `inputs`, and the keys of an output on the same level.
+/// Older files have the key `paths` instead of `inputs`, and the keys of an output on the same level as `paths`.
 struct SwiftGenConfigurationReader {
   private let inputFolder: SwiftGenPath
   private let outputFolder: SwiftGenPath

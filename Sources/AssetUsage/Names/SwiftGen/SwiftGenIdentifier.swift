@@ -1,6 +1,7 @@
 /// The identifiers that SwiftGen's own templates derive from names, without backticks.
 enum SwiftGenIdentifier {
-  /// The constant for an asset: `urlChooser` for `URLChooser`. Nil if the name has no usable characters.
+  /// The constant for an asset: `urlChooser` for `URLChooser`. Nil if the name has no characters that an identifier can
+  /// contain.
   static func member(_ name: String) -> String? {
     type(name).map(lowercasingFirstWord)
   }
@@ -34,7 +35,7 @@ enum SwiftGenIdentifier {
     return String(first).uppercased() + String(word.unicodeScalars.dropFirst())
   }
 
-  /// The text with its first word in lower case: `hboGo` for `HBOGo`.
+  /// Makes the leading capitals lowercase, except the one that begins the next word: `HBOGo` becomes `hboGo`.
   private static func lowercasingFirstWord(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var end = scalars.firstIndex { !$0.isCapital } ?? scalars.endIndex

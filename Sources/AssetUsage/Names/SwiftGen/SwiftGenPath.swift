@@ -9,10 +9,10 @@ struct SwiftGenPath {
     components = folder.components.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path for `text`, relative to this path.
+  /// The path that results from appending `text` to this one.
   ///
-  /// Xcode's variables for the project folder count as the folder of the configuration, because the two are almost
-  /// always the same.
+  /// Xcode's variables for the project folder, such as `${SRCROOT}`, are treated as the folder of the configuration,
+  /// because the two are almost always the same.
   func appending(_ text: String) -> SwiftGenPath {
     var path = self
     var text = text[...]

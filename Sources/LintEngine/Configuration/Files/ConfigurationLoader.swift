@@ -64,7 +64,7 @@ struct ConfigurationLoader {
     return try configuration(catalog.merge(entries, into: []), from: Set(files))
   }
 
-  /// Reads a file. `reason` is the place that refers to the file, for error messages.
+  /// Reads a file. `reason` is the line of the configuration that refers to the file; error messages show it.
   private func read(
     _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
   ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {

@@ -1,11 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// Findings that are shown together, because they have the same rule, severity and statement, and the same catalog,
+/// Findings that are shown together, because they have the same rule, severity and problem, and the same catalog,
 /// folder or source file.
 struct FindingFamily {
   let home: RepositoryPath
-  /// The findings, sorted by the bytes they waste, then by severity, then by path.
+  /// The findings, sorted by the bytes they waste, then by weight.
   let members: [Diagnostic]
 
   var first: Diagnostic { members[0] }

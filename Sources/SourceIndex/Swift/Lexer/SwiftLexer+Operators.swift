@@ -58,7 +58,7 @@ extension UInt8 {
   @inline(__always)
   var isSwiftPostfix: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "!") }
 
-  /// Whether an operator may contain this character, which is one of `/=-+!*%<>&|^~?`.
+  /// Whether an operator can contain this character: one of `/=-+!*%<>&|^~?`.
   @inline(__always)
   var isSwiftOperator: Bool {
     let bits: UInt64 = self & 0x40 == 0 ? 0xF000_AC62_0000_0000 : 0x5000_0000_4000_0000

@@ -35,7 +35,8 @@ extension SwiftLexer {
     return false
   }
 
-  /// Scans a regex literal between slashes and number signs. If it is not closed, scans only the signs.
+  /// Scans a regex literal such as `#/…/#`, with `hashes` number signs at each end. If the literal is not closed, scans
+  /// only the opening number signs.
   mutating func scanExtendedRegex(_ bytes: Span<UInt8>, hashes: Int) {
     guard offset >= endless.regexBefore else { return finish(.unknown, at: offset + hashes) }
     var position = offset + hashes + 1

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The content of a string literal, or of a segment between interpolations.
 struct StringContent {
-  /// The range of the content in the file, without the quotation marks.
+  /// The range in the file, without the quotation marks.
   var range = 0..<0
   /// Whether the content is in `decoded`, because it differs from the bytes in the file.
   var isDecoded = false

@@ -47,7 +47,7 @@ extension SwiftLexer {
     finish(.unknown, at: position)
   }
 
-  /// Scans a name or operator that begins with a character outside ASCII.
+  /// Scans a name or operator that begins with a non-ASCII character.
   mutating func scanBeyondASCII(_ bytes: Span<UInt8>) {
     let length = UnicodeOperator.length(at: offset, in: bytes)
     if length == 0 {
@@ -114,7 +114,7 @@ extension EightBytes {
 }
 
 extension UInt8 {
-  /// Whether a Swift name may contain this byte. Other code handles characters outside ASCII.
+  /// Whether a Swift name can contain this byte. Non-ASCII characters are handled elsewhere.
   @inline(__always)
   var isSwiftIdentifier: Bool {
     // One bit for each of the first 128 characters: digits and `$`; letters and `_`.

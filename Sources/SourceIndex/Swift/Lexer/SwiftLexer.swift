@@ -83,10 +83,10 @@ struct SwiftLexer {
   }
 }
 
-/// What is not closed before the end of the file.
+/// Records which constructs a file opens but never closes, such as a block comment.
 ///
-/// After the first such opening mark, other marks of the same kind are ignored. So the rest of the file is still read,
-/// and no byte is read more than twice.
+/// After such a construct, further opening marks of the same kind are ignored, so that the rest of the file is still
+/// read and no byte is read more than twice.
 struct EndlessConstructs {
   var multilineString = false
   var blockComment = false

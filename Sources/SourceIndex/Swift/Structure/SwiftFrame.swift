@@ -45,13 +45,16 @@ struct SwiftFrame {
   /// Whether the raw value of an enum case defaults to its name.
   var hasImpliedNames = false
   @CompactOptional var format: Int? = nil
-  /// What `$0` and the parameters of a closure iterate over, if known.
+  /// What `$0` and the parameters of a closure can be, if known: values of the type with this name, or whole numbers if
+  /// it is `#`.
   var domain = TextID.none
   /// The index of the array literal with these elements.
   @CompactOptional var array: Int? = nil
   /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
   var matchedType = TextID.none
+  /// Where the mentions of the open arm of a `switch` begin.
+  @CompactOptional var arm: Int? = nil
   /// How many local names, mentions, label bytes, parameter bytes and elements there were when the bracket was opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
@@ -86,6 +89,7 @@ struct SwiftFrame {
     hasSignature = false
     hasImpliedNames = false
     format = nil
+    arm = nil
     if kind.isBraces {
       openBraces += 1
       openParentheses = 0
@@ -118,7 +122,7 @@ struct OpenLiteral {
   /// The mention that will get the pattern.
   @Compact var mention = 0
   @Compact var pieceStart = 0
-  /// The chain that is the whole content of the last interpolation.
+  /// The chain in the last interpolation, if the interpolation contains nothing else, as in `\(icon.name)`.
   @CompactOptional var chain: Int? = nil
 }
 
@@ -142,7 +146,7 @@ struct SwiftStatement {
   /// Whether a `let` or `var` statement is being read.
   var isVariable = false
   var hasValue = false
-  /// Whether the cases of an enum are being read. They end with the line.
+  /// Whether the names after a `case` in an enum are being read. They end with the line.
   var isCases = false
   var isPreview = false
   /// The local name that can be used after its initial value.
@@ -154,7 +158,7 @@ struct SwiftStatement {
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
-  /// Clears what only matters before the opening brace.
+  /// Resets the properties that only matter before the opening brace.
   mutating func endHead() {
     header = nil
     isHead = false
@@ -181,7 +185,7 @@ struct SwiftExpression {
   @CompactOptional var mention: Int? = nil
   /// The mention of the last chain of the operand: `.first` of `icons().first`.
   @CompactOptional var link: Int? = nil
-  /// The last names of the operand, which a call or subscript after it uses.
+  /// The names at the end of the operand. A call or subscript that follows applies to these names.
   var chain = SwiftChain()
   /// The mentions among which the values of a choice in parentheses are. The values are those with this context.
   @Compact var choiceStart = 0
@@ -203,7 +207,8 @@ struct SwiftExpression {
   var hasNumber = false
   var hasArithmetic = false
   var isOwnType = false
-  /// What the operand iterates over, if known: the name of a type, or `#` for numbers.
+  /// The values that a loop over the operand gets, if known: values of the type with this name, or whole numbers if it
+  /// is `#`.
   var domain = TextID.none
   /// The index of the array literal at the start.
   @CompactOptional var array: Int? = nil
@@ -213,7 +218,7 @@ struct SwiftExpression {
 struct SwiftChain {
   @Compact var start = 0
   @Compact var end = 0
-  /// Where the last name begins.
+  /// The offset of the name after the last dot.
   @Compact var lastName = 0
   /// Where `allCases` begins, if it is one of the names.
   @CompactOptional var allCases: Int? = nil

@@ -3,7 +3,7 @@ internal import Basics
 /// The literals of an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// How the closure uses each element, if it uses it once.
+  /// How the closure uses its element, if there is exactly one use.
   var use: ContextID?
 }
 

@@ -36,7 +36,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// System attributes after which a type needs no members that could refer to assets.
+  /// System attributes that do not add a conformance with required members that could refer to assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
@@ -78,7 +78,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles `#if` and related directives, to the end of the line. Returns false if the word is something else.
+  /// Handles a directive such as `#if` or `#else`, up to the end of the line. Returns false if the word is something
+  /// else.
   private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     switch true {
     case word.isText("if"): conditions.open(bytes.extracting(bytes.lineRest(from: lexer.offset)))

@@ -112,6 +112,7 @@ extension SwiftIndexer {
 
   mutating func pop(_ bytes: Span<UInt8>) -> SwiftFrame? {
     endItem(bytes)
+    endArm()
     guard !frames.isEmpty else { return nil }
     let closed = top
     top = frames.removeLast()

@@ -76,7 +76,7 @@ extension SwiftIndexer {
       && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
-  /// Ends a group in parentheses. If it contains a single operand, the parentheses change nothing.
+  /// Ends a pair of parentheses. If they contain a single operand, the parentheses count as this operand.
   mutating func endGroup(_ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

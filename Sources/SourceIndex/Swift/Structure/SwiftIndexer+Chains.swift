@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Records a chain if it may matter, and makes it the operand.
+  /// Records a chain if it may be relevant, and makes it the operand.
   mutating func recordChain(_ bytes: Span<UInt8>, _ chain: SwiftChain, _ traits: Mention.Traits) {
     var chain = chain
     var traits = traits
@@ -112,7 +112,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// How the value of a chain is used. For calls, less is recorded, because they rarely return names.
+  /// How the value of a chain is used. For calls, less is recorded, because they rarely return asset names.
   private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:

@@ -7,7 +7,7 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// Begins a concatenation with the left side of a `+=`.
+  /// Starts a concatenation with the left side of a `+=`.
   mutating func startConcatenation(_ bytes: Span<UInt8>, with extended: SwiftExpression) {
     top.expression.pieceStart = beginPieces()
     appendValue(bytes, extended)
@@ -58,8 +58,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Makes the literals in a choice such as `(name ?? "none")` parts of a name, because the other values in it are
-  /// unknown.
+  /// Records the literals in `(name ?? "none")` only as pieces of names, because the value of `name` is unknown.
   private mutating func partChoice() {
     for index in top.expression.choiceStart..<top.expression.choiceEnd
     where recorder.drafts[index].context == top.expression.choiceContext {

@@ -53,7 +53,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Marks the arguments of the calls before a `??`, which have a fallback.
+  /// Records that the arguments of the calls before a `??` have a fallback.
   private mutating func noteFallback() {
     guard let start = top.expression.callStart else { return }
     for index in start..<max(start, recorder.drafts.count) {
@@ -91,7 +91,7 @@ extension SwiftIndexer {
     return type
   }
 
-  /// Handles a comparison. Its two sides are not used as values.
+  /// Handles a comparison, whose two sides do not count as uses of their values.
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds a hole to the current pattern, with what is known about the value of the chain.
+  /// Adds a hole for a chain to the current pattern, with what is known about the value of the chain.
   mutating func appendChain(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Int? {
     var chain = chain
     let id = text(bytes, of: &chain)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Handles a keyword. Returns false if the word is used as a name here.
+  /// Handles a keyword. Returns false if the word is used as a name.
   mutating func handleKeyword(_ bytes: Span<UInt8>) -> Bool {
     if top.isAtItemStart {
       if top.kind == .parameters {

@@ -39,7 +39,8 @@ extension SwiftIndexer {
   /// take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// What is known about each argument of a format: its text, a name that contains the text, or nothing.
+  /// What is known about each argument of a format string: its text, the name of the variable that contains the text,
+  /// or nothing.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
@@ -88,7 +89,7 @@ extension SwiftIndexer {
     return draft.map { recorder.utf8($0.text) }
   }
 
-  /// A text with a hole in place of each part that is replaced.
+  /// The text with a hole instead of each occurrence of `part`, because its replacement is unknown.
   private func replacing(_ part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text

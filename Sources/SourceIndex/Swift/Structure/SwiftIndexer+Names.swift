@@ -72,7 +72,7 @@ extension SwiftIndexer {
     for index in range where bytes[index] != UInt8(ascii: "`") { chainText.append(bytes[index]) }
   }
 
-  /// The offset of the dot before the next member. There may be a `?`, a `!` or whitespace before it.
+  /// The offset of the dot before the next member. The dot is directly at `offset`, or after `?`, `!` or whitespace.
   private func dotAfter(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position].isSwiftPostfix { position += 1 }

@@ -44,7 +44,9 @@ extension SwiftIndexer {
     case .nil, .true, .false, .Any: note(.other)
     case .if, .while, .switch, .for, .catch, .guard: beginHead(bytes)
     case .case: beginPattern(bytes)
-    case .default: note(.other)
+    case .default:
+      endArm()
+      note(.other)
     case .return: top.begin(MentionContext(.returned))
     case .where:
       endExpression(bytes)
@@ -87,12 +89,22 @@ extension SwiftIndexer {
     if top.kind == .switchBody {
       endStatement(bytes)
       locals.truncate(to: top.localCount)
+      endArm()
+      top.arm = recorder.drafts.count
     }
     top.statement.isPattern = true
     top.begin(top.restingContext)
   }
 
-  /// Handles `in`, which ends the names that a loop or closure declares.
+  /// Ends the open arm of a `switch`, if there is one.
+  mutating func endArm() {
+    if let start = top.arm, start < recorder.drafts.count {
+      recorder.arms.append(start..<recorder.drafts.count)
+    }
+    top.arm = nil
+  }
+
+  /// Handles `in`, which ends the list of names that a loop or closure declares.
   private mutating func endNames(_ bytes: Span<UInt8>) {
     if top.statement.isFor {
       declareNames(from: top.statement.headMentions, bytes)

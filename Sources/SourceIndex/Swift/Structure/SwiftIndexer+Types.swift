@@ -1,8 +1,9 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads a type that begins with the current token, and returns it as it is written. Afterward, the current token is
-  /// the one after the type.
+  /// Reads a type that begins at the current token, and moves the lexer to the first token after the type.
+  ///
+  /// Returns the type as it is written. The type ends before the first token that cannot continue it.
   mutating func readType(_ bytes: Span<UInt8>) -> TextID {
     while lexer.kind == .at { skipTypeAttribute(bytes) }
     let start = lexer.start
@@ -116,7 +117,7 @@ extension SwiftIndexer {
 }
 
 extension UInt8 {
-  /// Whether generic arguments can contain this character. Names, spaces and angle brackets are handled elsewhere.
+  /// Whether generic arguments can contain this character, in addition to names, spaces and angle brackets.
   fileprivate var isPartOfGenerics: Bool {
     switch self {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "!"),

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads `let` or `var`, which may declare a property or a local name, or be part of a pattern.
+  /// Reads `let` or `var`, which declares a property or a local name, or binds a name in a pattern.
   mutating func readVariable(_ bytes: Span<UInt8>) {
     if top.statement.isPattern || !top.kind.isBraces {
       next(bytes)

@@ -23,7 +23,7 @@ struct SwiftIndexer {
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
   var elements: [Int] = []
-  /// The array literals that closures may iterate over, with the mentions of their elements.
+  /// The array literals over which closures may iterate, each with the mentions of its elements.
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 

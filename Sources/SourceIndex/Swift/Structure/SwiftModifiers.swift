@@ -3,7 +3,7 @@ struct SwiftModifiers {
   var traits: Declaration.Traits = []
   /// The Objective-C name of the declaration: `@objc(AppImages)`.
   var objectiveCName = TextID.none
-  /// An attribute that may be a macro with additional conformances, such as `@Reducer`.
+  /// An attribute such as `@Reducer` that may be a macro, which can add conformances.
   var macro = TextID.none
   /// The index of the first mention in the arguments of attributes.
   var arguments: Int?
