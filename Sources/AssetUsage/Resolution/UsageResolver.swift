@@ -17,7 +17,8 @@ internal import SourceIndex
 /// 5. `Evidence` judges strings by where they may end up, and doubts those for which that is unknown. A composed text
 ///    counts if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those
 ///    in the bundles that the call searches.
-/// 6. `UsageGraph` drops the hits in declarations that nothing uses.
+/// 6. `UsageGraph` drops the hits in declarations that nothing uses, and in arms of a `switch` over an enum if nothing
+///    uses the cases of the arm.
 /// 7. `Summary` assembles the result, and `MissingNames` the names that no asset has.
 ///
 /// So `Row(icon: "clsoe")` becomes a finding: the body of `Row` passes `icon` to `Image(_:)`, which is a request (3).
