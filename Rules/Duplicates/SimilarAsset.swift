@@ -134,7 +134,7 @@ extension AssetSet {
 }
 
 extension ColorValue {
-  /// Whether people would not see a difference.
+  /// Whether the two colors look the same to people.
   fileprivate func isClose(to other: ColorValue) -> Bool {
     // Most pairs differ a lot; this is faster than computing the exact difference.
     let gap = sRGB - other.sRGB

@@ -258,7 +258,7 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// A scale that is missing in a set, for the traits of an empty entry.
+  /// A scale whose entry has no file, although entries for other scales do.
   private struct ScaleGap {
     let scale: Int
     let filled: Set<Int>

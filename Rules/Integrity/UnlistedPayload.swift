@@ -216,7 +216,7 @@ extension Payload {
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  /// How the names of such files begin. American and British English spell “license” differently, hence two entries.
+  /// How the names of notes begin. “licens” and “licenc” cover the American and the British spelling.
   private static let noteNames = [
     "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]

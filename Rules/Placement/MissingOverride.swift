@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds assets that every brand must provide, but one does not.
+/// Finds assets that every brand must provide, but that one of the brands lacks.
 struct MissingOverride: Rule {
   let about = RuleDescription(
     id: "missing_override", category: .placement, severity: .warning,

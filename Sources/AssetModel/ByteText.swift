@@ -1,5 +1,5 @@
 extension Int {
-  /// The number of bytes for people: `834 B`, `1.8 KB`, `90 KB`. A KB is 1000 bytes.
+  /// The byte count in a readable form, such as `834 B`, `1.8 KB` or `90 KB`. One KB is 1000 bytes.
   public var byteText: String {
     let units = ["B", "KB", "MB", "GB", "TB", "PB", "EB"]
     var size = Double(self)

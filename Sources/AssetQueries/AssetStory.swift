@@ -9,7 +9,8 @@ public struct AssetStory: Sendable {
   public let verdict: Verdict
   /// For each reference in the verdict, where it is compiled.
   public let referenceHomes: [ReferenceHome]
-  /// The declarations that lead to the asset: those that refer to it, those that use these, and so on.
+  /// The declarations that lead to the asset. Those that refer to the asset come first, followed by those that use
+  /// them, and so on.
   public let accessors: [Link]
   /// One path from code that runs to the asset; nil if there is none, or none that could be followed.
   public let route: UsageRoute?
@@ -51,7 +52,8 @@ public struct AssetStory: Sendable {
     accessors.first { $0.number == number }?.accessor.name ?? ""
   }
 
-  /// The accessors that lead to the asset. Each is visited only once, because they may form cycles.
+  /// The accessors that lead to an asset. Each accessor is visited once, so that the search ends even if accessors use
+  /// each other.
   private static func accessors(leadingTo verdict: Verdict, _ usage: Usage) -> [Int] {
     var found: [Int] = []
     var seen: Set<Int> = []

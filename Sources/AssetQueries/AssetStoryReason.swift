@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension AssetStory {
-  /// The verdict and its reason, as the rest of a sentence that begins with the asset.
+  /// The verdict and its reason, as the rest of a sentence about the asset, such as “is unused: nothing refers to it”.
   public var reason: String {
     switch verdict.state {
     case .used: "is used: \(way)"

@@ -4,13 +4,13 @@ public import AssetModel
 public struct Search: Sendable {
   /// What the user is looking for.
   public let wanted: String
-  /// The matches, the closest first, then by path.
+  /// The matching assets, most similar first. Equally similar assets are sorted by path.
   public private(set) var matches: [Match]
   /// The places in code that mention the color.
   public private(set) var mentions: [Place] = []
   /// Sentences that say what the search did not compare, and what else the user can try.
   public private(set) var caveats: [String] = []
-  /// Whether a catalog contains a file with the same format, judging by its extension. True for a color.
+  /// Whether the catalogs contain any file with the same extension as the searched file. Always true for a color.
   public let isKindHeld: Bool
 
   public struct Match: Sendable {
@@ -20,7 +20,7 @@ public struct Search: Sendable {
     /// The matching file; nil for a color.
     public let payload: Payload?
     public let slots: [Slot]
-    /// The bundles and products that contain the match. Empty if modules were not read.
+    /// The bundles and products that contain the asset. Empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
 
     /// The difference from the given color, as CIEDE2000.
@@ -45,7 +45,7 @@ public struct Search: Sendable {
   public enum Degree: Int, Sendable, Comparable {
     case sameBytes
     case samePicture
-    /// The pixel values are the same, but the color profile is different, and changes the colors.
+    /// The pixel values are equal, but the color profiles differ, so the colors look different.
     case samePixels
     case similar
 
@@ -118,7 +118,7 @@ public struct Search: Sendable {
     return Array(near.sorted { ($0.difference ?? 0, $0.path) < ($1.difference ?? 0, $1.path) }.prefix(5))
   }
 
-  /// The maximum difference, about twice what is just visible side by side.
+  /// The maximum color difference. This is about twice the smallest difference that is visible side by side.
   private static let mostDifference = 2.3
 
   private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {
@@ -173,6 +173,6 @@ extension CatalogColor {
 }
 
 extension RepositoryPath {
-  /// The kind of file, which is the same for extensions such as `jpg` and `jpeg`.
+  /// The file format according to the extension. `jpg` and `jpeg` are the same format.
   fileprivate var kind: String? { pictureFormat?.rawValue ?? pathExtension }
 }

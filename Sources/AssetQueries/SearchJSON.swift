@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Formats
 
 extension Search {
-  /// The answers to several questions as a JSON document (version 1). Within a version, keys are only added.
+  /// The results of several searches as one JSON document (version 1). Within a version, keys may be added but are
+  /// never removed or renamed.
   public static func json(_ searches: [Search]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

@@ -4,7 +4,7 @@ public import AssetModel
 public struct UsageRoute: Sendable, Equatable {
   /// The place where code that runs uses the first accessor, or the asset itself if there are no accessors.
   public let start: Place
-  /// The accessors on the path. Each uses the next one, and the last one refers to the asset.
+  /// The accessors on the path. Each one uses the next, and the last one refers to the asset.
   public let accessors: [Int]
 
   init?(to verdict: Verdict, _ accessors: [Accessor]) {

@@ -2,14 +2,14 @@ public import AssetModel
 public import AssetUsage
 internal import Basics
 
-/// The answer to the question “Why does this asset count as used or unused?”
+/// Explains why an asset counts as used or unused.
 public struct Why: Sendable {
   /// The question, as given by the user.
   public let wanted: String
   public var assets: [AssetStory]
   /// If no asset matches, the assets with similar names, starting with the most similar one.
   public let nearest: [AssetSet]
-  /// The places that refer to a missing asset with this name, or with a name that probably means one of these assets.
+  /// References to a missing asset whose name is this one, or is probably a misspelling of one of these assets' names.
   public let askers: [MissingName]
   /// The calls whose asset name is computed at run time, if any of the assets is not certainly used. The user should
   /// check these calls before deleting such an asset.
@@ -35,8 +35,8 @@ public struct Why: Sendable {
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 
-  /// The indices of the sets with this name or path. The full name is tried first, then the paths, then the name
-  /// without namespaces, and finally the name in any case.
+  /// The sets with this name or path. Tries the full name first, then the paths, then the name without namespaces, and
+  /// finally the name in any capitalization.
   private static func matches(_ name: String, _ paths: [RepositoryPath], in sets: [AssetSet]) -> [Int] {
     let named = sets.indices.filter { sets[$0].name == name }
     if !named.isEmpty { return named }

@@ -90,7 +90,7 @@ extension GeneratedIdentifier {
 }
 
 extension Reference {
-  /// How the reference was recognized, unless its doubts already say so.
+  /// The strength of the reference. Empty if the listed doubts already imply it.
   fileprivate var remark: String {
     switch strength {
     case .comment, .data, .pattern: doubts.remark

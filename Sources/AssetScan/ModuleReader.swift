@@ -53,7 +53,7 @@ struct ModuleReader: Sendable {
 }
 
 extension ModuleNote {
-  /// Whether someone should repair the file. Other notes matter only to commands that list modules.
+  /// Whether the note asks someone to repair the file. Other notes only matter to commands that list modules.
   fileprivate var concernsPeople: Bool {
     switch kind {
     case .unreadable, .conflictMarks, .fitsNothing, .tooLarge: true

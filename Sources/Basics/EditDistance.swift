@@ -23,9 +23,9 @@ public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   return previous[b.count] <= limit ? previous[b.count] : nil
 }
 
-/// The candidate that is most likely meant by `word`, if it contains a typo; nil if none is similar.
+/// The candidate that is most likely meant by a misspelled `word`; nil if no candidate is similar.
 ///
-/// Up to a third of the letters may differ. If two candidates are equally similar, the first counts.
+/// Up to a third of the letters may differ. If two candidates are equally similar, the first one is returned.
 public func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let folded = word.lowercased()

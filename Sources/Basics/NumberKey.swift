@@ -12,7 +12,7 @@ extension NumberKey {
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(keyNumber) }
 
-  /// The hash for tables of the standard library.
+  /// `Dictionary` and `Set` use this instead of `hash(into:)`.
   @inlinable
   public func _rawHashValue(seed: Int) -> Int {
     // The multiplication carries differences up (Fibonacci hashing), and the shift brings them down to the bits that

@@ -18,7 +18,7 @@ package struct ScriptRecords {
     names = interpreter.scopes.first ?? [:]
   }
 
-  /// The first record. It contains the calls outside any block.
+  /// The first record, which contains the calls outside all blocks.
   package var root: ScriptRecord { all[0] }
 
   package func first(_ name: String, where test: (ScriptRecord) -> Bool = { _ in true }) -> ScriptRecord? {
@@ -42,7 +42,7 @@ package struct ScriptRecords {
     return value.list ?? [value]
   }
 
-  /// The strings in a list. If there are other values, `isComplete` becomes false.
+  /// The strings in a value. Sets `isComplete` to false if the value contains anything else.
   package func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
     let all = elements(value)
     let strings = all.compactMap(\.string)

@@ -13,7 +13,7 @@ package indirect enum ScriptValue: Sendable {
   case keyPath([String])
   /// The name of a type or value that a library provides, such as `Target.Dependency`.
   case external(String)
-  /// A value that only running the manifest could determine, with its offset.
+  /// A value that depends on running the manifest, with the offset of its expression.
   case unknown(Int)
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -31,7 +31,7 @@ package indirect enum ScriptValue: Sendable {
 package struct ScriptRecord: Sendable {
   /// The name of the function, such as `target` for `Target.target(…)`.
   package internal(set) var name: String
-  /// The type; nil if the manifest does not declare it.
+  /// The type of the value, or nil if the manifest does not declare that type.
   var type: String?
   package internal(set) var fields: [(label: String?, value: ScriptValue)]
   package let offset: Int

@@ -58,7 +58,7 @@ enum Candidates: Sendable, Hashable {
 }
 
 extension Subcommand {
-  /// What the shell offers as completions.
+  /// What the shell offers after the command, such as files or rule ids.
   var candidates: Candidates {
     switch self {
     case .lint, .find: .files

@@ -75,7 +75,7 @@ enum ManualPage {
       })
   }
 
-  /// The text about all flags, with the commands that accept each flag, unless all of them do.
+  /// The section about flags. A flag that only some commands accept is listed with those commands.
   private static var flags: String {
     list(
       Flag.all.map { flag in

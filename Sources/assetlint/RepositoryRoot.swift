@@ -70,7 +70,7 @@ struct RepositoryRoot {
     return limits
   }
 
-  /// A path without symbolic links. It may be missing on disk if another state of the repository is checked.
+  /// The path with symbolic links resolved. If a commit or git's index is checked, the file may be missing on disk.
   private static func place(_ text: String, _ tree: TreeChoice) throws(UsageError) -> FilePath {
     var known = FilePath(text)
     var rest: [RepositoryPath] = []

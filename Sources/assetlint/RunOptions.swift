@@ -5,7 +5,7 @@ internal import Cache
 internal import LintEngine
 
 extension Options {
-  /// Splits the options by repository, if the operands are in several.
+  /// One copy of the options for each repository that contains operands, with just those operands.
   func byRepository() throws(UsageError) -> [Options] {
     guard root == nil, operands.count > 1 else { return [self] }
     var roots: [FilePath] = []

@@ -1,6 +1,7 @@
 internal import AssetModel
 
-/// Decides which assets the code of a module can read, and which of several assets with the same name it means.
+/// Decides which assets the code of a module can load, and which of several assets with the same name a reference
+/// means.
 struct AssetSight {
   private let project: Project
   /// For each asset whose name is also used in other catalogs, all assets with that name.
@@ -8,8 +9,8 @@ struct AssetSight {
   private let owners: [RepositoryPath: Set<Module.ID>]
   /// For each catalog, the apps, extensions and other executables that link a module with this catalog.
   private let executables: [RepositoryPath: Set<Module.ID>]
-  /// For each module, the modules whose resources its code can read. If some dependencies of a module are unknown, it
-  /// has no entry.
+  /// For each module, the modules whose resources its code can load. A module has no entry if some of its dependencies
+  /// are unknown.
   private let readable: [Module.ID: Set<Module.ID>]
 
   init(_ project: Project) {

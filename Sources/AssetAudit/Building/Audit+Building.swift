@@ -5,12 +5,10 @@ internal import LintEngine
 extension Audit {
   /// Computes the whole audit.
   ///
-  /// - Parameters:
-  ///   - changes: For each path, the last commit that changed it, if requested.
-  ///   - target: The catalog to plan a migration to. The default is the shared one.
-  ///   - source: The only catalog to move assets from.
-  ///   - generators: Determine which identifiers change.
-  ///   - scope: The catalogs for which destinations are searched, because this takes longer than everything else.
+  /// `changes` contains the last commit that touched each file, if requested. `target` is the catalog to plan a
+  /// migration to, by default the shared one. If `source` is given, only its assets are moved. `generators` determine
+  /// which identifiers change. `scope` limits the catalogs for which destinations are searched, because that search
+  /// takes longer than everything else.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,

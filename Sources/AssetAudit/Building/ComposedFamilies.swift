@@ -31,7 +31,7 @@ struct ComposedFamilies {
 }
 
 extension Reference {
-  /// The end of a name whose beginning is only known at run time: `_dark` for “*_dark”.
+  /// The fixed end of a name whose beginning is computed at run time: `_dark` in `*_dark`.
   fileprivate var appendedText: String? {
     guard let open = form.firstRange(of: "“*"), form.last == "”" else { return nil }
     let text = String(form[open.upperBound...].dropLast())

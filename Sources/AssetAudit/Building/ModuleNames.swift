@@ -18,7 +18,7 @@ struct ModuleNames {
 
   subscript(module: Module.ID) -> String { labels[module] ?? modules[module].name }
 
-  /// The modules that use the file. Test modules are left out, unless there are no others.
+  /// The modules that contain the file at this path. Test modules are included only if there are no others.
   mutating func users(_ path: RepositoryPath) -> [Module.ID] {
     if let known = known[path] { return known }
     let found = members(modules.memberships(of: path).map(\.module))

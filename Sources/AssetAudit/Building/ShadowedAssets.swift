@@ -2,8 +2,8 @@ internal import AssetModel
 internal import AssetUsage
 
 extension Project {
-  /// The assets with an identifier that already exists in UIKit, AppKit or SwiftUI: `.white` means `UIColor.white`, and
-  /// not the asset.
+  /// The assets whose identifier is already a member in UIKit, AppKit or SwiftUI. For example, `.white` means
+  /// `UIColor.white`, not the asset.
   var shadowedAssets: Set<Int> {
     Set(
       sets.indices.filter { index in

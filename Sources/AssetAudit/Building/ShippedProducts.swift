@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// What the apps, extensions and tools that people install contain.
+/// Determines which resources end up in the apps, extensions and tools that people install.
 struct ShippedProducts {
   private let modules: Modules
   private let names: ModuleNames
@@ -65,7 +65,7 @@ struct ShippedProducts {
     return Set(embedded).sorted()
   }
 
-  /// Whether an app and its extensions share one copy of the bundle, as they do for a dynamic framework.
+  /// Whether an app and its extensions share one copy of the bundle, as with a dynamic framework.
   private func isShared(_ owner: Module.ID) -> Bool { modules[owner].kind == .framework }
 
   private func bundles(of product: Module.ID) -> [ModuleBundle] {

@@ -4,7 +4,7 @@ internal import AssetModel
 struct AssetUse {
   let place: Place
   let doubts: Doubts
-  /// Whether the code does not use the asset itself, but a declaration that refers to it, such as a constant.
+  /// Whether the code uses the asset through a declaration, such as a constant, rather than directly.
   let isIndirect: Bool
 
   /// Whether this reference certainly means the asset, even if its code may never run.

@@ -1,19 +1,19 @@
 internal import AssetModel
 
-/// How code refers to an asset.
+/// A way in which code refers to an asset.
 public enum AccessStyle: String, Sendable, CaseIterable {
   /// By name, in a call that takes asset names: `UIImage(named: "close")`.
   case string
   /// By an identifier that a generator such as Xcode, SwiftGen or R.swift makes: `Image(.close)`.
   case symbol
-  /// By a declaration of the repository that refers to the asset.
+  /// Code uses a declaration in the repository that refers to the asset.
   case accessor
   case interface
   /// In a project file, a property list or build settings.
   case project
   /// By a string that may be the name of the asset.
   case text
-  /// By a name that is composed at run time.
+  /// Code composes the asset's name at run time.
   case pattern
   /// In a data file such as JSON.
   case data

@@ -1,39 +1,38 @@
 public import AssetModel
 
-/// Everything that is known about the assets of a repository, as one value.
+/// Everything that `assetlint` knows about the assets of a repository, as one value.
 ///
-/// # How an audit is made
+/// # How an audit is built
 ///
-/// The input is the same as for `lint`: the `Project` with its usage and modules, and the `Report` of the rules.
-/// `AuditBuilder` builds this value from it once. Every number in any format is a property of this value. The reporters
-/// in `Reports` and `Page` only arrange the numbers and compute nothing, so all formats agree with each other and with
-/// lint: an asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` does. The bytes to save
-/// are those of the findings. What lint merges into one line counts as one here, too.
+/// The input is the same as for `lint`: the immutable `Project`, with its usage and modules, and the `Report` of the
+/// rules. `AuditBuilder` builds the audit once. Every number in every output format is a property of the audit. The
+/// reporters in `Reports` and `Page` only format these numbers, so all formats agree. They also agree with `lint`: an
+/// asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` reports it. The bytes to save are
+/// those of the findings. Findings that `lint` merges into one line count once.
 ///
-/// Start reading with `AuditedAsset`, the row about one asset. Totals (`AuditTotal`) are sums of rows: of all rows, or
-/// those of a catalog, a module, a kind or a product. `AuditAdvice` selects what a reader should look at first.
-/// `MigrationPlan` describes how assets could be moved to one catalog, and `AuditTrend` what changed since another
-/// commit.
+/// Start with `AuditedAsset`, which describes one asset. An `AuditTotal` is a sum over assets: all assets, or those of
+/// a catalog, a module, a kind or a product. `AuditAdvice` selects what a reader should look at first. `MigrationPlan`
+/// describes what would change if assets moved into one catalog, and `AuditTrend` what changed since an earlier commit.
 public struct Audit: Sendable {
   /// The repository that was audited; nil if not requested.
   public var repository: AuditedRepository?
   public let assets: [AuditedAsset]
   public let total: AuditTotal
   public let catalogs: [AuditedCatalog]
-  /// The modules, the largest first. Those that compile a catalog come before the others.
+  /// The modules, largest first. Modules that compile a catalog come before all others.
   public let modules: [AuditedModule]
   public let kinds: [NamedTotal]
   /// Totals by file extension. An asset with a PNG and a PDF file counts in both.
   public let formats: [NamedTotal]
   /// The apps, extensions and tools, the largest first.
   public let products: [AuditedProduct]
-  /// The number of findings of each rule, those with errors first, then by the bytes that could be saved.
+  /// The findings of each rule. Rules with errors come first, then those that could save the most bytes.
   public let rules: [RuleTotal]
   /// Assets with the same content, as `duplicate_asset` reports them, most wasteful first.
   public let copies: [AssetGroup]
   /// The assets that look alike, according to `similar_asset`.
   public let lookalikes: [AssetGroup]
-  /// Names that different images in different catalogs have.
+  /// Names that are used for different images in different catalogs.
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
@@ -47,14 +46,14 @@ public struct Audit: Sendable {
   public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about missing names.
   public let otherFindings: [AuditedFinding]
-  /// Calls that compute the name of an asset at run time, so that they may use any asset of the kind.
+  /// Calls that compute an asset name at run time, and so may use any asset of that kind.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
   /// What could not be read or understood. Because of this, the figures in the audit are incomplete.
   public let limits: [String]
   public let advice: AuditAdvice
-  /// The plan to move assets. Nil if no target was given, and there is no shared catalog.
+  /// The migration plan, or nil if no target catalog was given and the repository has no shared catalog.
   public let migration: MigrationPlan?
   /// What changed since another commit or branch; nil if not requested.
   public var trend: AuditTrend?
@@ -74,11 +73,11 @@ public struct AuditedRepository: Sendable, Equatable {
   var title: String { commit.map { "\(name) at \($0.commit), \($0.date)" } ?? name }
 }
 
-/// Numbers about several assets.
+/// The figures for a group of assets.
 ///
-/// Each asset has one verdict, so the sum of `used`, `doubtful`, `unused`, `accepted` and `notJudged` is `assets`. The
-/// assets in `toCheck` are also unused. An asset may be used both by its own module (`usedHere`) and by others
-/// (`usedElsewhere`).
+/// Each asset has exactly one verdict, so `used`, `doubtful`, `unused`, `accepted` and `notJudged` add up to `assets`.
+/// `unused` includes the assets in `toCheck`. An asset counts in both `usedHere` and `usedElsewhere` if its own module
+/// and other modules use it.
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
   /// The number of files listed in the `Contents.json` files of the assets.
@@ -92,7 +91,7 @@ public struct AuditTotal: Sendable, Equatable {
   public var notJudged = 0
   /// The number of unused assets that a person should check before deleting them.
   public var toCheck = 0
-  /// The number of assets with the same content as another one, and the bytes saved by keeping only one of them.
+  /// The assets with the same content as another asset, and the bytes saved by keeping only one of each.
   public var copies = 0
   public var copiedBytes = 0
   public var usedHere = 0
@@ -157,7 +156,7 @@ public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind
   public let assets: Int
-  /// The size of the source files. A bundle that occurs several times is counted once.
+  /// The total size of the source files. A bundle counts as one file.
   public let bytes: Int
   /// The source bytes that the product adds to a download, including its extensions. Each extension has its own copy of
   /// static and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
@@ -184,7 +183,7 @@ public struct AssetGroup: Sendable {
 /// A name that different assets in several catalogs have.
 public struct NameClash: Sendable {
   public let name: String
-  /// The indices of the assets in `Audit.assets`, grouped by content.
+  /// The indices of the assets in `Audit.assets`. Assets with the same content are in one group.
   public let variants: [[Int]]
   /// For assets with identical files, the settings in Contents.json that differ.
   public let settings: [String]

@@ -6,7 +6,8 @@ public struct AuditAdvice: Sendable {
   /// The indices of the largest assets in `Audit.assets`.
   public let largest: [Int]
   public let savings: [AuditSaving]
-  /// Assets, catalogs and modules with unusual numbers, such as an asset that has half of all bytes.
+  /// Remarks about assets, catalogs and modules with unusual figures, such as one asset that takes up half of all
+  /// bytes.
   public let outliers: [AuditRemark]
   public let steps: [AuditRemark]
 
@@ -60,7 +61,7 @@ public struct AuditAdvice: Sendable {
     return steps.filter { !$0.isEmpty }
   }
 
-  /// A remark about the milder findings of the same rules, because the command lists these, too.
+  /// A clause that mentions the less severe findings of the same rules, because the suggested command lists them, too.
   private static func rest(of broken: [RuleTotal], among rules: [RuleTotal]) -> String {
     let names = Set(broken.map(\.rule))
     let count = rules.filter { $0.severity != .error && names.contains($0.rule) }.reduce(0) {
@@ -175,7 +176,7 @@ public struct AuditRemark: Sendable, Equatable {
 }
 
 extension AuditedCatalog {
-  /// Whether only one app or extension can use the catalog, unlike that of a library.
+  /// Whether the catalog belongs to a single app or extension, rather than to a library.
   fileprivate var isForOneProgram: Bool {
     role == .ordinary && !modules.isEmpty && !isInLibrary
   }

@@ -9,7 +9,7 @@ public struct AuditedAsset: Sendable {
   public let traits: AssetTraits
   public let colors: [AuditedColor]
   public let access: [AccessCount]
-  /// The places that certainly use the asset; empty if the verdict is doubtful.
+  /// The file and line of each certain use. Empty if the verdict is `doubtful`.
   public let places: [Place]
   /// Where else the asset may be used, starting with the most likely use. In these cases, a word may mean something
   /// else, or the code may not be able to read the asset's bundle.
@@ -18,7 +18,7 @@ public struct AuditedAsset: Sendable {
   public let users: [String]
   public let verdict: AuditVerdict
   public let reason: String
-  /// Whether someone should check an unused asset before deleting it, because code may use it under a similar name.
+  /// Whether someone should check an unused asset before deleting it, because code may refer to it by a similar name.
   public let isToCheck: Bool
   /// The copies of this asset, as an index into `Audit.copies`.
   public let copies: Int?
@@ -42,14 +42,14 @@ public struct AuditedAsset: Sendable {
 /// Whether an asset is used, according to `lint`.
 public enum AuditVerdict: String, Sendable, CaseIterable {
   case used
-  /// All uses are doubtful, so lint does not report the asset.
+  /// All uses of the asset are doubtful. `lint` does not report it.
   case doubtful
   /// The rule `unused_asset` reports the asset.
   case unused
   /// The asset is unused, but lint does not report this, because the configuration excludes the asset or another
   /// finding already recommends deleting it.
   case accepted
-  /// Code does not refer to such assets, for example an app icon, a sticker or a part of another asset.
+  /// The asset is of a kind that code does not refer to, such as an app icon, a sticker, or a set inside another asset.
   case notJudged = "not-judged"
 
   var isUse: Bool { self != .unused && self != .accepted }
@@ -66,7 +66,8 @@ public struct AssetTraits: Sendable, Equatable {
 public struct AssetSavings: Sendable, Equatable {
   /// The bytes that deleting the asset saves, if it is unused.
   public var unused = 0
-  /// The bytes saved by deleting the asset, if another one with the same content can replace it; nil if there is none.
+  /// The bytes saved by deleting the asset because another asset with the same content can replace it. Nil if there is
+  /// no such asset.
   public var copied: Int?
   /// The bytes that fixing all findings would save, each byte counted once.
   public var all = 0
@@ -75,7 +76,7 @@ public struct AssetSavings: Sendable, Equatable {
 public struct AuditedColor: Sendable, Equatable {
   /// The color as `#RRGGBB` or `#RRGGBBAA` in sRGB, or the name of a system color.
   public let value: String
-  /// When the variant is shown, such as `dark, ipad`; empty for the default.
+  /// The settings for which the file is used, such as `dark, ipad`. Empty for the default settings.
   public let circumstances: String
 }
 

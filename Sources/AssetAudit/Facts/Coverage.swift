@@ -35,7 +35,7 @@ public struct Coverage: Sendable, Equatable {
 }
 
 extension AuditedAsset {
-  /// Whether the image is sharp on all current screens.
+  /// Whether the asset is sharp on all current screens, because none of them has to enlarge it.
   fileprivate var isSharpEverywhere: Bool {
     if findings.contains(where: { $0.rule == "wrong_scale" }) { return false }
     let filled = self.set.slots.filter { $0.filename != nil }

@@ -1,7 +1,7 @@
 public import AssetModel
 
 public struct NameStyleTotal: Sendable, Equatable {
-  /// The style; nil for names without a style.
+  /// The style, or nil for names that match no style.
   public let style: NameStyle?
   public let assets: Int
   /// Some names in this style, if the style is rare.

@@ -1,4 +1,4 @@
-/// The text, in single quotes if a shell would otherwise not read it as one word.
+/// The text as one word for a shell, in single quotes if necessary.
 func shellWord(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)

@@ -51,7 +51,7 @@ struct AssetTies {
 
   static let interfaceClause = " can only use assets in its own bundle"
 
-  /// The calls that only search the bundle of the app.
+  /// The calls that search only the app's own bundle.
   private static let ownBundleForms = [
     "templateImageName", "TemplateImageName", "setAlternateIconName", "INImage", "ShortcutItemIcon",
   ]

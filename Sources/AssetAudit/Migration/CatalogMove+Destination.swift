@@ -30,7 +30,7 @@ extension CatalogMove.Destination {
 }
 
 extension CatalogMove.Staying {
-  /// The reasons with their numbers, the most frequent one first. All interface files together are one reason.
+  /// Counts how often each reason occurs, most frequent first. Reasons in interface files are counted as one reason.
   static func all(_ reasons: [String]) -> [Self] {
     let (interfaces, others) = (
       reasons.filter { $0.hasSuffix(AssetTies.interfaceClause) },

@@ -8,7 +8,7 @@ public struct CatalogMove: Sendable, Equatable {
   /// The number of assets that are inside another asset, such as the layers of an image stack, and therefore move with
   /// it.
   public internal(set) var parts = 0
-  /// The best destinations, the best one first. `others` is the number of the remaining ones.
+  /// The best destinations, best first. `others` counts the destinations that are not listed.
   public internal(set) var destinations: [Destination] = []
   /// Why to leave the assets where they are; nil if the first destination makes sense.
   public internal(set) var reasonToStay: String?
@@ -34,7 +34,7 @@ public struct CatalogMove: Sendable, Equatable {
     public let staying: [Staying]
     public let lines: Int
     public let files: Int
-    /// The number of lines that mention an asset's name, but may mean something else.
+    /// The number of lines that contain an asset name but may refer to something else.
     public let linesToCheck: Int
     /// The number of references that need no change.
     public let keptReferences: Int
@@ -43,7 +43,7 @@ public struct CatalogMove: Sendable, Equatable {
     public let bundle: PlannedBundle?
     public let dependencies: [NewDependency]
     public let products: [ProductChange]
-    /// The command that prints the whole plan, with every line to change.
+    /// The command that prints the full plan, including every line that must change.
     public let command: String
 
     /// The number of assets that move, including those merged or renamed.
@@ -60,7 +60,7 @@ public struct CatalogMove: Sendable, Equatable {
   }
 }
 
-/// The catalogs for which an audit describes possible moves.
+/// The catalogs for which an audit suggests moves.
 public enum MoveScope: Sendable {
   case none
   case largest(Int)

@@ -80,7 +80,7 @@ struct CatalogMoves {
     let path: RepositoryPath
     let isShared: Bool
     let isInSameBundle: Bool
-    /// How many assets would move to this catalog, including those that are merged with a copy in it.
+    /// The number of assets that would move to this catalog.
     let leaving: Int
     let merging: Int
     let reasons: [String]

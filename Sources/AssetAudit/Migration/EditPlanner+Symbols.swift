@@ -86,7 +86,7 @@ extension EditPlanner {
 }
 
 extension String {
-  /// The range of a member in a chain of names: `.close` in `UIImage.close.size`, but not in `.closed`.
+  /// The range of a member in a chain of names: `.close` is found in `UIImage.close.size`, but not in `.closed`.
   fileprivate func range(ofMember member: String) -> Range<Index>? {
     ranges(of: member).first { $0.upperBound == endIndex || self[$0.upperBound] == "." }
   }

@@ -12,7 +12,7 @@ struct EditPlanner {
   private let homes: Set<Module.ID>
   let compilers: Set<Module.ID>
   let bundle: PlannedBundle?
-  /// The name that each asset has after the move.
+  /// The names that the assets will have after the move.
   private let names: [String]
   /// The assets that code will find in the target's bundle.
   private let leaving: Set<Int>
@@ -180,7 +180,7 @@ struct EditPlanner {
 }
 
 extension Reference {
-  /// Whether the code does not work if it does not find the asset.
+  /// Whether the code would stop working if the asset could not be found.
   var matters: Bool {
     strength != .comment && doubts.isDisjoint(with: [.comment, .disabled, .coincidence])
   }

@@ -7,7 +7,7 @@ public struct MigrationPlan: Sendable {
   public let source: RepositoryPath?
   public let target: RepositoryPath
   public let moves: [PlannedMove]
-  /// How code refers to the bundle of the target; nil if no code needs to.
+  /// The expression for the target's bundle in code; nil if no code needs one.
   public let bundle: PlannedBundle?
   public let dependencies: [NewDependency]
   /// Products whose size changes, the largest change first.
@@ -28,14 +28,14 @@ public struct PlannedMove: Sendable {
   /// The index of the asset in `Audit.assets`.
   public let asset: Int
   public let action: Action
-  /// The reason as a clause, such as “it is unused”.
+  /// The reason as a clause that can follow “because”, such as “it is unused”.
   public let reason: String
   /// The asset that this asset is merged into, as an index into `Audit.assets`.
   public let into: Int?
   /// The new name of the asset, if the destination has another asset with the old name; otherwise nil.
   public let newName: String?
   public let bytes: Int
-  /// The places that have to be changed when the asset moves, sorted.
+  /// The source lines that must change when the asset moves, sorted by file and line.
   public internal(set) var edits: [PlannedEdit] = []
 
   public enum Action: String, Sendable, CaseIterable {
@@ -43,8 +43,8 @@ public struct PlannedMove: Sendable {
     case delete
     /// The target catalog has or will have an asset with the same content.
     case merge
-    /// The target has the same content with different settings. The asset stays until someone decides which settings
-    /// are right.
+    /// The target has an asset with the same content but other settings. The asset stays where it is until someone
+    /// decides which settings are right.
     case choose
     /// The target catalog has a different asset with this name.
     case rename
@@ -58,7 +58,7 @@ public struct NewDependency: Sendable, Equatable {
   public let module: String
   public let needs: String
   public let assets: Int
-  /// Whether everything that the module links is known. If not, it may already link the module of the target.
+  /// Whether all modules that this module links are known. Otherwise, it may already link the target's module.
   public let isCertain: Bool
 }
 

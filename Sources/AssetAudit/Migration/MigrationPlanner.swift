@@ -29,7 +29,7 @@ struct MigrationPlanner {
   private var source: RepositoryPath?
   private let target: RepositoryPath
   private let project: Project
-  /// The modules that compile the target; empty if unknown.
+  /// The modules that compile the target catalog. Empty if they are unknown.
   private let owners: [Module.ID]
   private let seeing: Set<Module.ID>
   /// The assets that the target already has or will have after the move, by name.
@@ -121,8 +121,8 @@ struct MigrationPlanner {
       ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) uses this name for another asset, too" }
   }
 
-  /// A new name for an asset: its module and its name, followed by a number if that name exists already, as in
-  /// `Shop-logo-2`.
+  /// The asset's name with the name of its module as a prefix, such as `Shop-logo`, or `Shop-logo-2` if that name is
+  /// taken.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
     let known = newNames.union(taken.keys.map(\.name))
@@ -203,8 +203,8 @@ struct MigrationPlanner {
     return nil
   }
 
-  /// Why a module that uses the asset can never link the module of the target, for example because of a dependency
-  /// cycle. Nil if it can.
+  /// The reason why a module that uses the asset cannot link the target's module, such as a dependency cycle. Nil if
+  /// there is none.
   private func obstacle(for asset: AuditedAsset) -> String? {
     // The asset's own module is checked, too: its code may refer to the asset in ways that are not certain.
     for user in strangers(among: asset.users + asset.modules) {

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import AssetUsage
 
-/// What all plans for the assets of a repository have in common, so that many destinations can be compared quickly.
+/// Facts about a repository that all migration plans share, so that many destinations can be compared quickly.
 struct MovingFacts {
   let project: Project
   let assets: [AuditedAsset]
@@ -17,14 +17,14 @@ struct MovingFacts {
   /// For each content that several used assets have, the asset that lint would keep.
   let kept: [SetContent: Int]
   let modulesByName: [String: Module.ID]
-  /// The modules that each module links, directly or through other modules.
+  /// For each module, the modules that it links directly or indirectly.
   let linked: [Module.ID: Set<Module.ID>]
   /// The catalogs that each product ships. A catalog that is shipped several times is listed several times.
   let shipped: [(name: String, catalogs: [RepositoryPath])]
   let bytes: [RepositoryPath: Int]
   /// For each call, the assets that it may look for.
   let wanted: [Place: Set<Int>]
-  /// The declarations that have an asset name as raw value, such as enum cases.
+  /// Declarations with an asset name as their raw value, such as enum cases.
   let rawValues: [(asset: Int, accessor: Int)]
   /// For each module, how often other modules use an expression such as `.designSystem` for its bundle.
   let bundleExpressions: [Module.ID: [String: Int]]
@@ -86,8 +86,7 @@ struct MovingFacts {
     shadowed = project.shadowedAssets
   }
 
-  /// The expressions for bundles in the Swift files of other modules. Only those that begin with a type or a dot are
-  /// counted.
+  /// Counts the bundle expressions in the Swift files of other modules, if they begin with a type or a dot.
   private static func expressions(_ lookups: Set<NameLookup>, _ modules: Modules) -> [Module.ID: [String:
     Int]]
   {

@@ -3,8 +3,8 @@ internal import AssetUsage
 internal import Basics
 
 extension PlannedBundle {
-  /// Chooses the expression that code already uses. If there is none, suggests a declaration. Nil if no expression fits
-  /// all bundles with the target.
+  /// Chooses an expression that code already uses, or else suggests one to declare. Nil if no expression works for all
+  /// bundles that contain the target.
   init?(compiling target: RepositoryPath, in facts: MovingFacts) {
     let modules = facts.project.modules
     let bundles = modules.bundles(compiling: target)

@@ -1,11 +1,11 @@
 public import AssetModel
 
-/// A place that has to be changed so that an asset is found after its move.
+/// A line that must change so that an asset is still found after its move.
 public struct PlannedEdit: Sendable, Hashable {
   /// The position of the text `now`, or of the call that contains this text.
   public let place: Place
   public let now: String
-  /// The new code. Nil if someone has to decide.
+  /// The new code, or nil if someone has to decide what to write.
   public let after: String?
   public let note: String?
   /// Whether a person has to check the edit, because the text may mean something other than the asset.
@@ -55,7 +55,7 @@ extension PlannedEdit: Comparable {
   }
 }
 
-/// How code refers to the bundle of a module.
+/// The expression for a module's bundle in code, such as `Bundle.module`.
 public struct PlannedBundle: Sendable, Equatable {
   public let module: String
   /// An expression of type `Bundle`, such as `.module`.

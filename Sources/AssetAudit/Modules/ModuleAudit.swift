@@ -16,7 +16,7 @@ public struct ModuleAudit: Sendable {
     /// The catalogs that are copied and not compiled, so that code cannot find their assets by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
-    /// The bundle of the module; nil if its resources become part of other bundles.
+    /// The bundle that the module builds, or nil if the module's resources are put into other bundles.
     public let bundle: ModuleBundle?
     /// Other modules whose resources end up in this module's bundle.
     public let guests: [String]
@@ -30,7 +30,7 @@ public struct ModuleAudit: Sendable {
     public let modules: [String]
   }
 
-  /// A module that two files declare in different ways. The declaration in `successor` is used.
+  /// A module that two files declare differently. The declaration in `successor` takes precedence.
   public struct Disagreement: Sendable {
     public let superseded: SupersededModule
     public let successor: Module

@@ -29,7 +29,7 @@ extension Audit {
   /// The hash of an inline script or style, for the page's content security policy.
   private static func hash(_ text: String) -> String { "'sha256-\(Array(text.utf8).sha256.base64)'" }
 
-  /// The JSON with every `<` escaped, so that names cannot end the script element or start a comment.
+  /// Escapes `<` in JSON, so that asset names cannot end the script element or begin a comment.
   private static func inScript(_ json: [UInt8]) -> [UInt8] {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count)

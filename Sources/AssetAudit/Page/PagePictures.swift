@@ -66,7 +66,7 @@ public struct PagePictures: Sendable {
 }
 
 extension AssetSet {
-  /// The file that represents the set. A 2x image is preferred and, for app icons, the largest one.
+  /// The image file that represents the set on the page: the 2x file if possible, and the largest file for an app icon.
   fileprivate func shownPicture(isDark: Bool) -> Payload? {
     let candidates = slots.filter { slot in
       let appearance = slot["appearances.luminosity"]

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// The most important numbers on one screen, and the commands that show more.
+  /// A summary that fits on one screen: the most important figures, and commands that show more.
   public func text(width: Int = 100) -> String {
     if catalogs.isEmpty, assets.isEmpty { return "There are no asset catalogs in this repository.\n" }
     var lines = [headline.joined(separator: ", ")]

@@ -34,7 +34,7 @@ struct TextSection {
     self.command = command
   }
 
-  /// The title and the rows, followed by the command that shows the omitted rows. Empty if there are no rows.
+  /// The title, the rows, and the command that shows the remaining rows. Empty if there are no rows.
   var lines: [String] {
     guard !rows.isEmpty else { return [] }
     let rest = count - rows.count

@@ -14,8 +14,8 @@ struct TextTable {
     rows.append(cells)
   }
 
-  /// The lines of the table. If they would be wider than `width`, one column is shortened, but never the last one, so
-  /// that it can be copied.
+  /// The lines of the table. If they would be wider than `width`, one column is shortened. The last column is never
+  /// shortened, so that its text can be copied.
   func lines(width: Int) -> [String] {
     guard let columns = rows.first?.count else { return [] }
     var widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }

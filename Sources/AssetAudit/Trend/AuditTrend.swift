@@ -4,7 +4,7 @@ internal import Formats
 
 /// What has changed in a repository since an earlier commit.
 public struct AuditTrend: Sendable {
-  /// The earlier commit, as it was given on the command line.
+  /// The earlier commit, as written on the command line.
   public let base: String
   /// Indices into `Audit.assets`.
   public let added: [Int]
@@ -44,7 +44,7 @@ public struct AuditTrend: Sendable {
     public let after: Int
   }
 
-  /// Compares two audits. Assets with the same path count as the same asset.
+  /// Compares two audits. Assets in both are considered the same if their folders have the same path.
   public init(from earlier: Audit, named base: String, to audit: Audit) {
     self.base = base
     let old = Dictionary(earlier.assets.map { ($0.set.path, $0) }, uniquingKeysWith: { first, _ in first })

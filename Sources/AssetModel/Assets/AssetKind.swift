@@ -1,4 +1,4 @@
-/// The kind of a set. Each kind has its own folder extension in the asset catalog format.
+/// The kind of an asset set. Each kind has its own folder extension in the asset catalog format.
 public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   case image
   case color
@@ -86,24 +86,24 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Where sets of a kind list their content.
+/// Where sets of a kind list their content in `Contents.json`.
 public enum PayloadList: Sendable, Equatable {
   /// An array of entries whose `filename` is a file of the set.
   case files(String)
   /// An array of entries, each with the folder of an inner set as its `filename`.
   case sets(String)
-  /// The array `colors`, which contains values and not files.
+  /// The set lists values instead of files, under `colors`.
   case colors
   /// The Contents.json lists no files. The content consists of the sets inside, such as `Content.imageset`.
   case content
   /// The array `textures`, whose entries name mipmap sets inside this set.
   case mipmaps
-  /// The key `properties.filename`, with a single file.
+  /// The set has a single file, given as `filename` under `properties`.
   case property
   /// `properties.content` and `properties.preview`, plus an unlisted tracking file.
   case arObject
   /// There is no list. The names of the files determine their slots.
   case fileNames
-  /// The layers in `icon.json` of an Icon Composer document.
+  /// The layers that `icon.json` in an Icon Composer document lists.
   case iconDocument
 }

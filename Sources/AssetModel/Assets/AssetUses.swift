@@ -5,7 +5,7 @@ public struct AssetUses: Sendable {
   private let project: Project
   /// The index of each set in the project, by its path.
   let indices: [RepositoryPath: Int]
-  /// For each name and kind that several assets have, the places that use it.
+  /// For each name and kind that several assets share, the lines that refer to them.
   private let sharedPlaces: Once<[Namesakes: Set<Place>]>
 
   init(_ project: Project) {
@@ -42,7 +42,7 @@ public struct AssetUses: Sendable {
     let isMade: Bool
     /// The number of characters of a composed name that are known.
     var knownCount = 0
-    /// Whether it is the raw value of an enum case that, as far as known, no call takes as a name.
+    /// Whether the use is the raw value of an enum case, and no known call takes that value as an asset name.
     var isUnusedRawValue = false
   }
 
@@ -76,9 +76,10 @@ public struct AssetUses: Sendable {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
 
-  /// The places that may refer to an asset by its name, and so have to be changed if the name changes.
+  /// The lines that may refer to an asset by its name, and so must change if the asset is renamed.
   ///
-  /// The raw value of an enum that no known call takes is included only if some call takes an unknown name.
+  /// The raw value of an enum case that no known call takes as an asset name is included only if the name in some call
+  /// could not be determined.
   func possibleUses(of set: AssetSet) -> [Use] {
     let uses = self.uses(of: set)
     guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,
@@ -111,7 +112,8 @@ public struct AssetUses: Sendable {
       })
   }
 
-  /// The first file with the largest number of known characters; `.unknown` if no characters are known.
+  /// The file in which the most characters of a name are known, or the first of several such files. `.unknown` if no
+  /// characters are known.
   private func mostTelling(_ files: [(path: RepositoryPath, known: Int)]) -> NameMaker? {
     guard let most = files.map(\.known).max() else { return nil }
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
@@ -135,7 +137,7 @@ public struct AssetUses: Sendable {
 
   private static let code: Set = ["swift", "m", "mm", "h", "c", "cc", "cpp", "pbxproj", "yml", "yaml"]
 
-  /// Whether all uses of the asset are doubtful.
+  /// Whether all uses of an asset are doubtful.
   func isDoubtful(_ set: AssetSet) -> Bool {
     guard let usage = project.usage, let index = indices[set.path],
       case .doubtful = usage.verdicts[index].state

@@ -1,7 +1,7 @@
 /// One of several apps that are built from the same code, but replace some of the shared assets with their own.
 public struct Brand: Sendable {
   public let name: String
-  /// Patterns for the catalogs that only this brand has.
+  /// Patterns for the catalogs that belong only to this brand.
   public let catalogs: [Glob]
 
   public init(_ name: String, catalogs: [Glob]) {

@@ -2,7 +2,7 @@
 public struct ContentsFile: Sendable {
   public let path: RepositoryPath
   public let state: State
-  /// The problems sorted by position. Problems of the whole file come first.
+  /// The problems, sorted by position. Problems that concern the whole file come first.
   public private(set) var problems: [ContentsProblem]
   /// The entries of `properties` and of a data set's top level, with their values as text.
   public let properties: [String: String]
@@ -41,7 +41,7 @@ public struct ContentsProblem: Sendable, Equatable {
   /// Distinguishes this problem from other problems of the file, independently of its position.
   public let key: [String]
 
-  /// The key of the problem that the name of a file differs from `Contents.json` in case.
+  /// The problem's key for a file whose name differs from `Contents.json` only in capitalization.
   public static let misspelled = "spelling"
 
   public enum Kind: Sendable, Equatable {
@@ -49,7 +49,7 @@ public struct ContentsProblem: Sendable, Equatable {
     case unreadable
     /// Xcode reads the file, but does not understand it as intended, or understands only a part of it.
     case contradiction
-    /// Xcode accepts the file, but other programs do not.
+    /// Xcode accepts the file, but other tools do not.
     case lenient
     /// Xcode ignores it.
     case ignored

@@ -16,11 +16,11 @@ public struct CopyRanking: Sendable {
     uses = AssetUses(project)
   }
 
-  /// Sorts copies: first the set to keep, then those that it can replace, then the others.
+  /// The sets in this order: the set to keep, the sets that it can replace, and all others.
   ///
-  /// The set to keep is chosen by these criteria, in this order: the system looks for it in a specific bundle, it is
-  /// used, it need not be renamed, it can replace more of the others, more modules of the others link its module, it is
-  /// in a shared catalog, and its Contents.json contains more.
+  /// The set to keep is chosen by these criteria, most important first: the system searches for it in a specific
+  /// bundle, it is used, it does not have to be renamed, it can replace more of the other sets, its module is linked by
+  /// more of the other sets' modules, it is in a shared catalog, and its `Contents.json` specifies more settings.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -99,7 +99,7 @@ public struct CopyRanking: Sendable {
     ]
   }
 
-  /// How the sets of a catalog compare with the others in a group of copies.
+  /// How suitable a catalog's sets are for being kept, compared with the other sets in a group of copies.
   private struct Standing {
     /// The number of sets in the group that the sets of this catalog cannot replace.
     var irreplaceable = 0
@@ -107,7 +107,7 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// How the sets in each catalog compare with the others. A group may have many sets, but it has few catalogs.
+  /// Ranks catalogs rather than sets, because a group may contain many sets, but only from a few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
@@ -156,7 +156,7 @@ extension AssetSet {
 
   private static let offers = ["template-rendering-intent", "preserves-vector-representation"]
 
-  /// The properties that are different in sets with the same content, sorted.
+  /// The names of the properties in which sets with the same content differ, sorted.
   public static func differences(of sets: [AssetSet]) -> [String] {
     offers.filter { offer in Set(sets.map { $0.contents.properties[offer] ?? "" }).count > 1 }.sorted()
   }

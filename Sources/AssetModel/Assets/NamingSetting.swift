@@ -4,7 +4,7 @@ public struct NamingSetting: Sendable {
   public let setting: ModuleSetting
   /// The indices of the assets with this name in the project.
   public let assets: [Int]
-  /// An asset of the same module whose name differs only in case.
+  /// An asset in the same module whose name differs only in capitalization.
   public let namesake: Int?
 
   /// Every such setting of the project, in the order of the modules.
@@ -46,7 +46,8 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The kinds of asset that a setting refers to in such a module; nil if none or unknown.
+  /// The kinds of asset that a setting can refer to in this kind of module. Nil if they are unknown or the setting does
+  /// not refer to assets.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
     let isApp = module == .app || module == .watchApp

@@ -1,7 +1,7 @@
 /// A file in a set, or a loose file in a catalog.
 public struct Payload: Sendable {
   public let path: RepositoryPath
-  /// The asset that contains the file; nil for a loose file in a catalog or group.
+  /// The asset that the file belongs to, or nil if it is directly in a catalog or a folder.
   public let asset: AssetID?
   /// The folder of the asset it belongs to, or the folder that contains the loose file.
   public let folder: RepositoryPath
@@ -9,13 +9,14 @@ public struct Payload: Sendable {
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// What the header of the image says. Nil if no rule needs it, or if the file could not be read.
+  /// The information in the image file's header. Nil if no rule needs it or the file cannot be read.
   public var picture: PictureReading?
   /// The git object id of the content; nil unless a rule needs it and another payload has the same size.
   public var contentID: ContentID?
   /// What the file shows. Nil unless a rule needs it, and another file of the same size may look the same.
   public var look: Look?
-  /// Why the pixels cannot be decoded, even though the header is fine. Nil unless a rule needs it.
+  /// The reason why the pixels cannot be decoded, although the header is valid. Nil if there is no damage, or if no
+  /// rule needs this information.
   public var damage: PictureError?
   /// The file in the same set that this file is an enlarged version of; nil unless a rule needs to know.
   public var original: RepositoryPath?

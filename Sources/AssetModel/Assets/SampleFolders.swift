@@ -6,7 +6,7 @@ extension AssetSet {
 }
 
 extension String {
-  /// Whether the name of a folder says that it contains samples: the name is, begins with or ends with such a word.
+  /// Whether a folder with this name is for samples, such as `Examples` or `MapsDemo`.
   public var isNamedForSamples: Bool {
     let lowered = lowercased()
     return Self.sampleWords.contains { word in

@@ -9,7 +9,7 @@ extension AssetSet {
     return false
   }
 
-  /// Whether it is inside a framework or bundle without sources in this repository.
+  /// Whether the file is inside a prebuilt framework or bundle, whose code is not in the repository.
   public var isInBuiltProduct: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {

@@ -1,7 +1,7 @@
 public import Basics
 
 extension Finding {
-  /// The same finding as seen from a folder further up, in which the repository is `folder`.
+  /// The same finding in a repository that contains this repository as `folder`.
   public func moved(into folder: RepositoryPath) -> Finding {
     var finding = Finding(
       subjects.map { $0.moved(into: folder) }, at: place.moved(into: folder), message, grade: grade,

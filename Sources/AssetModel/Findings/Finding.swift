@@ -7,7 +7,7 @@ public struct Finding: Sendable {
   public private(set) var related: [Note]
   /// The files that could be deleted or made smaller, with the bytes that this would free.
   public private(set) var savings: [Saving]
-  /// What identifies the finding, even if everything else about it changes.
+  /// Identifies the finding, even if everything else about it changes.
   public let anchor: Anchor
   /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. The key
   /// never contains a line number, a size, a count or a message.
@@ -15,14 +15,14 @@ public struct Finding: Sendable {
   /// Whether the finding says that nothing uses its subject. A comparison reports such a finding at the place where the
   /// last use was removed.
   public var isAboutUse = false
-  /// The name that code refers to, if the finding is about a name.
+  /// The name that the code requests, if the finding is about such a name.
   public private(set) var requestedName: String?
   /// What is removed if the user follows the advice: assets by their folders, declarations by their positions.
   public var removes: Set<Place> = []
   /// Whether nothing ever reads what this finding tells the user to remove. Other findings about the same asset or
   /// declaration are then pointless.
   public var isLastWord = false
-  /// The assets that should be renamed according to the advice. After that, they are used.
+  /// The assets that the user is advised to rename. Once they are renamed, the code uses them.
   public var renames: Set<Place> = []
   /// Which problem the finding is about, if its rule has several. Only findings with the same problem are listed
   /// together.
@@ -39,7 +39,7 @@ public struct Finding: Sendable {
   /// How serious a finding is compared with others of its rule.
   public enum Grade: String, Sendable, CaseIterable {
     case normal
-    /// Shown one severity lower.
+    /// The finding is shown with the next lower severity.
     case minor
     /// The problem does no harm for now, for example because work is in progress. It is shown as info.
     case provisional
@@ -61,7 +61,7 @@ public struct Finding: Sendable {
     self.key = key
   }
 
-  /// A finding that is identified by its first subject.
+  /// Creates a finding that is identified by its first subject.
   public init(
     _ subjects: [Subject], at place: Place, _ message: String, grade: Grade = .normal, related: [Note] = [],
     savings: [Saving] = [], key: [String] = []
@@ -100,7 +100,7 @@ public struct Finding: Sendable {
       key: [declaration] + names)
   }
 
-  /// A finding about several things that have `key` in common. It is reported at the member at `index`.
+  /// Creates one finding about several things that share `key`. It is reported at the member with the given index.
   public init(
     _ members: [GroupMember], sharing key: [String], at index: Int = 1, grade: Grade = .normal
   ) {
@@ -131,7 +131,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// The same finding, reported at the place that caused it.
+  /// The same finding, reported at the line that caused it.
   public func told(at place: Place, _ message: String, note: Note) -> Finding {
     var finding = self
     finding.place = place
@@ -170,7 +170,7 @@ extension Finding {
     return finding
   }
 
-  /// This finding merged with others. The message is about all of them.
+  /// A finding that combines this one with others, with a message about all of them.
   public func folded(with others: some Collection<Finding>, _ message: String) -> Finding {
     var finding = self
     var seen = Set(subjects)

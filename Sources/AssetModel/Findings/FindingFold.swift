@@ -4,7 +4,7 @@
 public struct FindingFold: Sendable {
   /// Findings are merged if their keys are equal.
   public let key: [String]
-  /// The minimum number of findings to merge. Fewer are shown separately.
+  /// The minimum number of findings to combine. If there are fewer, they are shown separately.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
@@ -24,7 +24,7 @@ public struct FindingFold: Sendable {
 }
 
 extension Int {
-  /// A phrase such as `1 more color` or `2 more colors`.
+  /// A phrase for the remaining findings, such as `1 more color` or `2 more colors`.
   public func more(_ one: String) -> String {
     self == 1 ? "1 more \(one)" : "\(self) more \(one)s"
   }

@@ -1,5 +1,5 @@
 extension Finding {
-  /// What identifies a finding, even if lines, sizes, messages and other assets change.
+  /// Identifies a finding, even if lines, sizes, messages and other assets change.
   public enum Anchor: Sendable {
     case subject
     /// The source file that contains the finding. The key begins with the enclosing declaration.
@@ -25,10 +25,10 @@ extension Finding {
 }
 
 extension Subject {
-  /// Identifies an asset, file or folder in every run.
+  /// A key for an asset, file or folder that stays the same from run to run.
   ///
-  /// It depends on the path and not on the name, because a catalog without namespaces can contain two assets with the
-  /// same name.
+  /// The key is computed from the path rather than the name, because a catalog without namespaces can contain two
+  /// assets with the same name.
   public var key: Digest { Digest(listing: [location.bytes]) }
 }
 

@@ -1,4 +1,6 @@
-/// A member of a group that a finding is about, such as one of several copies. The first member is the one to keep.
+/// A member of the group that a finding is about, such as one of several copies.
+///
+/// The first member of the group is the one to keep.
 public struct GroupMember: Sendable {
   public let subject: Subject
   public let place: Place
@@ -26,7 +28,7 @@ public struct GroupMember: Sendable {
 }
 
 extension Finding {
-  /// The members of the group that the finding is about. Empty if it is about a single thing.
+  /// The members of the group that the finding is about. Empty if the finding is not about a group.
   public var members: [GroupMember] {
     if case .group(let members) = anchor { members } else { [] }
   }

@@ -23,7 +23,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A finding with its rule, its severity, and an identity that stays the same.
+/// A finding with its rule, its severity, and an identity that stays the same from run to run.
 public struct Diagnostic: Sendable {
   public let rule: String
   public let severity: Severity
@@ -56,14 +56,14 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
-  /// What the file contains instead of its content. Such issues are reported together.
+  /// Set if the file is encrypted or a Git LFS pointer. Issues about such files are combined into one message.
   public var standIn: StandIn?
 
   /// How an issue affects the report. The cases that hide the most findings come first.
   public enum Kind: Int, Comparable, Sendable {
     /// A catalog or a Contents.json cannot be opened, so the problems in it are unknown.
     case catalog
-    /// A project file cannot be read. Modules may be missing, and findings that depend on them.
+    /// A project file could not be read, so modules and findings that depend on them may be missing.
     case project
     /// Any other file cannot be read, so something may be missing from the report.
     case unread
@@ -92,7 +92,7 @@ public struct Report: Sendable {
   public let counts: Counts
   /// The modules of the files and catalogs in the diagnostics, if known.
   public var modules: [RepositoryPath: String] = [:]
-  /// How a change affects the repository; nil if only one state was scanned.
+  /// The comparison with an earlier revision, or nil if only one revision was scanned.
   public var comparison: Comparison?
 
   public struct Counts: Sendable, Equatable {

@@ -1,7 +1,7 @@
 /// An asset, a file or something else that a finding is about, with its role in the finding.
 public struct Subject: Hashable, Sendable {
   public let role: Role
-  /// The asset; nil for a catalog, a group or a loose file.
+  /// The asset, or nil for a catalog, a folder, or a file that belongs to no asset.
   public let asset: AssetID?
   /// The folder of the asset, or the catalog, group or file itself.
   public let path: RepositoryPath

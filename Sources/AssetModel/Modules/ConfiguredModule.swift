@@ -1,6 +1,6 @@
 public import Basics
 
-/// A module that the configuration describes, because assetlint cannot read its build system.
+/// A module that is declared in the configuration, for build systems that `assetlint` cannot read.
 public struct ConfiguredModule: Sendable {
   public var name: String
   public var kind: ModuleKind

@@ -1,6 +1,6 @@
 /// The devices on which an asset is shown, according to the modules that compile it.
 public struct Devices: Sendable {
-  /// The platforms; empty if unknown.
+  /// The platforms of the devices. Empty if they are unknown.
   private let platforms: Set<ApplePlatform>
   public let includePhones: Bool
   /// Whether the devices certainly do not include phones, as for an iPad app.
@@ -28,7 +28,8 @@ public struct Devices: Sendable {
 
   public var areKnown: Bool { !platforms.isEmpty }
 
-  /// Whether devices of an idiom may be among them. An iPhone app may also run on a Mac.
+  /// Whether devices with this idiom may be among these devices. Because iPhone apps can run on a Mac, they may include
+  /// the Mac.
   public func include(_ idiom: String?) -> Bool {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)

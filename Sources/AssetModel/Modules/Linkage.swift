@@ -1,4 +1,4 @@
-/// Which modules are linked into which others, in both directions.
+/// For each module, the modules that it links and the modules that link it.
 struct Linkage: Sendable {
   private let modules: [Module]
   /// For each module, the indices of the libraries that it links directly.
@@ -19,7 +19,7 @@ struct Linkage: Sendable {
     self.linking = linking
   }
 
-  /// All libraries that the module links, directly or through other modules.
+  /// All libraries that the module links directly or indirectly.
   func libraries(of id: Module.ID) -> [Module.ID] {
     reach(from: id.index, by: linked) { _ in true }.filter { $0 != id.index }.map(Module.ID.init)
   }
@@ -43,7 +43,7 @@ struct Linkage: Sendable {
     return reach(from: id.index, by: linking) { !isHolder($0) }.filter(isHolder).map(Module.ID.init)
   }
 
-  /// The modules whose binaries contain the code of the module.
+  /// The modules whose binaries contain this module's code.
   func binaries(of id: Module.ID) -> [Module.ID] {
     guard modules[id.index].kind.isStatic else { return [id] }
     let all = reach(from: id.index, by: linking) { modules[$0].kind.isStatic }

@@ -1,7 +1,7 @@
 public import Basics
 
 public struct Module: Sendable, Identifiable {
-  /// Identifies a module within a `Modules` value.
+  /// The identifier of a module in one `Modules` value.
   public struct ID: NumberKey, Comparable, Sendable {
     package let index: Int
 
@@ -22,7 +22,7 @@ public struct Module: Sendable, Identifiable {
   public let place: Place
   /// The `.xcodeproj` with the target, which may not have been generated yet, or the folder of the manifest.
   public let container: RepositoryPath
-  /// The platforms in the order of `ApplePlatform`; empty if unknown.
+  /// The platforms, in the order of `ApplePlatform`. Empty if they are unknown.
   public package(set) var platforms: [ApplePlatform] = []
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
@@ -37,7 +37,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var infoPlists: [RepositoryPath] = []
   /// The names of icon files outside catalogs, as Info.plist files spell them, such as `Icon-60` or `Icon-60@2x~ipad`.
   public package(set) var iconFiles: Set<String> = []
-  /// The launch screens. The system searches for their assets in the bundle of the app.
+  /// The launch screens, whose assets the system loads from the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings whose values are names of assets.
   public package(set) var settings: [ModuleSetting] = []

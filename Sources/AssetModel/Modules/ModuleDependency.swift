@@ -3,7 +3,7 @@ public import Basics
 public struct ModuleDependency: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     case modules([Module.ID])
-    /// Something from elsewhere: a remote package or pod, or a framework without sources.
+    /// A module that is built elsewhere, such as a remote package, a remote pod, or a framework without sources.
     case outside
     case unknown
   }
@@ -37,7 +37,7 @@ public struct ModuleSetting: Hashable, Sendable {
 
 public struct PackageProduct: Hashable, Sendable {
   public enum Kind: Sendable {
-    /// A library for which the build system decides whether to link it statically or dynamically.
+    /// A library that the build system can link either statically or dynamically.
     case automaticLibrary
     case staticLibrary
     case dynamicLibrary

@@ -15,7 +15,8 @@ public struct ModuleFile: Hashable, Sendable {
 
 public enum FileRole: Int, Comparable, Sendable {
   case source
-  /// A resource that is compiled or optimized, depending on its type. A catalog becomes part of `Assets.car`.
+  /// A resource that is compiled or optimized according to its type. For example, catalogs are compiled into
+  /// `Assets.car`.
   case processed
   /// A resource that is copied unchanged. A copied catalog is not compiled.
   case copied

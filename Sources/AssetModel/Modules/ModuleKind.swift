@@ -10,7 +10,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   case staticFramework = "static-framework"
   case dynamicLibrary = "dynamic-library"
   case staticLibrary = "static-library"
-  /// A bundle without code.
+  /// A bundle that contains only resources and no code.
   case resourceBundle = "resource-bundle"
   /// Files that go into the bundle of whatever depends on them.
   case resourceGroup = "resource-group"
@@ -23,7 +23,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   /// A target that only runs scripts or groups other targets.
   case aggregate
 
-  /// Whether this runs as a separate process, so that its bundle is the main bundle.
+  /// Whether the module runs as a separate process, with its own bundle as `Bundle.main`.
   public var isExecutable: Bool {
     switch self {
     case .app, .watchApp, .appExtension, .commandLineTool, .service, .test, .uiTest: true

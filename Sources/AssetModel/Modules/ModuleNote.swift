@@ -3,20 +3,21 @@ public struct ModuleNote: Hashable, Sendable {
   public enum Kind: Sendable {
     /// The file could not be read or parsed, so its content is unknown.
     case unreadable
-    /// The file contains merge conflict markers. Both sides were read.
+    /// The file contains merge conflict markers. Both sides of each conflict were read.
     case conflictMarks
     /// A reference to something that does not exist.
     case dangling
     /// Groups, includes or settings refer to each other in a circle.
     case cycle
-    /// A value can only be determined by running the file.
+    /// A value could only be determined by running the file.
     case computed
     case outsideRepository
     /// Two targets of one project have the same name.
     case repeatedName
     /// A pattern in the configuration does not match any file.
     case fitsNothing
-    /// Source files are missing: those of a submodule, or many that a target compiles.
+    /// Some sources are not in the repository, such as those of a submodule or many of the sources that a target
+    /// compiles.
     case missingSources
     /// A limit was reached, so the rest was not read.
     case tooLarge

@@ -4,7 +4,7 @@ extension Modules {
     all.compactMap { bundlesByOwner[$0.id] }
   }
 
-  /// The bundle that a module builds; nil if its resources become part of other bundles.
+  /// The bundle that a module builds, or nil if the module's resources are put into other bundles.
   public func bundle(of module: Module.ID) -> ModuleBundle? {
     bundlesByOwner[module]
   }
@@ -26,7 +26,8 @@ extension Modules {
     }
   }
 
-  /// The bundles that `Bundle(for:)` returns for a class of the module: one for each binary with its code.
+  /// The bundles that `Bundle(for:)` may return for a class of the module. There is one for each binary that contains
+  /// the module's code.
   public func classBundles(of module: Module.ID) -> [ModuleBundle] {
     var bundles: [ModuleBundle] = []
     for binary in linkage.binaries(of: module) {
@@ -53,7 +54,7 @@ extension Modules {
 }
 
 extension Linkage {
-  /// For each module with a bundle, this bundle, including the resources of modules without one.
+  /// The bundle of each module that has one, including resources from modules that do not have one.
   func bundles(of modules: [Module]) -> [Module.ID: ModuleBundle] {
     var guests: [Module.ID: [Module.ID]] = [:]
     for module in modules where module.bundleNames.isEmpty && !module.resources.isEmpty {

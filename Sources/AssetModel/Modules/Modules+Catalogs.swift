@@ -1,5 +1,5 @@
 extension Modules {
-  /// The bundles with a catalog, or with something in a catalog; empty if unknown.
+  /// The bundles that a catalog, or the catalog that contains the path, is compiled into. Empty if they are unknown.
   public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
     let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))
     guard !owners.isEmpty else { return [] }
@@ -24,7 +24,8 @@ extension Modules {
   }
 }
 
-/// Which catalogs are in the same product, either for a process that can use both, or in the same download.
+/// Determines which catalogs belong to the same product: a process that can load assets from both, or a download that
+/// contains both.
 public struct CatalogCompany: Sendable {
   public enum Kind: Sendable {
     /// Catalogs in one process, which can search the bundles of everything it links.
@@ -33,7 +34,7 @@ public struct CatalogCompany: Sendable {
     case download
   }
 
-  /// For each catalog, the products that contain it, if known modules compile it.
+  /// The products that contain each catalog. Catalogs that no known module compiles are omitted.
   private let products: [RepositoryPath: Set<Module.ID>]
   private let processes: Set<Module.ID>
   /// For each catalog, the modules that build its bundles, and the modules that these link.
@@ -72,7 +73,7 @@ public struct CatalogCompany: Sendable {
     return !one.isDisjoint(with: other)
   }
 
-  /// Whether every process that can read `one` can also read `other`; true if unknown.
+  /// Whether every process that can load assets from `one` can also load assets from `other`. True if unknown.
   public func reaches(_ other: RepositoryPath, from one: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty
@@ -94,7 +95,7 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether one of the catalogs is in no known module, although other catalogs of the project are in one.
+  /// Whether at least one of these catalogs is in no known module, although other catalogs in the project are.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }

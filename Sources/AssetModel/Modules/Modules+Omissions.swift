@@ -20,6 +20,6 @@ extension Modules {
   /// The kinds of project in which every file is listed, or is in a folder that is.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
-  /// The kinds of note which mean that targets or files may be missing.
+  /// The kinds of note that mean that targets or files may be missing from the result.
   private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

@@ -1,10 +1,10 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source, resource or folder is only for tests.
+  /// Whether a source file, a resource or a folder is used only for tests.
   ///
-  /// This depends on the targets that contain it. If there are none, or only libraries that do not ship, it depends on
-  /// its name.
+  /// The targets that contain it decide this. If no target contains it, or only libraries that are not part of any app
+  /// do, its name decides.
   public func isForTests(_ path: RepositoryPath) -> Bool {
     let owners = Set(memberships(of: path).map(\.module))
     if owners.contains(where: isShipped) { return false }
@@ -31,7 +31,7 @@ extension RepositoryPath {
     folderNames.contains(String(decoding: folder, as: UTF8.self).lowercased()) || endsLikeTests(folder)
   }
 
-  /// Whether the part of a name before the first dot ends as in `IconTests.swift`.
+  /// Whether the name before the first dot ends as test files usually do: `IconTests.swift`.
   private static func endsLikeTests(_ name: ArraySlice<UInt8>) -> Bool {
     let stem = name.split(separator: .dot, maxSplits: 1).first ?? name
     return endings.contains { stem.suffix($0.count).elementsEqual($0) }

@@ -64,7 +64,7 @@ public struct Membership: Hashable, Sendable {
   public let isForSomePlatforms: Bool
 }
 
-/// A module that was replaced by one with the same name in the same project, because another file is more reliable.
+/// A module that was replaced because a more reliable file declares a module with the same name in the same project.
 public struct SupersededModule: Sendable {
   public let name: String
   public let origin: ModuleOrigin

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Everything that is wrong with a value in a configuration.
+/// All problems with a value in a configuration.
 public struct OptionError: Error, Sendable, Equatable {
   public private(set) var problems: [Problem]
 
@@ -37,7 +37,7 @@ public struct OptionProblems {
 
   public init() {}
 
-  /// The result of `read`. If it fails, the error is recorded, and the result is nil.
+  /// Returns the result of `read`. If `read` throws, records the error and returns nil.
   public mutating func collect<Value>(_ read: () throws(OptionError) -> Value) -> Value? {
     do {
       return try read()

@@ -1,5 +1,5 @@
-/// A key in a YAML mapping, which is called a record here: which values it may have, the property it sets, and a
-/// sentence about it.
+/// A key of a YAML mapping, which is called a record here. The field knows the form of the key's value, the property
+/// that the value sets, and a sentence that documents it.
 ///
 /// A list of fields is enough to read, check and document a record.
 public struct OptionField<Root: Sendable>: Sendable {

@@ -3,7 +3,7 @@ public import Basics
 public protocol OptionReadable: Sendable {
   static var shape: OptionShape { get }
   init(_ value: OptionValue) throws(OptionError)
-  /// The value as it would be written in a configuration.
+  /// The value in the form in which a configuration contains it.
   var content: OptionValue.Content { get }
 }
 

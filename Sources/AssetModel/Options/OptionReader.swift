@@ -26,7 +26,7 @@ public struct OptionReader<Value: Sendable>: Sendable {
     }
   }
 
-  /// Reads the elements of a list. A single value counts as a list with one element.
+  /// Reads the elements of a list. A single value is read as a list with one element.
   public static func list<Element>(of element: OptionReader<Element>) -> Self where Value == [Element] {
     Self(.list(element.shape)) { (value) throws(OptionError) in
       var problems = OptionProblems()

@@ -12,7 +12,7 @@ public indirect enum OptionShape: Sendable, Equatable {
     public let shape: OptionShape
     public let summary: String
     public let isRequired: Bool
-    /// The default value; nil if there is none.
+    /// The default value, or nil if there is none.
     public let standard: OptionValue.Content?
 
     public init(

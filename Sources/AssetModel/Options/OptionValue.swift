@@ -35,7 +35,7 @@ extension Place {
 }
 
 extension OptionValue: Equatable {
-  /// Compares the values, but not their places.
+  /// Compares the contents, and ignores where the values were written.
   public static func == (left: Self, right: Self) -> Bool {
     left.content == right.content
   }

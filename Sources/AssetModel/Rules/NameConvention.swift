@@ -1,7 +1,7 @@
 public import Basics
 
 public struct NameConvention: Sendable, Equatable {
-  /// The kinds of asset to which the convention applies; if empty, all kinds.
+  /// The kinds of asset that the convention applies to. Empty for all kinds.
   public var kinds: [AssetKind] = []
   /// The paths that the convention applies to; empty for all paths.
   public var paths: [Glob] = []
@@ -17,7 +17,7 @@ public struct NameConvention: Sendable, Equatable {
       && (paths.isEmpty || paths.contains { $0.matches(set.path) })
   }
 
-  /// What is wrong with a name, as the rest of a sentence that begins with the name. Nil if nothing is.
+  /// The problem with a name, as the rest of a sentence about that name. Nil if the name follows the convention.
   public func problem(with name: String) -> String? {
     if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
     if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }

@@ -8,7 +8,7 @@ public protocol Rule: Sendable {
 
   static var options: [RuleOption<Self>] { get }
 
-  /// The facts that `check` uses, in addition to catalogs, sets, slots and file sizes.
+  /// The facts that `check` uses in addition to catalogs, sets, slots and file sizes.
   var needs: Needs { get }
 
   func check(_ project: Project) -> [Finding]
@@ -30,7 +30,7 @@ public struct Needs: OptionSet, Sendable {
   /// The content IDs of files that have the same size as another file.
   public static let digests = Needs(rawValue: 1 << 0)
   public static let pictures = Needs(rawValue: 1 << 1)
-  /// What files show, if they may look the same as another file.
+  /// The decoded appearance of image files that may look the same as another file.
   public static let looks = Needs(rawValue: 1 << 3)
   /// The decoded pictures of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)

@@ -8,7 +8,7 @@ public struct RuleDescription: Sendable {
   public let summary: String
   /// The harm that a violation does.
   public let rationale: String
-  /// In which projects it is better to disable the rule.
+  /// The situations in which it is better to disable the rule.
   public let whenToDisable: String
   public let remedy: Remedy
   public let examples: [Example]
@@ -17,7 +17,7 @@ public struct RuleDescription: Sendable {
   public enum Remedy: Sendable {
     /// Repairs something broken, which is worthwhile even if the asset may be deleted.
     case repair
-    /// The finding improves or shares an asset that works, so it is pointless if the asset is deleted.
+    /// The finding suggests improving or sharing an asset that works. It is irrelevant if the asset is deleted.
     case improvement
   }
 
@@ -56,11 +56,12 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   }
 }
 
-/// A small repository that shows what a rule reports, as text with one line per file.
+/// A small repository that demonstrates a rule, written as text with one file per line.
 ///
-/// A line is `path: content`. A mark before the path, or inside a source text, shows where the rule has to report a
-/// finding, and with which grade. Without a mark, it must not report anything. A path that begins with the folder of a
-/// set is in `Assets.xcassets`. A set without a Contents.json gets one that lists its files.
+/// Each line has the form `path: content`. A marker before the path or inside the content shows where the rule must
+/// report a finding, and with which grade. Without any marker, the rule must report nothing. A path that begins with
+/// the folder of a set, such as `close.imageset`, is placed in `Assets.xcassets`. A set without a `Contents.json` gets
+/// one that lists its files.
 public struct Example: Sendable {
   public let title: String
   public let tree: String

@@ -1,4 +1,4 @@
-/// An option of a rule: a key in the configuration with a documented default.
+/// An option of a rule: a configuration field with its default and documentation.
 public struct RuleOption<Root: Sendable>: Sendable {
   public let field: OptionField<Root>
   public let get: @Sendable (Root) -> OptionValue.Content

@@ -8,14 +8,15 @@ public struct Accessor: Sendable, Equatable {
   /// The uses of the accessor, sorted by place. Contains at most `mostUses` of them.
   public let uses: [Use]
   public let isGenerated: Bool
-  /// Which code can use it by name, if it is a case or a static or global declaration. Nil if it needs an instance.
+  /// The code that can refer to the declaration by its name. Nil if the declaration needs an instance, as an instance
+  /// property does.
   public let audience: Audience?
   /// The protocol requirement that the accessor fulfills, if the protocol is declared in the repository.
   public let requirement: Place?
   /// If nothing uses the accessor, the places where code compares a value with it. This code would not compile without
   /// the accessor.
   public let comparisons: [Place]
-  /// The arguments with which code sets the property in calls of the implicit initializer, if nothing else uses it.
+  /// The arguments for this property in calls of its type's memberwise initializer, if no code reads the property.
   public let settings: [Place]
   /// Whether it is an enum case that does not name the asset, but a `switch` refers to the asset in the arm for it.
   public let isArm: Bool
@@ -63,7 +64,7 @@ public struct Accessor: Sendable, Equatable {
 
 /// A name that code or another file refers to, but that no asset in a catalog has.
 public struct MissingName: Sendable, Equatable {
-  /// The name, or the identifier that a generator would make from it, such as `ImageResource.close`.
+  /// The requested name, or the generated identifier, such as `ImageResource.close`.
   public let name: String
   /// The generator of the identifier; nil if code uses the name itself.
   public let generator: Generator?
@@ -78,13 +79,13 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The call to which the name is passed in the end. Nil if the name is written in the call.
+  /// The call that finally receives the name. Nil if that call is where the name is written.
   public let sink: Place?
   /// Whether code provides a fallback for the missing value, with `??`.
   public let hasFallback: Bool
   /// Whether only unused declarations refer to the name, so that the lookup never happens.
   public var isDead = false
-  /// Whether the name is the raw value of an enum case that no code uses, so that only data can select it.
+  /// Whether the name is the raw value of an enum case that no code mentions, so that only data can select it.
   public var isSelectedByData = false
   /// Whether the name is that of a picture in views for which code seems to set another picture.
   public var isReplaced = false
@@ -94,7 +95,7 @@ public struct MissingName: Sendable, Equatable {
     case differsInCase
     /// The namespace is missing or wrong.
     case namespace
-    /// An asset of another kind has the name.
+    /// An asset of another kind has this name.
     case otherKind
     case similar
   }
@@ -134,7 +135,7 @@ public struct DeclaredUse: Sendable, Equatable {
   }
 }
 
-/// The name of an existing asset that code looks up in bundles without it.
+/// A reference to an existing asset that is searched for only in bundles that do not contain it.
 public struct UnreachableName: Sendable, Equatable {
   public let name: String
   public let place: Place
@@ -147,7 +148,7 @@ public struct UnreachableName: Sendable, Equatable {
   public let assets: [Int]
   /// The bundle argument that the call needs, if the bundle of its own module has the asset.
   public let suggestion: String?
-  /// Whether code probably assigns another image to all views with this one.
+  /// Whether the image belongs to a view to which code probably assigns another image.
   public let isReplaced: Bool
   /// Whether only unused declarations refer to the name, so that it is never looked up.
   public var isDead = false
@@ -185,9 +186,9 @@ extension MissingName {
 }
 
 extension UnreachableName {
-  /// Whether the file contains a copy as a fallback. Interface files have copies of named colors.
+  /// Whether the file contains a fallback for the asset, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
-  /// What happens if nothing is found, as the end of a sentence.
+  /// What happens if the asset is not found, as the end of a sentence.
   public var outcome: String { isReplaced ? form.replaced : form.outcome }
 }
 

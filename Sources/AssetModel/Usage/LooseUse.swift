@@ -4,6 +4,6 @@ public enum LooseUse: Comparable, Sendable {
   case byComputedName
   /// A string may be the name of the image.
   case byName
-  /// Code or a web page refers to the file itself.
+  /// Code or a web page refers to the file by its path.
   case byPath
 }

@@ -7,7 +7,7 @@ public enum Generator: String, OptionWord {
   case rSwift = "r.swift"
 }
 
-/// Assets to which a generator cannot give a unique identifier.
+/// Assets for which a generator cannot create a unique identifier.
 public struct UnavailableSymbol: Sendable, Equatable {
   public let generator: Generator
   /// The identifier that the assets would get, such as `ImageResource.close`; empty if their names have no valid
@@ -16,7 +16,7 @@ public struct UnavailableSymbol: Sendable, Equatable {
   /// The indices of the assets in the project, sorted by name.
   public let assets: [Int]
   public let reason: Reason
-  /// The module that compiles the identifiers; nil if unknown.
+  /// The module that compiles the identifiers, or nil if it is unknown.
   public let module: String?
   /// Whether the code of the module uses the generator, or build settings enable the generator.
   public let isInUse: Bool
@@ -24,7 +24,7 @@ public struct UnavailableSymbol: Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
     /// Several assets would get the same identifier.
     case shared
-    /// No character of the name can be part of an identifier.
+    /// The name contains no character that is allowed in an identifier.
     case empty
     /// A system type such as `UIColor` already has a member with this name.
     case taken(by: String)

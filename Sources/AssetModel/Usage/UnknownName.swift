@@ -2,7 +2,7 @@ public import Basics
 
 /// A call for which it is unknown which asset it names.
 public struct UnknownName: Sendable {
-  /// The expression or pattern for the name.
+  /// The expression or pattern from which the code gets the name.
   public let expression: String
   public let place: Place
   public let form: String
@@ -30,7 +30,7 @@ public struct UnknownName: Sendable {
 extension UnknownName {
   public func fits(_ name: String) -> Bool { name.hasPrefix(affixes.start) && name.hasSuffix(affixes.end) }
 
-  /// Whether the call could show an asset, because its kind, its name and its bundle are possible.
+  /// Whether the call may load the asset: the kind and the name fit, and the call searches a bundle that contains it.
   public func mayMean(_ set: AssetSet) -> Bool {
     kinds.contains(set.kind) && fits(set.name)
       && catalogs?.contains(set.id.catalog) != false

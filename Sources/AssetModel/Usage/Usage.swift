@@ -2,21 +2,22 @@
 public struct Usage: Sendable {
   /// One verdict for each set of the project, in the same order.
   public let verdicts: [Verdict]
-  /// The declarations that refer to assets, sorted by place.
+  /// The declarations through which code refers to assets, sorted by file and line.
   public let accessors: [Accessor]
   /// Names that code refers to but no catalog has, sorted by file and line.
   public let missing: [MissingName]
   /// The names of assets that code looks up in the wrong bundle, sorted by place. Empty if modules are unknown.
   public let unreachable: [UnreachableName]
-  /// Assets to which a generator cannot give a unique identifier, even if the repository does not use that generator.
+  /// Assets for which a generator cannot create unique identifiers, including generators that the repository does not
+  /// use.
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
   /// How image files outside catalogs are used, by the name of the file. An image is left out if nothing seems to refer
   /// to it.
   public let looseUses: [String: LooseUse]
-  /// The images in frameworks without sources, by name. Such a framework may show an asset of the app with the same
-  /// name instead.
+  /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
+  /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
   /// The types that names of assets begin with, but that no file declares, such as `ListLoader` in
   /// `ListLoader.background`.
@@ -84,7 +85,7 @@ public struct Verdict: Sendable, Equatable {
   }
 }
 
-/// A place that refers to an asset.
+/// A line of code, or of another file, that refers to an asset.
 public struct Reference: Sendable, Equatable {
   public let place: Place
   public let strength: Strength
@@ -92,27 +93,27 @@ public struct Reference: Sendable, Equatable {
   public let form: String
   /// The reasons why this place is only weak evidence of a use.
   public let doubts: Doubts
-  /// The index of the accessor that contains the reference; nil if none does.
+  /// The index in `Usage.accessors` of the accessor that contains the reference. Nil if no accessor contains it.
   public let accessor: Int?
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
   public let isRawValue: Bool
   /// The calls that finally look for the name. Nil if they are unknown, or if the asset is not looked up by name.
   public let lookups: [NameLookup]?
-  /// The number of known characters, if the name is composed at run time.
+  /// The number of known characters in the name, if the name is composed at run time.
   public let knownCount: Int
 
   /// How certain it is that a reference means the asset.
   public enum Strength: String, Sendable, Comparable {
     /// The name is in a call, entry or setting that takes asset names.
     case exact
-    /// A generated identifier refers to the asset.
+    /// An identifier that a generator creates, such as `.close`.
     case symbol
     /// A string that is equal to the asset's name.
     case literal
     /// The name is composed at run time.
     case pattern
-    /// A word in a data file is the name of the asset.
+    /// A word in a data file that equals the name of an asset.
     case data
     case comment
     /// Declared as used by a comment or the configuration.
@@ -169,7 +170,7 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let pattern = Doubts(rawValue: 1 << 7)
   /// Several types have a member with this name.
   public static let ambiguous = Doubts(rawValue: 1 << 8)
-  /// The enum case can only be reached by a loop over all cases, or by a raw value from outside.
+  /// The reference is in an enum case that is reached only by a loop over all cases or by a raw value from outside.
   public static let allCases = Doubts(rawValue: 1 << 9)
   /// A public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)
@@ -177,7 +178,7 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let coincidence = Doubts(rawValue: 1 << 11)
 }
 
-/// A kind of doubt, as it is called in options and messages.
+/// The name of a kind of doubt in options and messages.
 public enum DoubtClass: String, CaseIterable, OptionWord {
   case comments, disabled, chance, tests, previews, deprecated, text, data, patterns, ambiguous
   case allCases = "all_cases"
@@ -223,7 +224,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
 }
 
 extension Doubts {
-  /// The kinds of these doubts, the most serious one first.
+  /// The classes of these doubts, in order of importance.
   public var classes: [DoubtClass] {
     DoubtClass.allCases.filter { contains($0.doubts) }
   }

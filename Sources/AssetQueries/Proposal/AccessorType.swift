@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// A type with members that represent assets.
+/// A type whose members represent assets.
 public struct AccessorType: Sendable {
   public let name: String
   /// The number of the type's members in this file that refer to an asset.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// Lines of YAML with comments above them.
+/// YAML lines, each with an optional comment above it.
 struct CommentedLines {
   private var lines: [String] = []
 

@@ -10,7 +10,7 @@ public struct ForeignFolder: Sendable {
     case thirdParty
     case generated
     case tests
-    /// Xcode's preview content, which is not part of the product.
+    /// Xcode's preview content, which is not part of the built app.
     case previews
   }
 

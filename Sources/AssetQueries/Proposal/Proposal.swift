@@ -4,14 +4,14 @@ public import AssetModel
 public struct Proposal: Sendable {
   /// The catalogs with assets that several modules share; nil if there are none.
   public let shared: SharedCatalogs?
-  /// The catalogs of apps that override shared assets, by path.
+  /// Catalogs of apps whose assets replace shared assets, sorted by path.
   public let overrides: [OverrideCatalog]
   public let brands: BrandMatrix?
   /// The usual spelling of asset names, for each kind of asset that is frequent enough.
   public let names: [NamingMajority]
   /// The folders with findings that the team can do little about, such as third-party code, sorted by path.
   public let excluded: [ForeignFolder]
-  /// The types in code that contain asset names, those with most names first.
+  /// The types whose members contain asset names, those with the most members first.
   public let accessors: [AccessorType]
 
   public init(_ project: Project, _ report: Report) {

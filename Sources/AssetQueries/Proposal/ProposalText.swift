@@ -33,7 +33,7 @@ extension Proposal {
     return page.text
   }
 
-  /// The rules that report nothing unless the team configures a policy.
+  /// The rules that report nothing unless the configuration contains a policy for them.
   private static let policyRules: Set = [
     "outside_shared_catalog", "orphan_override", "redundant_override", "mismatched_override",
     "missing_override", "asset_name",

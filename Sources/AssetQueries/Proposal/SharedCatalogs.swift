@@ -9,7 +9,7 @@ public struct SharedCatalogs: Sendable {
   /// The kinds of asset that are mostly kept in these catalogs.
   public let kinds: [AssetKind]
   public let owners: [Module.ID]
-  /// How many modules can use the catalogs, and how many use assets at all.
+  /// The number of modules that can use the catalogs, and the number of modules that use any assets.
   public let reach: (having: Int, all: Int)
   /// The names of other modules whose code uses the assets.
   public let users: [String]
@@ -32,7 +32,7 @@ public struct SharedCatalogs: Sendable {
 }
 
 private struct Libraries {
-  /// The modules that contain or use assets.
+  /// The modules that contain assets or whose code uses assets.
   let interested: Set<Module.ID>
   private let project: Project
   private let uses: AssetUsers
@@ -74,7 +74,7 @@ private struct Libraries {
     .sorted { ($1.reach, $0.catalogs[0]) < ($0.reach, $1.catalogs[0]) }
   }
 
-  /// The catalogs of libraries that several modules link, by path.
+  /// The catalogs of libraries that several modules link, sorted by path.
   var linked: [RepositoryPath] {
     owners.filter { isLibrary($0.value) && isShared($0.value) }.map(\.key).sorted()
   }
@@ -110,7 +110,7 @@ private struct Libraries {
 }
 
 extension Modules {
-  /// The modules that compile a catalog, without tests.
+  /// The modules that compile a catalog, except test modules.
   func compiling(_ catalog: RepositoryPath) -> Set<Module.ID> {
     Set(
       memberships(of: catalog).lazy.filter { $0.role == .processed && !self[$0.module].kind.isTest }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Imaging
 
-/// Decides which facts to compute about each file, so that no work is unnecessary.
+/// Decides what to compute about each file, so that nothing is computed unnecessarily.
 struct PayloadQuestions: Sendable {
   private let needs: Needs
   /// The sizes that several files have. Only files of the same size can have the same content.
@@ -31,11 +31,8 @@ struct PayloadQuestions: Sendable {
 
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What to compute after the image headers are known.
-  ///
-  /// - Parameters:
-  ///   - isCandidate: Whether the file may look the same as another one.
-  ///   - isCompared: Whether the file may be an enlargement of another file in the set.
+  /// What to compute after the image headers are known. Pass `isCandidate` if the file may look the same as another
+  /// one, and `isCompared` if it may be an enlargement of another file in the set.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {

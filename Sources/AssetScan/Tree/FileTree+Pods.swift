@@ -2,8 +2,8 @@ internal import Basics
 internal import Pictures
 
 extension FileTree {
-  /// The images of the pods in the repository whose files are copied directly into the app, because the pods are static
-  /// libraries.
+  /// The images in the repository that belong to pods, and that are copied directly into the app because these pods are
+  /// static libraries.
   var podPictures: [RepositoryPath] {
     files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
       let pods = podfile.parent.appending("Pods")

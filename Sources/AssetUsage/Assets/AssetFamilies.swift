@@ -85,7 +85,7 @@ struct AssetFamilies {
     return areMany && numbered * 4 >= names.count || areNumbers
   }
 
-  /// Whether a name is a single word in lower or upper case, perhaps with digits.
+  /// Whether a name is a single word in all lowercase or all uppercase, with or without digits.
   private static func isValue(_ name: String) -> Bool {
     let letters = name.utf8.filter(\.isLetter)
     return letters.count + name.utf8.count(where: \.isDigit) == name.utf8.count

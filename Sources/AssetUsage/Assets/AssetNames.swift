@@ -9,7 +9,7 @@ struct AssetNames: Sendable {
   private let byName: [[Int]]
   private let byOwnName: [String: [Int]]
 
-  /// The names of parts of other sets, such as `Complication/Modular`.
+  /// The names of sets inside other sets, such as `Complication/Modular`.
   let parts: Set<String>
   /// The names sorted by spelling; `backward` sorts them by their reversed spelling.
   private let forward: NameOrder
@@ -49,8 +49,8 @@ struct AssetNames: Sendable {
     numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
   }
 
-  /// The indices of the names that have the same start or end as a pattern. If the pattern has no fixed start or end,
-  /// all indices.
+  /// The indices of the names with the same start or end as a pattern. Returns all indices if the pattern has no fixed
+  /// start or end.
   private func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
     if let beginnings = pattern.beginnings { return forward.numbers(beginningWith: beginnings) }
     if let endings = pattern.endings {
@@ -73,7 +73,7 @@ private struct NameOrder: Sendable {
     order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
   }
 
-  /// The indices of the texts with one of these prefixes, in ascending order.
+  /// The indices of the texts that begin with one of these prefixes, in ascending order.
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {
@@ -107,7 +107,7 @@ extension AssetSet {
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
-  /// The part of a name after its last slash, because HTML refers to images by path.
+  /// The text after the last slash in a name, because HTML refers to images by path.
   static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }

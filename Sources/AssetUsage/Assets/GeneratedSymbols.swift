@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The identifiers that generators give to assets, split at their dots.
+/// The identifiers that generators create for assets, split at the dots.
 struct GeneratedSymbols: Sendable {
   /// A symbol that Xcode generates: the assets it represents, and its namespaces.
   struct Symbol: Sendable {
@@ -10,8 +10,8 @@ struct GeneratedSymbols: Sendable {
   }
 
   private var xcode = WordMap<[Symbol]>()
-  /// For each last name, such as `close` in `R.image.close`, the members that other generators write to files outside
-  /// the repository.
+  /// The members that generators other than Xcode write into files outside the repository. The key is the last name:
+  /// `close` for `R.image.close`.
   private var members = WordMap<[Member]>()
   /// The types and namespaces, each with the names that enclose it: `["R", "image", "icons"]` for
   /// `R.image.icons.close`.
@@ -24,7 +24,7 @@ struct GeneratedSymbols: Sendable {
   let objectiveCConstants: [String?]
 
   private struct Member: Sendable {
-    /// The type. If nil, any undeclared type whose name ends with `Asset` or `Assets`.
+    /// The type that contains the member. Nil means any undeclared type whose name ends in `Asset` or `Assets`.
     let root: Word?
     let path: [Word]
     var assets: [Int]
@@ -106,8 +106,7 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// The names up to the first that is neither a type nor a namespace, which is included. Nil if all of them are types
-  /// or namespaces.
+  /// The names up to and including the first one that is neither a type nor a namespace, or nil if there is none.
   func untilMember(_ parts: ArraySlice<Word>) -> ArraySlice<Word>? {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }

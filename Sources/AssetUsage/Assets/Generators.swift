@@ -1,7 +1,7 @@
 internal import AssetModel
 public import Basics
 
-/// The generators that a repository uses in addition to Xcode.
+/// The generators other than Xcode that a repository uses.
 public struct Generators: Sendable {
   public var swiftGen: [SwiftGenConfiguration] = []
   public var namespaces: Set<RepositoryPath> = []
@@ -55,7 +55,7 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The runs of SwiftGen for which the catalogs and the template are known, so that the names are, too.
+  /// The SwiftGen runs whose catalogs and template are known, so that the generated names can be predicted.
   var swiftGenRuns: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
     swiftGen.flatMap { configuration in
       configuration.actions.filter { $0.filter == nil }.flatMap { action in

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Finds the assets with which a text ends after a separator, ignoring case: `Close` in `app.icons.Close`.
+/// Finds the asset whose name ends a text after a separator, ignoring case: `close` for `app.icons.Close`.
 struct NameEnds {
   private let separator: UInt8
   var arePaths: Bool { separator == .slash }

@@ -11,7 +11,7 @@ struct NamePattern {
   private let parts: [Part]
   /// The number of letters and digits of the name that are known.
   let knownCount: Int
-  /// Whether something is known about each piece.
+  /// Whether every piece of the pattern contains some known text.
   let isWhole: Bool
   /// Whether the only known text is the slash after a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
@@ -46,7 +46,7 @@ struct NamePattern {
 
   var endings: [[UInt8]]? { parts.last?.texts }
 
-  /// Whether any text is known, even if it is only a separator.
+  /// Whether any text in the pattern is fixed, even if it is just a separator.
   var hasText: Bool {
     parts.contains { if case .oneOf(let texts) = $0 { !texts.contains([]) } else { false } }
   }
@@ -90,7 +90,7 @@ struct NamePattern {
 extension NamePattern.Part {
   fileprivate var texts: [[UInt8]]? { if case .oneOf(let texts) = self { texts } else { nil } }
 
-  /// Where this part can end if it begins at one of the given positions.
+  /// The positions in the name where this piece can end, given the positions where it can begin.
   fileprivate func ends(in name: [UInt8], from starts: [Bool]) -> [Bool] {
     var ends = [Bool](repeating: false, count: starts.count)
     switch self {

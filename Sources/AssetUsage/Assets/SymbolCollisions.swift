@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Finds the assets to which a generator cannot give a unique identifier.
+/// Finds the assets for which a generator cannot create a unique identifier.
 struct SymbolCollisions {
   private let names: AssetNames
   private let generators: Generators
@@ -41,7 +41,7 @@ struct SymbolCollisions {
     let assets: [Int]
   }
 
-  /// All collisions. If several modules compile the same catalogs, a collision is listed only once.
+  /// All collisions. A collision in a catalog that several modules compile is listed once.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
@@ -166,7 +166,7 @@ extension Module {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }
 
-  /// The frameworks on the platforms of the module that have types which Xcode extends with symbols.
+  /// The frameworks that are available on the module's platforms and have types that Xcode extends with asset symbols.
   fileprivate var extendedFrameworks: [FrameworkMembers.Framework] {
     let wanted = values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS").joined(separator: " ")
     return FrameworkMembers.Framework.allCases.filter { framework in

@@ -57,7 +57,7 @@ final class BundleLookup: Sendable {
     return searches.isEmpty ? nil : searches
   }
 
-  /// The calls that look for what a hit refers to; nil if there are none, or if they are unknown.
+  /// The calls that load the asset that a hit refers to, or nil if there are none or they are unknown.
   func lookups(for hit: Hit) -> [NameLookup]? {
     switch hit.strength {
     case .exact, .literal, .pattern: lookups(of: hit.mention)
@@ -95,7 +95,7 @@ final class BundleLookup: Sendable {
 
   private enum Callee {
     case system
-    /// In these calls, to which other code in the repository passes the name.
+    /// The asset is loaded by these calls, in a function of the repository that receives the name.
     case helper([MentionID])
     case unknown
   }
@@ -139,7 +139,7 @@ final class BundleLookup: Sendable {
     } == true
   }
 
-  /// Whether a file only belongs to libraries that are made for other repositories.
+  /// Whether a file belongs only to libraries that the repository offers to others.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }
@@ -195,8 +195,8 @@ final class BundleLookup: Sendable {
     return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
-  /// The bundle of `Bundle(for: X.self)`. If the code extends a class of another module, it may be the bundle of that
-  /// class.
+  /// The bundles that `Bundle(for: X.self)` may return. There may be several if the code extends a class of another
+  /// module.
   func classBundles(_ expression: String, from module: Module.ID, in asker: Node) -> [ModuleBundle]? {
     let names = expression.split { " ()[]:.".contains($0) }.dropFirst()
     var type = types.type(of: asker)

@@ -5,7 +5,7 @@ internal import Basics
 struct BundleSight: Sendable {
   let lookup: BundleLookup
   private let names: AssetNames
-  /// For each catalog, the modules that own the bundles with its assets.
+  /// For each catalog, the modules whose bundles contain its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
   /// The platforms on which code loads names received at run time. They may come from another device, such as a phone,
@@ -26,7 +26,7 @@ struct BundleSight: Sendable {
   /// The modules that own the bundles with this asset; empty if unknown.
   func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
 
-  /// The first call that may show an asset, because it takes its kind, and searches a bundle that may contain it.
+  /// The first call that may show an asset: it loads assets of that kind, and searches a bundle that may contain it.
   func first(of calls: [Request], thatMayShow asset: Int) -> Request? {
     let kind = names.sets[asset].kind
     let owners = holders(of: asset)
@@ -93,8 +93,8 @@ struct BundleSight: Sendable {
     return { asset in bundles.contains { holds($0, holders(of: asset)) } }
   }
 
-  /// Whether an asset is available on the platforms of the code, since a phone cannot load the images of a watch. Nil
-  /// if the platforms are unknown.
+  /// A function that tells whether an asset is available on the platforms that run the code of a hit, because a phone
+  /// cannot load the images of a watch app. Nil if the platforms are unknown.
   private func sightOfDevices(of hit: Hit) -> ((Int) -> Bool)? {
     guard hit.strength <= .literal else { return nil }
     let own = platforms(of: Set(lookup.owners(of: Int(hit.mention.file))))

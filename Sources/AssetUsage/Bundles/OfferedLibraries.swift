@@ -10,7 +10,7 @@ extension Modules {
 }
 
 extension Module {
-  /// Whether an app only demonstrates a library. Its name or the folder of its sources says so.
+  /// Whether the app just demonstrates a library, judging by the app's name and source folder.
   fileprivate var isDemonstration: Bool {
     let folders = sources.first?.parent.components ?? []
     return ([name] + folders.map { String(decoding: $0, as: UTF8.self) }).contains { name in

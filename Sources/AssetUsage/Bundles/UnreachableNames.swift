@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds calls that search for an existing asset in bundles that do not contain it.
+/// Finds the calls that search for an existing asset only in bundles that do not contain it.
 struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
@@ -61,7 +61,8 @@ struct UnreachableNames {
     return [word, reader.stripped[word] ?? word].contains { looseNames.contains(reader.corpus.words[$0]) }
   }
 
-  /// The names in runtime attributes such as `iconName`. A class probably loads them, maybe from another bundle.
+  /// The asset names in runtime attributes such as `iconName`. A class probably loads these assets, possibly from
+  /// another bundle.
   private func namesShownByCode(_ hits: [Hit]) -> Set<Question> {
     let corpus = reader.corpus
     var found: Set<Question> = []

@@ -9,7 +9,7 @@ struct ChainTarget: Hashable, Sendable {
   var isAllCases = false
 }
 
-/// Selected declarations, and the words that chains use for them.
+/// Selected declarations, and the words that chains such as `Asset.Icons.close` use for them.
 struct ChainNames: Sendable {
   /// Which words are included, by index; nil if all are.
   private var words: [Bool]?

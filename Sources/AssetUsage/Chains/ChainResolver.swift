@@ -100,7 +100,7 @@ struct ChainResolver: Sendable {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }
 
-  /// Whether a chain must be a call of a function, because the property `target` cannot be called.
+  /// Whether a chain must refer to a function, because it is called and the property `target` cannot be called.
   func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
     let declaration = corpus[target.node]
     guard mention.traits.contains(.called), declaration.kind == .property,
@@ -146,7 +146,7 @@ struct ChainResolver: Sendable {
     .sorted().map { ChainTarget(node: $0, isAllCases: true) }
   }
 
-  /// All cases of an enum, for code that uses them without their names.
+  /// All cases of an enum, for code that uses them without naming them, such as `allCases`.
   func allCases(of type: TypeID) -> [ChainTarget] {
     types[type].members.values.joined().filter { types.isCase($0) }.sorted()
       .map { ChainTarget(node: $0, isAllCases: true) }
@@ -247,7 +247,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds what `Icon` refers to in `MyApp.Icon`.
+  /// Adds the declarations that `Icon` may refer to in `MyApp.Icon`.
   private func addGlobals(_ name: Word, _ next: inout Base, to found: inout [ChainTarget]) {
     if let type = types.roots[name] {
       next = .type(type)
@@ -321,8 +321,8 @@ struct ChainResolver: Sendable {
     names.contains(known.color) && types.roots[known.style] != nil ? names.union([known.style]) : names
   }
 
-  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those with a member `close`. If there are
-  /// several, only those in a type that is expected there.
+  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those that have a member `close`. If there are
+  /// several, only those nested in a type that the context expects.
   private func nestedTypes(_ name: Word, with member: Word?, _ id: MentionID, _ enclosing: TypeID?)
     -> [TypeID]
   {

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Determines by their simple names which types a value can have where it is used.
+/// Determines which types a value can have, judging by the code that uses it. Types are given by simple name.
 struct ExpectedTypes: Sendable {
   let code: Codebase
   /// The types that functions declare for each argument. Functions with the same name share an entry. A nil set means
@@ -72,8 +72,8 @@ struct ExpectedTypes: Sendable {
     return found.union([types.name(of: enclosing)])
   }
 
-  /// The mention whose context determines the type: usually `id` itself, but if the call around it just returns its
-  /// argument, as in `Optional(.close)`, that call.
+  /// The mention whose context determines the type. This is `id` itself, unless the call around `id` just returns its
+  /// argument, as in `Optional(.close)`: then it is that call.
   func place(of id: MentionID) -> MentionID {
     var place = id
     for _ in 0..<Self.mostCalls {
@@ -136,8 +136,8 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The types that elements of an array have, if an element before them is an image or color whose type is written:
-  /// `[ImageResource.close, .open]`.
+  /// The types of the array elements, if the type of an earlier element is written out, as in `[ImageResource.close,
+  /// .open]`.
   private func elementTypes(at id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions.mentions
     let mention = corpus[id]
@@ -186,7 +186,7 @@ struct ExpectedTypes: Sendable {
     return (declared ?? []).union(known.types(of: family))
   }
 
-  /// Whether the assigned or compared property may have any type, because some property with its name has no type
+  /// Whether the assigned or compared property may have any type, because a property with that name has no type
   /// annotation.
   func isOpen(at id: MentionID) -> Bool {
     let context = corpus.context(of: id)

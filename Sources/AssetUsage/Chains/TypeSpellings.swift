@@ -9,7 +9,6 @@ struct TypeSpellings: Sendable {
   private let types: TypeTable
   private let selfType: Word
   private let selfValue: Word
-  /// The types of constants whose value is a type, or an instance of the type that R.swift generates.
   private var constants: [Word: [[Word]]] = [:]
 
   /// The maximum number of type aliases to follow in a row, because aliases may form a cycle.
@@ -78,8 +77,8 @@ struct TypeSpellings: Sendable {
       || AssetType.frameworks.contains(corpus.words[first])
   }
 
-  /// The paths of the types around a declaration. Empty if the repository declares the outermost type, or if one of the
-  /// types has a member with this name.
+  /// The paths of the types that enclose a declaration. Empty if the repository itself declares the outermost type, or
+  /// if one of the types has a member called `name`.
   private func extensions(around node: Node, without name: Word) -> [[Word]] {
     var paths: [[Word]] = []
     var type = types.type(of: node)

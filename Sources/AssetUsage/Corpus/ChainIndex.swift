@@ -2,7 +2,7 @@ internal import SourceIndex
 
 /// An index of the mentions of each name, so that no step has to read all files.
 struct ChainIndex: Sendable {
-  /// For each text, the chains with exactly this text.
+  /// For each text, the chains that consist of exactly that text.
   private let chains: Postings<MentionID>
   /// For each name, the texts of the chains that contain it.
   private let texts: Postings<Word>
@@ -39,7 +39,7 @@ struct ChainIndex: Sendable {
     }
   }
 
-  /// The chains that contain one of these names, in the order of the files.
+  /// The chains that contain one of these names, in file order.
   func mentions(
     naming names: some Sequence<Word>, where isWanted: (_ text: Word) -> Bool = { _ in true }
   ) -> [MentionID] {

@@ -30,7 +30,7 @@ extension SourceFile {
   /// The libraries that run SwiftUI code on Android.
   fileprivate static let skipLibraries: Set = ["SkipUI", "SkipFuseUI"]
 
-  /// Whether strings in the file matter only if they are asset names.
+  /// Whether strings in the file matter only if they equal asset names.
   var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
 }
 
@@ -65,7 +65,7 @@ struct Corpus: Sendable {
   private var filesOfNodes: [Int32] = []
   private var comparing: [Bool] = []
 
-  /// The words of `names` get the lowest indices.
+  /// Creates a corpus in which the words of `names` have the lowest indices.
   init(_ files: [SourceFile], names: [String]) {
     self.files = files
     for name in names { _ = words.intern(name) }

@@ -2,8 +2,8 @@ struct Postings<Element: Sendable>: Sendable {
   private var ends: [Int32]
   private var elements: [Element]
 
-  /// Calls `visit` twice, first to count and then to fill the lists. It must post each element together with the index
-  /// of its owner.
+  /// Calls `visit` twice: first to count the elements of each owner, then to store them. `visit` must call `post` with
+  /// the index of an owner and an element.
   init(count: Int, filler: Element, _ visit: (_ post: (Int, Element) -> Void) -> Void) {
     var ends = [Int32](repeating: 0, count: count + 1)
     visit { number, _ in ends[number + 1] &+= 1 }

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// A text, represented by a number that is the same in all files.
+/// The index of a text. Equal texts have the same index in all files.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 

@@ -1,4 +1,4 @@
-/// The members that implement the requirements of the repository's protocols.
+/// Finds the members of conforming types that implement requirements of the repository's protocols.
 struct Conformances: Sendable {
   private var members: [TypeID: [Word: [Node]]] = [:]
   /// For each name that a protocol requires: how many types have a member with that name without conforming to the
@@ -37,7 +37,7 @@ struct Conformances: Sendable {
   /// The implementations that may run when code uses this member of a protocol.
   func members(_ name: Word, for type: TypeID) -> [Node] { members[type]?[name] ?? [] }
 
-  /// Whether a protocol of the repository requires a member with this name, and some type implements it.
+  /// Whether a protocol in the repository requires a member with this name, and some type has such a member.
   func ask(for name: Word) -> Bool { independentOwners[name] != nil }
 
   func independent(_ name: Word) -> Int? { independentOwners[name] }

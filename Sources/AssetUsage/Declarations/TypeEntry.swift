@@ -17,7 +17,7 @@ struct TypeEntry: Sendable {
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
   var files: [Int] = []
-  /// Whether other types can inherit from it, because it is a protocol or class.
+  /// Whether other types can inherit from this one, because it is a protocol or a class.
   var isInheritable = false
   /// The types declared in the repository that this type directly inherits from.
   var ancestors: [TypeID] = []

@@ -12,7 +12,7 @@ struct Parameter: Sendable {
 
 private struct WrittenType: Sendable {
   let names: WordSet?
-  /// The name of the only type; empty if there are several or none.
+  /// The type's name if there is exactly one type, otherwise empty.
   let only: Word
   let isMetatype: Bool
 }
@@ -27,7 +27,7 @@ struct TypeTable: Sendable {
   private(set) var byName = WordMap<[TypeID]>()
   /// For each alias, the names of all types that its definition contains.
   private(set) var aliases = WordMap<[Word]>()
-  /// For each alias of a plain type such as `AppAsset.Colors`, the names in the path of that type.
+  /// For each alias of a type such as `AppAsset.Colors`, the names in that type's path: `AppAsset` and `Colors`.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
   /// The declared types that each alias refers to: `AppAsset.Colors` for `typealias Colors = AppAsset.Colors`. There
   /// can be several, because modules may have different aliases with the same name.
@@ -37,7 +37,8 @@ struct TypeTable: Sendable {
   private var lineages: [[TypeID]] = []
   private(set) var named = WordMap<Namesakes>()
   private(set) var signatures = NodeMap<[Parameter]>()
-  /// For each name, the types of the properties with this name. A nil value means any type.
+  /// For each property name, the types of the properties with that name. The inner optional is nil if one of them may
+  /// have any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
   /// For each declaration, the index of the type that it declares or is a member of; -1 if there is none.
@@ -90,7 +91,7 @@ struct TypeTable: Sendable {
     return path.dropFirst().reduce(root) { outer, name in outer.flatMap { self[$0].children[name] } }
   }
 
-  /// The entry of a type. It is yielded, because copying it would be slow.
+  /// Yields the entry instead of returning it, to avoid a large copy.
   subscript(id: TypeID) -> TypeEntry { _read { yield entries[id.index] } }
 
   func name(of type: TypeID) -> Word { typeNames[type.index] }
@@ -258,8 +259,8 @@ extension TypeTable {
   /// Whether the repository declares a top-level type with this name, and does not only extend it.
   func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
 
-  /// The maximum number of enclosing types in which a name is looked up. Code does not nest types more deeply, and
-  /// without a limit, lookups in hostile code would take quadratic time.
+  /// How many enclosing types a lookup searches for a name. Real code never nests types this deeply, and without a
+  /// limit, lookups would take quadratic time.
   private static let deepestNesting = 64
 
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
@@ -296,7 +297,7 @@ extension TypeTable {
     return others.isEmpty ? names : names.union(others)
   }
 
-  /// The members with this name, including those of supertypes.
+  /// The members with this name, including those that the type inherits.
   func members(_ name: Word, of type: TypeID) -> [Node] {
     guard name.index < memberNames.count, memberNames[name.index] else { return [] }
     if lineages[type.index].isEmpty { return entries[type.index].members[name] ?? [] }

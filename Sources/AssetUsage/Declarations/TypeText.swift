@@ -20,8 +20,7 @@ enum TypeText {
 }
 
 extension TypeText {
-  /// The result of `names(in:)`. Nil if one of the types may be any type, such as an undeclared type with a single
-  /// letter.
+  /// Like `names(in:)`, but returns nil if one of the names may be any type, such as an undeclared `T`.
   static func knownNames(in text: ArraySlice<UInt8>, declared: Set<Substring> = []) -> [Substring]? {
     let names = names(in: text)
     let isOpen =

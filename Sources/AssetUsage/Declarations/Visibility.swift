@@ -4,7 +4,8 @@ internal import SourceIndex
 /// Decides which code can use a declaration, depending on its access level.
 struct Visibility: Sendable {
   private let audiences: [Audience]
-  /// For each declaration, which code can use it. If a protocol or superclass may require it, all code can.
+  /// For each declaration, the code that can use it. This is all code if a protocol or superclass may require the
+  /// declaration.
   private let reaches: [Audience]
   private let owners: [[Module.ID]]
   private let files: [Int32]
@@ -37,7 +38,7 @@ struct Visibility: Sendable {
 
   func audience(of node: Node) -> Audience { audiences[node.index] }
 
-  /// Whether code in a file may use a declaration; true if unknown.
+  /// Whether code in a file can see a declaration. True if unknown.
   func isVisible(_ node: Node, from file: Int) -> Bool {
     let home = Int(files[node.index])
     if home == file { return true }

@@ -34,7 +34,7 @@ struct Wrappers: Sendable {
     self.owners = owners
   }
 
-  /// The declaration that must be used so that the content of `node` counts; nil if its content always counts.
+  /// The declaration that must be used for the code in `node` to run, or nil if that code always runs.
   func owner(of node: Node) -> Node? {
     let owner = owners[node.index]
     return owner < 0 ? nil : Node(index: Int(owner))
@@ -108,7 +108,7 @@ struct KnownProtocols {
     calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
   }
 
-  /// Whether Swift itself calls functions with this name, such as operators.
+  /// Whether functions with this name are called without being named, such as operators.
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }

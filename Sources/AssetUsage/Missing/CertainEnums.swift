@@ -33,7 +33,8 @@ struct CertainEnums {
     self.written = written
   }
 
-  /// How many raw values, and what share of them, must be asset names.
+  /// How many of an enum's raw values must be asset names, and what share of them, if the raw values are certainly
+  /// passed to a call that loads assets.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 

@@ -58,7 +58,7 @@ struct CertainNames: Sendable {
     return Array(calls).sorted()
   }
 
-  /// Whether the function or type compares its value with this text, and so may treat it differently.
+  /// Whether the code around a holder compares its value with exactly this text, and so may treat the text differently.
   private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
     let text = corpus.word(corpus[literal].text, in: Int(literal.file))
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
@@ -111,8 +111,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a name is passed or assigned to something that the repository declares, and the call has no bundle
-  /// argument.
+  /// Whether a call passes the name to a parameter, variable, property or function result that the repository declares,
+  /// and does not specify a bundle.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }

@@ -3,7 +3,7 @@ internal import SourceIndex
 /// A parameter, property or other declaration that has a string as its value, before the string gets to a call that
 /// takes an asset name.
 enum NameHolder: Hashable, Sendable {
-  /// A parameter of a function, with its internal name.
+  /// A parameter of a function, with the name that the function's body uses.
   case parameter(Node, Word)
   case local(Node, Word)
   /// A stored property or global constant.

@@ -57,7 +57,7 @@ struct NameUses: Sendable {
     return found
   }
 
-  /// The enum around a chain that reads its own raw value.
+  /// The enclosing enum, if the code in it reads `rawValue` or `self.rawValue`.
   private func ownRawValue(_ word: Word, _ mention: Mention, _ file: Int) -> TypeID? {
     let names = corpus.words.parts(of: word)
     guard names.last == resolver.known.rawValue,
@@ -122,7 +122,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// What a value is assigned to: a stored property of the type around the code, or else a local variable.
+  /// The stored property of the enclosing type, or else the local variable, that a value is assigned to.
   static func assigned(
     _ subject: Word, _ node: Node, _ corpus: Corpus, _ types: TypeTable, _ targets: CallTargets
   ) -> NameHolder {

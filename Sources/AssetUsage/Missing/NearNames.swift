@@ -1,10 +1,10 @@
 internal import Basics
 
-/// Finds the name that is most likely meant by a misspelled one. The two differ only in case and separators, or in one
-/// letter that is missing, extra, wrong or swapped with its neighbor.
+/// Finds the existing name that a misspelled name probably means. The two names differ only in case and
+/// separators, or in one letter that is missing, extra, wrong or swapped with its neighbor.
 ///
-/// This does not compare all names. If two words differ by one such mistake, they can be made equal by removing at most
-/// one letter from each.
+/// To avoid comparing with every name, it uses this fact: if two words are one edit apart, they become equal when at
+/// most one letter is removed from each.
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]
@@ -28,7 +28,8 @@ struct NearNames: Sendable {
     return near.first { isOneSlip(word, folded[$0]) }.map { names[$0] }
   }
 
-  /// Whether the two differ by one mistake. In short words, every letter matters, and different numbers are intended.
+  /// Whether `word` is a misspelling of `name`. False for short words and for names that differ in a number, because
+  /// such differences are intended.
   private func isOneSlip(_ word: String, _ name: String) -> Bool {
     min(word.utf8.count, name.utf8.count) >= Self.fewestLetters
       && word.filter(\.isNumber) == name.filter(\.isNumber)

@@ -5,8 +5,6 @@ internal import SourceIndex
 /// `closeButton.setImage(icon, for: .normal)` does for the outlet `closeButton`.
 struct ReplacedPictures: Sendable {
   private let corpus: Corpus
-  /// For each entry of interface files that lists outlets, the outlets. They are computed only when needed, which is
-  /// when a name is missing.
   private let outlets: Once<[String: Set<Word>]>
 
   init(_ corpus: Corpus) {

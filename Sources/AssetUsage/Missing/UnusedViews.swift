@@ -142,7 +142,7 @@ extension TypeTable {
     return type(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
   }
 
-  /// The type and all types around it.
+  /// The type itself, followed by the types that enclose it.
   fileprivate func nesting(_ type: TypeID) -> [TypeID] {
     var all = [type]
     // Without a limit, a hostile file could make this slow.

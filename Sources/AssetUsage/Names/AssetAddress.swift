@@ -26,7 +26,7 @@ public struct AssetAddress: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The address of a set. `namespaces` is an argument so that it is collected only once.
+  /// Creates the address of a set. The caller passes `namespaces`, so that they are collected only once.
   public init(of set: AssetSet, namespaces: Set<RepositoryPath>) {
     var folders: [Folder] = []
     var folder = set.path.parent

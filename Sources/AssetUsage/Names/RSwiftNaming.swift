@@ -6,8 +6,10 @@ public enum RSwiftNaming {
   static let root = "R"
   static let madeType = "_R"
 
-  /// For each asset of a target, the names that code writes: `R`, `image`, `icons`, `close`. If several assets would
-  /// get the same name, all of them get nil.
+  /// For each asset, the names in the path that code writes, such as `R`, `image`, `icons`, `close`. Nil if R.swift
+  /// generates nothing for the asset.
+  ///
+  /// Pass all assets of a target, because R.swift skips assets that would get the same name.
   public static func memberPaths(of addresses: [AssetAddress]) -> [[String]?] {
     let paths = addresses.map(memberPath)
     let counts = Dictionary(paths.lazy.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
@@ -48,10 +50,10 @@ public enum RSwiftNaming {
     return lowercasingStart(joined.unicodeScalars.drop { ("0"..."9").contains($0) })
   }
 
-  /// Lowercases the ASCII capitals at the start that are not followed by a lowercase letter, or else the first
-  /// character.
+  /// Lowercases the capitals at the start of a name, except one that a lowercase letter follows, or else just the first
+  /// character: `URLIcon` becomes `urlIcon`, and `Icon` becomes `icon`.
   ///
-  /// The last character of a name is never lowercased in this way: in `AB`, only the first letter changes.
+  /// A capital at the end of the name is kept, so that `AB` becomes `aB`.
   private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {
     let capitals = name.prefix { ("A"..."Z").contains($0) }
     let isBeforeSmall = name[capitals.endIndex...].first.map { ("a"..."z").contains($0) } ?? true

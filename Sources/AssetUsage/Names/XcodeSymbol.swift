@@ -1,8 +1,8 @@
 /// The identifiers that Xcode generates for assets: members of `ImageResource` and `ColorResource`, and constants in
 /// Objective-C.
 public enum XcodeSymbol {
-  /// The member of `ImageResource` or `ColorResource`, with its namespaces, such as `.Icons.close`. Nil if the name has
-  /// no usable characters.
+  /// The generated member of `ImageResource` or `ColorResource`, with its namespaces: `.Icons.close`. Nil if no
+  /// identifier can be made from the name.
   public static func swiftMember(for name: String) -> String? {
     memberPath(for: name).map { path in
       path.map { reserved.contains($0) ? ".`\($0)`" : "." + $0 }.joined()
@@ -31,8 +31,7 @@ public enum XcodeSymbol {
     return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
   }
 
-  /// The words without a last word that only repeats the kind. This also applies to namespaces: `RegexColor/Anchor`
-  /// becomes `.Regex.anchor`.
+  /// Removes a last word such as `Color` or `Image`, also from namespaces: `RegexColor/Anchor` becomes `.Regex.anchor`.
   private static func withoutKind(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
       return words

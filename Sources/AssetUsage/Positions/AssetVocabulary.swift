@@ -12,7 +12,7 @@ enum AssetVocabulary {
     }
   }
 
-  /// The name after a word for assets, as in `@image/close` or `icon:close`.
+  /// The asset name after a word such as `image` or `icon`: `close` in `@image/close` or `icon:close`.
   static func name(afterKindIn text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let separators = [UInt8(ascii: "/"), UInt8(ascii: ":")]
     guard let end = text.lastIndex(where: separators.contains) else { return nil }

@@ -1,8 +1,8 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Determines which doubtful uses are probably coincidences: the name is a plain word such as `search` or `Home`, and
-/// nothing in the code around it suggests assets.
+/// Determines which doubtful uses are probably coincidences. In these, the name is an everyday word such as `search` or
+/// `Home`, and nothing in the surrounding code suggests assets.
 struct Coincidences {
   private let reader: MentionReader
   private let statistics: PositionStatistics
@@ -12,7 +12,6 @@ struct Coincidences {
   /// The names of declarations whose value may be an asset name.
   private let possibleHolders: Set<Word>
   private let cases: Set<Word>
-  /// The names of what functions loop over or assign to variables, if they also use the raw value of an unknown enum.
   private let loopedEnums: Set<Word>
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
@@ -116,7 +115,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a default value replaces an asset name that callers can pass.
+  /// Whether a string is the default value of a parameter for which callers can pass another asset name.
   private func isOfferedInstead(_ mention: Mention, _ position: Position, _ file: Int) -> Bool {
     let types = reader.types
     let node = corpus.node(mention.declaration, in: file)
@@ -144,8 +143,8 @@ struct Coincidences {
     return reader.types.named[function]?.hasFunctions(reader.types) == true
   }
 
-  /// Whether the name of a declaration around a mention suggests assets, and the declaration does not only pass the
-  /// value on.
+  /// Whether the name of an enclosing declaration suggests assets, and that declaration does more than pass the value
+  /// on.
   private func hasTellingOwner(_ mention: Mention, _ context: MentionContext, _ file: Int) -> Bool {
     let isResult = context.role == .returned || context.role == .statement
     let mentions = corpus.files[file].mentions

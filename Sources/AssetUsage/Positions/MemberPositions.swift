@@ -46,7 +46,7 @@ struct MemberPositions {
     return isDeclared || foreign.contains(reader.scoped(position, corpus[id], file))
   }
 
-  /// The labels that do not describe their argument.
+  /// The argument labels that say nothing about the argument.
   private static let plainLabels: Set = ["", "named", "name", "resource"]
 
   private func mayBeAsset(_ name: Word) -> Bool {

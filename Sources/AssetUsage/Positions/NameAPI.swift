@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The calls, settings, keys and attributes that take the name of an asset.
+/// The calls, build settings, keys and attributes that take an asset name.
 enum NameAPI {
   private static let pictures: [AssetKind] = [
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
@@ -11,9 +11,9 @@ enum NameAPI {
   /// The kinds of asset that the `init(named:)` of system types can load.
   static let named = pictures + colors
 
-  /// The kinds of asset that an argument with this label refers to; nil if it does not refer to assets.
+  /// The kinds of asset that an argument can refer to, or nil if it is not an asset name.
   ///
-  /// `callee` is the last name of what is called. Arguments without a label have an empty label.
+  /// `callee` is the last name of the called function. `label` is empty for an argument without a label.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
     if callee == "NSImage", label == "named" || label == "imageNamed" { return macPictures }
     if let kinds = byLabel[label] { return kinds }
@@ -66,7 +66,7 @@ enum NameAPI {
 
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
-  /// Whether the argument is the beginning of image names that end with a number.
+  /// Whether the argument is the beginning of several image names that end in a number, such as `frame1` and `frame2`.
   static func takesSequence(callee: String, label: String) -> Bool {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
@@ -93,7 +93,7 @@ enum NameAPI {
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
   }
 
-  /// Whether the system defines the values of a key, and they are not asset names.
+  /// Whether the values of a key are defined by the system, and are not asset names.
   static func isPlain(key: String) -> Bool {
     if ["SymbolName", "IconType", "_IDENTIFIER_PREFIX"].contains(where: key.hasSuffix) { return true }
     let isSystem = ["CF", "LS", "NS", "UI", "UT"].contains { prefix in
@@ -108,8 +108,7 @@ enum NameAPI {
   /// Whether an entry lists alternate app icons. The rule `app_icon` checks their names.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
-  /// The kinds of asset that the values of a build setting, key or attribute refer to; nil if they do not refer to
-  /// assets.
+  /// The kinds of asset that the value of a build setting, key or attribute can refer to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
     // The values are names of classes and properties.
@@ -144,7 +143,8 @@ enum NameAPI {
     "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
-  /// Labels of system calls whose arguments are neither images nor colors, as in `.system(size: 12, weight: .bold)`.
+  /// Argument labels of system calls whose arguments are never images or colors, as in `.system(size: 12, weight:
+  /// .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
   /// The members that take images, so that an argument such as `.close` refers to an image.
@@ -167,7 +167,8 @@ enum NameAPI {
     "titleColor": "setTitleColor",
   ]
 
-  /// Calls that return their argument, so that its type is the one expected of the call: `Optional(.close)`.
+  /// Calls that return their argument, such as `Optional(.close)`. The argument has the type that is expected of the
+  /// whole call.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
   static let textTypes: Set = [

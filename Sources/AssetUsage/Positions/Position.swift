@@ -10,7 +10,7 @@ struct Position: NumberKey, Sendable {
   }
 
   let kind: Kind
-  /// The last name of the function, property or enum. For an entry, the whole name of the build setting, key or
+  /// The last name of the called function, the property or the enum, or the full name of a build setting, key or
   /// attribute.
   let subject: Word
   var label = Word.none

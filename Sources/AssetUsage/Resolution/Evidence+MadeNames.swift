@@ -87,7 +87,7 @@ extension Evidence {
     }
   }
 
-  /// Adds strings such as `btn_`, to which a function appends `normal` or `pressed`.
+  /// Adds the assets whose names begin with a string such as `btn_`, to which a function appends `normal` or `pressed`.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
@@ -121,7 +121,7 @@ extension Evidence {
     }
   }
 
-  /// Adds format strings that a call elsewhere completes.
+  /// Adds the assets that match a format string such as `icon_%d`, if the call that formats it is in another function.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -172,7 +172,8 @@ extension Evidence {
   /// The properties that return a part of a path or URL, such as `host`, which is `logo` for `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
-  /// Adds names that a function near an unknown name joins, as in `["7xx", "Blue"].joined(separator: " ")`.
+  /// Adds names that are joined from several strings, as in `["7xx", "Blue"].joined(separator: " ")`, in a function
+  /// that loads an unknown name.
   mutating func addJoined(_ origins: NameOrigins, _ reader: MentionReader) {
     let corpus = reader.corpus
     let joins = corpus.files.indices.flatMap { file in
@@ -227,8 +228,8 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets of a library that other repositories can name, because a public function loads any name it is
-  /// given.
+  /// Adds the assets of libraries with a public function that loads any asset by name, because other repositories may
+  /// use these assets.
   mutating func addOffered(
     _ readings: [FileReading], _ flows: NameFlows, _ reader: MentionReader, _ sight: BundleSight
   ) {
@@ -313,7 +314,7 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are a literal followed by a number. None if the literal itself is the name of an asset.
+  /// The assets whose names are this string followed by a number. Empty if the string itself is an asset name.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
@@ -367,8 +368,8 @@ extension Corpus {
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
   }
 
-  /// The dictionaries that code reads with one of these values as the key, as in `titles[name]`: their names, and the
-  /// declarations with such code, because a dictionary may be a local variable.
+  /// The dictionaries that code indexes with one of these values, as in `titles[name]`. Returns their names and the
+  /// declarations that contain such code, because a dictionary may be a local variable.
   fileprivate func dictionaries(indexedWith values: Set<LocalName>, in files: Set<Int32>) -> (
     names: Set<Word>, nodes: Set<Node>
   ) {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// All mentions that refer to assets. Strings are included if their positions show that they do.
+/// All mentions that refer to assets. Strings are included only if their context suggests assets.
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
@@ -95,7 +95,7 @@ struct Evidence: Sendable {
     return cases.map(flows.enums.contains) == true ? [] : .text
   }
 
-  /// Removes the hits of a pattern if a comment next to it declares which assets it uses.
+  /// Removes the matches of a pattern if a comment next to it lists the assets that it uses.
   private mutating func dropNarrowed(_ corpus: Corpus) {
     let explained = explainedLines
     guard !explained.isEmpty else { return }
@@ -148,7 +148,7 @@ struct SourceLine: Hashable {
 }
 
 extension MentionReader {
-  /// Whether the enum has the keys of encoded values as cases. Their names say nothing about assets.
+  /// Whether an enum is used as coding keys, whose cases have ordinary names.
   fileprivate func isForCoding(_ type: TypeID) -> Bool {
     types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
   }

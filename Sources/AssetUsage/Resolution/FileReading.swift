@@ -4,8 +4,8 @@ struct NamedString: Sendable {
   let mention: MentionID
   let position: Position?
   let assets: [Int]
-  /// Whether the string is passed where a text for people is expected. Then it refers to assets only if its value is
-  /// known to reach a call.
+  /// Whether the string is passed as user-facing text. It then refers to an asset only if it is known to reach a call
+  /// that loads assets.
   var isPlain = false
 }
 
@@ -13,8 +13,7 @@ struct NamedString: Sendable {
 struct FileReading: Sendable {
   /// Strings that are equal to an asset name. Whether they refer to the asset depends on where the code uses them.
   var strings: [NamedString] = []
-  /// Strings with the names of assets that are keys of dictionaries, arguments of subscripts, or compared with
-  /// something.
+  /// Dictionary keys, subscript arguments and compared strings that equal asset names.
   var keys: [NamedString] = []
   var hits: [Hit] = []
   /// Literals, patterns and chains where an asset name is expected.
@@ -23,14 +22,14 @@ struct FileReading: Sendable {
   var patterns: [MentionID] = []
   /// Strings that other strings are tested to begin with, such as `ic_` in `name.hasPrefix("ic_")`.
   var beginnings: [MentionID] = []
-  /// Strings such as `ic_`, to which code may append something.
+  /// Strings such as `ic_` that code may extend to an asset name.
   var prefixes: [MentionID] = []
   /// Format strings such as `ic_%d`.
   var formats: [MentionID] = []
   /// Strings such as `walk_`, to which `UIImage.animatedImageNamed` appends numbers.
   var sequences: [MentionID] = []
   var directives: [MentionID] = []
-  /// Whether the file certainly uses symbols that Xcode generates.
+  /// Whether the file certainly uses asset symbols that Xcode generates.
   var usesSymbols = false
   var usesConstants = false
   /// References to generated members, including members that no asset generates.

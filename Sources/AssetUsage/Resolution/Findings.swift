@@ -8,7 +8,7 @@ struct Hit: Sendable {
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// The generator of the symbol, if the mention is a symbol.
+  /// The tool that generated the symbol. Nil if the mention is not a generated symbol.
   var generator: Generator?
 }
 
@@ -21,7 +21,7 @@ struct Request: Sendable {
 }
 
 extension SourceFile {
-  /// The reasons why a mention in this file is weak evidence.
+  /// The reasons to doubt that a mention in this file uses an asset.
   func doubts(at mention: Mention) -> Doubts {
     var doubts: Doubts = isTest ? .tests : []
     if mention.regions.contains(.preview) { doubts.insert(.previews) }

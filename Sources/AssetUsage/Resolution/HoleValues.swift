@@ -1,7 +1,7 @@
 internal import SourceIndex
 
-/// The texts that can fill holes in patterns, such as `name` in `"ic_\(name)"`: values of constants and variables,
-/// results of properties, raw values of enums, and names of their cases.
+/// Finds the texts that can replace an interpolation such as `\(name)` in `"ic_\(name)"`. These are the values of a
+/// constant or variable, the results of a property, or the raw values or case names of an enum.
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
@@ -10,7 +10,8 @@ struct HoleValues: Sendable {
   /// The declarations and variables that may also have values other than literals.
   private let open: Set<Holder>
 
-  /// What has a text as its value: a declaration or, if there is a name, a constant or variable inside it.
+  /// A declaration that has a text as its value. If `name` is set, it is the local constant or variable with that name
+  /// in the declaration.
   private struct Holder: Hashable {
     let node: Node
     var name = Word.none
@@ -60,7 +61,7 @@ struct HoleValues: Sendable {
     /// The texts that can fill the hole, if all of them are known.
     case all
     case some
-    /// The known texts and, if the hole may be empty, the empty text.
+    /// Like the case with known texts, but the interpolation may also be empty.
     case orNone
   }
 
@@ -102,8 +103,8 @@ struct HoleValues: Sendable {
     return values(of: types.values[members[0].index])
   }
 
-  /// Whether a member has only the values in its declaration, as far as this is known. Assignments elsewhere and
-  /// overrides are not considered.
+  /// Whether a member probably has only the values in its declaration. Overrides and assignments elsewhere are not
+  /// taken into account.
   private func hasOnlyWrittenValues(_ member: Node) -> Bool {
     let traits = reader.corpus[member].traits
     if traits.contains(.static) { return true }

@@ -28,7 +28,7 @@ struct LooseUses {
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
-  /// How images are used. Those that nothing mentions are left out.
+  /// The loose use for each image name. Images that no code mentions are omitted.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }

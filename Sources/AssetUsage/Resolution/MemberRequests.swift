@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// A chain that can only refer to a generated declaration.
+/// A chain that can only refer to a generated declaration, such as `R.image.close`.
 struct GeneratedMember: Sendable {
   let mention: MentionID
   let request: MemberRequest
@@ -17,7 +17,7 @@ struct MemberRequest: Sendable {
   let kinds: [AssetKind]
 }
 
-/// Finds chains that can only refer to generated members, such as `Image(.close)` and `R.image.close`.
+/// Finds the expressions that can only be generated members, such as `.close` in `Image(.close)`, or `R.image.close`.
 struct MemberRequests: Sendable {
   private let code: Codebase
   private var roots: [Word: Generator] = [:]
@@ -112,7 +112,7 @@ struct MemberRequests: Sendable {
     }
   }
 
-  /// Whether the member is declared in the repository, or belongs to a system type.
+  /// Whether the repository or a system framework declares the member.
   private func isDeclaredHere(_ request: MemberRequest) -> Bool {
     guard let first = request.names.first else { return true }
     let isDeclared =

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// What the context of a mention says about it.
+/// Judges a mention by its context.
 extension MentionReader {
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     let subject = corpus.word(context.subject, in: file)
@@ -77,7 +77,7 @@ extension MentionReader {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// The name of what is called. For an alias of an image or color type, the name of that type.
+  /// The name of the callee. If that is an alias of an image or color type, the name of that type.
   private func typeName(_ callee: Word) -> String {
     // Other types may contain an alias with that name.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }

@@ -12,7 +12,8 @@ final class MentionReader: Sendable {
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
-  /// For each word, whether it contains a generated name or a name before one, such as `image` in `R.image.close`.
+  /// For each word, whether it contains a generated name such as `close`, or one that precedes it, such as `image` in
+  /// `R.image.close`.
   private let telling: [Bool]
   /// For each word, by index, whether it is a call that takes assets, or a label whose argument is an asset in any
   /// call.
@@ -124,7 +125,8 @@ final class MentionReader: Sendable {
     return stripped[word].map { names.assets(named: $0) } ?? []
   }
 
-  /// Whether a chain is an image or color itself, and not a name, as in `Color(UIColor.systemGray3)`.
+  /// Whether a chain is an image or a color, rather than the name of one, like the argument of
+  /// `Color(UIColor.systemGray3)`.
   private func isValue(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     return names.count > 1 && names.first.map { places.known.family(of: $0) != nil } == true
@@ -274,7 +276,7 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// The assets of the generated member that a chain refers to. Nil if it does not refer to one.
+  /// The assets of the generated member that a chain refers to, or nil if the chain does not refer to one.
   private func generated(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ result: inout FileReading
   ) -> [Int]? {

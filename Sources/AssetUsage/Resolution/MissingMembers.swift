@@ -21,7 +21,7 @@ struct MissingMembers {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// The missing members in all files, as far as the module uses other members of the same generator.
+  /// The missing members in all files of modules that use other members from the same generator.
   func missing(_ readings: [FileReading]) -> [MissingName] {
     var near: [Group: NearNames] = [:]
     return readings.flatMap(\.members)

@@ -42,8 +42,8 @@ struct MissingNames {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// The names that no asset has, in calls, build settings, property lists and interface files. They may be written
-  /// there, or in a constant or enum.
+  /// The names in calls, build settings, property lists and interface files that match no asset. Names that come from a
+  /// constant or an enum are included.
   func missing(_ requests: [Request]) -> [MissingName] {
     let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }
@@ -156,7 +156,7 @@ struct MissingNames {
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }
 
-  /// Whether a name is that of a file which the compiler makes from an app icon, such as `AppIcon60x60`.
+  /// Whether this is the name of a file that the asset compiler creates for an app icon, such as `AppIcon60x60`.
   private func isCompiledIcon(_ name: String) -> Bool {
     let size = name.reversed().prefix { $0.isNumber || $0 == "x" || $0 == "." }
     return size.contains("x") && size.last?.isNumber == true && size.count > 2
@@ -272,7 +272,7 @@ extension Corpus {
     return names.joined(separator: ".")
   }
 
-  /// The call with this mention as an argument, such as `UIImage(named:)`.
+  /// The call that has a mention as its argument, in the form `UIImage(named:)`.
   func callForm(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions
     let context = context(of: id)

@@ -6,15 +6,15 @@ internal import SourceIndex
 struct NameFlows: Sendable {
   /// For each constant or function whose value is loaded as an asset name, whether this is certain.
   private(set) var nodes: [Node: Bool] = [:]
-  /// The enums with raw values that are loaded as asset names.
+  /// Enums whose raw values are passed to calls that load assets by name.
   private(set) var enums: Set<TypeID> = []
   /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
   private(set) var certainEnums: Set<TypeID> = []
   /// The enums in `enums` whose code replaces some of the raw values before a call uses them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
-  /// The parameters with names that suggest assets, if the function has a unique name, and passes them unchanged to a
-  /// call that takes asset names.
+  /// Parameters that certainly take an asset name. Their names suggest assets, and functions with a unique name pass
+  /// them unchanged to a call that loads assets.
   private(set) var certainPositions: Set<Position> = []
   /// Mentions of values that are passed as asset names, where it is unknown which names these are.
   private(set) var unknown: [MentionID] = []
@@ -22,14 +22,14 @@ struct NameFlows: Sendable {
   /// member that several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
-  /// The names of members with asset names, if their type is unknown.
+  /// The names of members that hold an asset name and whose type is unknown.
   private(set) var openMembers: Set<Word> = []
   /// Names such as `icon` in `icon.rawValue`, where the raw value is an asset name but the enum is unknown.
   private(set) var openEnums: Set<Word> = []
   /// Mentions such as `icon.rawValue` that are loaded as asset names although the enum is unknown.
   private(set) var openRawValues: [MentionID] = []
 
-  /// The public functions with a parameter that is loaded as an asset name.
+  /// The public functions that load an asset by the name that they receive as an argument.
   private(set) var offered: Set<Node> = []
   /// Whether some subscript uses its argument as an asset name: `icons["close"]`.
   private(set) var takesSubscripts = false
@@ -38,7 +38,7 @@ struct NameFlows: Sendable {
   /// after `let icon = data["icon"] as? String`.
   private(set) var fed: [MentionID] = []
 
-  /// The names of stored properties that may contain an asset name, and that a decoder can set.
+  /// The names of stored properties that may hold an asset name and can be set by a decoder.
   private(set) var decoded: Set<Word> = []
 
   /// The stored properties that hold an asset name, each with a mention that passes it to a call.
@@ -88,7 +88,7 @@ struct NameFlows: Sendable {
     unknown.removeAll { generated.contains($0.file) }
   }
 
-  /// The mentions of properties whose values come from data, because no code sets them, or because a decoder can.
+  /// The mentions of properties whose value comes from data, because a decoder can set it or no code does.
   private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
@@ -127,7 +127,7 @@ struct NameFlows: Sendable {
   /// The properties of a SwiftyJSON value that return a string, as in `data["icon"].stringValue`.
   private static let textsOfData: Set = ["string", "stringValue"]
 
-  /// How AppKit's constants for its own images begin.
+  /// The type of AppKit's constants for system images.
   private static let systemNames = Array("NSImageName".utf8)
 
   private mutating func follow(
@@ -219,8 +219,7 @@ struct NameFlows: Sendable {
       || NameAPI.textTypes.contains(resolver.corpus.words[type])
   }
 
-  /// Follows a parameter to its arguments in all calls of the function. Returns false if it is a parameter of a
-  /// closure.
+  /// Follows a parameter to its arguments in all calls of the function. Returns false for the parameter of a closure.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ resolver: ChainResolver, isDirect: Bool
   ) -> Bool {

@@ -1,6 +1,7 @@
 internal import SourceIndex
 
-/// What the functions around unknown names loop over or assign to variables. The names may come from there.
+/// The values that a function loops over or assigns to variables. An unknown name in that function may come from any of
+/// them.
 struct NameOrigins {
   private var words: [Node: Set<Word>] = [:]
   private(set) var all: Set<Word> = []
@@ -40,8 +41,8 @@ struct NameOrigins {
     words[node] != nil || name != .none && all.contains(name)
   }
 
-  /// Whether local variables or parameters of closures may get their values from this value, because it is an initial
-  /// value or a condition, or is looped over.
+  /// Whether local variables or closure parameters may get their values from this expression, as in `for item in
+  /// items`.
   private static func givesItsParts(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
   ) -> Bool {

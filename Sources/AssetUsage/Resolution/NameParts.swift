@@ -22,7 +22,6 @@ private struct PartSearch {
   let corpus: Corpus
   let asked: Set<MentionID>
   private let flows: NameFlows
-  /// The declarations with a call that may load any of the texts that are composed there.
   private let asking: Set<Node>
 
   init(_ corpus: Corpus, _ asked: Set<MentionID>, _ flows: NameFlows) {

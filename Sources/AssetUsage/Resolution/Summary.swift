@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Combines the results of the other steps into a `Usage`.
+/// Creates the `Usage` from the results of the other steps.
 final class Summary: Sendable {
   private let reader: MentionReader
   private let graph: UsageGraph
@@ -188,7 +188,7 @@ extension [Reference] {
 }
 
 extension Corpus {
-  /// Whether code can use a declaration without an instance of its type.
+  /// Whether code can use a declaration without an instance of its type, as with a static property.
   fileprivate func isNamedAlone(_ node: Node) -> Bool {
     let declaration = self[node]
     return declaration.kind == .enumCase || declaration.traits.contains(.static)

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Which declarations use which others on the way to an asset, and which of them are reached by running code.
+/// Records which declarations use which others on the way to an asset, and which of them can run.
 struct UsageGraph: Sendable {
   /// A mention of a declaration that leads to an asset.
   struct Edge: Sendable {
@@ -12,7 +12,7 @@ struct UsageGraph: Sendable {
     let to: Node
     let doubts: Doubts
     let mention: MentionID?
-    /// Whether the mention only compares a value with `to`.
+    /// Whether the mention only compares a value with the declaration `to`.
     var isComparison = false
   }
 
@@ -68,7 +68,8 @@ struct UsageGraph: Sendable {
     return unused?.first ?? wrappers.owner(of: mention, corpus)
   }
 
-  /// Whether a mention never runs, because nothing uses its declaration. The graph must have been made for the mention.
+  /// Whether a mention never runs, because nothing uses the declaration around it. The mention must be one of those
+  /// that the graph was created for.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let owner = owner(of: mention, corpus) else { return false }
     return ways[owner] == nil && !corpus[owner].runsWithItsInstance
@@ -103,7 +104,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Mentions of the same chain in one declaration. The chain may refer to any of many declarations.
+  /// Mentions of one chain in one declaration, where the chain may refer to many declarations.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word

@@ -30,7 +30,7 @@ internal import SourceIndex
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   let looseNames: Set<String>
-  /// The patterns for used names in the configuration, and where they are.
+  /// The patterns for used names in the configuration, with their file and line.
   let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
   let modules: Modules

@@ -27,7 +27,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Nil if the number of bytes is that of neither hash function.
+  /// Nil if the number of bytes is neither that of a SHA-1 hash nor that of a SHA-256 hash.
   public init?(bytes: ArraySlice<UInt8>) {
     switch bytes.count {
     case Hash.sha1.byteCount: self.init(bytes, .sha1)

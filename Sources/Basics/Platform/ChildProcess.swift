@@ -58,7 +58,7 @@ public struct ChildProcess: Sendable {
     return waitForEnd(of: id)
   }
 
-  /// Reads at least `count` more bytes. Returns false if the output ends before.
+  /// Reads at least `count` more bytes. Returns false if the output ends first.
   private mutating func fill(_ count: Int) throws(FileError) -> Bool {
     guard count > 0 else { return true }
     pending.removeFirst(consumed)

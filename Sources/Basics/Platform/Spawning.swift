@@ -28,7 +28,7 @@ struct Pipe: ~Copyable {
     if writing >= 0 { close(writing) }
   }
 
-  /// Closes the end for writing. Before that, a reader never reaches the end of the stream.
+  /// Closes the writing end of the pipe. Until then, a reader never sees the end of the stream.
   mutating func closeWriting() {
     close(writing)
     writing = -1

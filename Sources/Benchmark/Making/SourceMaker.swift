@@ -174,7 +174,7 @@ struct SourceMaker {
 }
 
 extension SeededRandom {
-  /// The generated symbol for an asset. Groups with a namespace are types in it.
+  /// The generated symbol for an asset: `Icons.arrowLeft` for `Icons/arrow_left`.
   fileprivate func symbol(_ name: String) -> String {
     let parts = name.split(separator: "/")
     let member = (parts.last ?? "").split(separator: "_").map { String($0).capitalizedASCII }.joined()

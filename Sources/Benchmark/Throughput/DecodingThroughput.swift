@@ -8,7 +8,7 @@ struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int
 
-  /// Loads the PNG files in a folder that both decoders can read.
+  /// Loads those PNG files in `folder` that both decoders can read.
   init(_ folder: FilePath, repetitions: Int) throws {
     let library = LibPNG()
     files = try FileTree.walk(folder).paths(withExtension: "png").map { try readFile(folder.appending($0)) }

@@ -11,7 +11,7 @@ public struct Gitattributes: Sendable {
 
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The names of macros, such as `[attr]asset filter=lfs`, with attributes that make git change content.
+  /// The names of macros that make git change content, such as `asset` after `[attr]asset filter=lfs`.
   private var macros: Set<String> = []
 
   public init() {}

@@ -2,8 +2,8 @@ public import Basics
 
 /// Determines what git ignores in a folder.
 ///
-/// Start at the root, and add the rules of `core.excludesFile`, `.git/info/exclude` and `.gitignore` in this order; go
-/// down with `entering`. git never ignores tracked files, but this type does not know which files are tracked.
+/// Start at the root and add the rules of `core.excludesFile`, `.git/info/exclude` and `.gitignore`, in this order. For
+/// a subfolder, call `entering`. git never ignores tracked files, but this type does not know which files are tracked.
 public struct Gitignore: Sendable {
   private struct Layer: Sendable {
     let rules: [GitignoreRule]
@@ -52,8 +52,8 @@ public struct Gitignore: Sendable {
     return rules
   }
 
-  /// Whether git ignores an entry of the folder. In an ignored folder, it ignores everything. A symbolic link is not a
-  /// folder.
+  /// Whether git ignores an entry of this folder; always true in an ignored folder. For a symbolic link, `isFolder` is
+  /// false.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if layers.isEmpty { return false }
     let path = (folder + name)[...]

@@ -95,8 +95,8 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Reads how many items there are, from the marker at `offset` or the number after it, and returns the next `count *
-  /// size` bytes.
+  /// Reads the item count, which is in the marker at `offset` or right after it. Returns it with the bytes of the
+  /// items, which are `size` bytes each.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {

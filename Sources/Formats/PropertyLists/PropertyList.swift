@@ -34,7 +34,7 @@ public struct PropertyList: Sendable {
     }
   }
 
-  /// Reads the XML format. Lines of the preprocessor, which an Info.plist may contain, are skipped.
+  /// Reads an XML property list. Skips preprocessor lines such as `#if DEBUG`, which an Info.plist may contain.
   private static func readXML(
     _ text: [UInt8]
   ) throws(PropertyListError) -> (PropertyListNode, [UInt8]) {

@@ -1,4 +1,4 @@
-/// Converts text in the encodings that Apple's tools write to UTF-8.
+/// Converts text to UTF-8 from the encodings that Apple's tools use.
 enum TextEncoding {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

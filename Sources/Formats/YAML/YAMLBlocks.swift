@@ -15,7 +15,7 @@ private struct BlockStart {
   let column: Int
   /// Whether a list or mapping in block style may begin here. After a key, it must begin on a line of its own.
   let mayOpenBlock: Bool
-  /// The tag and anchor on the line before. If a mapping follows, they belong to the mapping.
+  /// The tag and anchor on a line of their own. If a mapping follows, they belong to the mapping.
   let outer: YAMLProperties
   /// The tag and anchor on the line of the content. If a mapping follows, they belong to its first key.
   let inner: YAMLProperties
@@ -79,7 +79,7 @@ extension YAMLReader {
       inner: inner)
   }
 
-  /// Nil for a list or mapping in block style.
+  /// Reads any node except a list or mapping in block style, for which it returns nil.
   private mutating func leaf(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let content: Content
     switch start.kind {

@@ -68,7 +68,7 @@ extension YAMLReader {
     }
   }
 
-  /// The null node that is the value of a key without one.
+  /// The null that is the value of a key without one, as in `key:`.
   mutating func emptyNode() -> YAMLNode {
     YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
   }

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Reads a YAML document recursively. Each extension of this type reads one kind of node.
 struct YAMLReader {
-  /// The maximum nesting depth. Real files stay below it, and it fits on the call stack of any thread.
+  /// The maximum nesting depth, which no real file reaches. The call stack of any thread is large enough for it.
   static let maxDepth = 100
 
   var text: YAMLText
@@ -23,7 +23,7 @@ struct YAMLReader {
     case alias(YAMLNode)
   }
 
-  /// Where a text without quotes is. In brackets, a comma ends it.
+  /// Whether an unquoted text is in block style, or in brackets, where a comma ends it.
   enum Context: Equatable {
     case block(under: Int)
     case flow

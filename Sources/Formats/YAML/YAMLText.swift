@@ -46,7 +46,7 @@ struct YAMLText {
     return offset
   }
 
-  /// A byte at some distance from the position; zero after the end of the text.
+  /// The byte `distance` bytes after the current one; zero past the end of the text.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = offset + distance
     return index >= 0 && index < bytes.count ? bytes[index] : 0

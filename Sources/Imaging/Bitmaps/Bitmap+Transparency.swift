@@ -14,7 +14,8 @@ extension Bitmap {
     }
   }
 
-  /// Whether an icon counts as transparent. A stray pixel does not, nor do the nearly opaque pixels of smoothed edges.
+  /// Whether enough pixels are transparent. Single pixels do not count, nor do the nearly opaque pixels at smoothed
+  /// edges.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
     // 51 divides the largest sample of either size, so that both have the same limit.
     let visible = Sample.max / 51 * 49

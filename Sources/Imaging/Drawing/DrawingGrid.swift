@@ -13,8 +13,8 @@ struct DrawingGrid: Hashable, Sendable {
 
   /// The grid line nearest to a coordinate in points.
   ///
-  /// The boundaries between lines are not at short decimals, such as one half. Designers and exporters often write
-  /// coordinates such as `12.25`, and a small error must not move these to another line.
+  /// Designers and exporters often write short decimals such as `12.25`, so the boundary between two grid lines is
+  /// never at one of these. Otherwise, a small error could move such a coordinate to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }

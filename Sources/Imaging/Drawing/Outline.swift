@@ -50,8 +50,8 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path with its coordinates on a grid. If `closed` is true, it leaves out closing lines, because filling
-  /// closes every part anyway.
+  /// Writes the path with coordinates rounded to a grid. If `closed` is true, closing lines are left out, because
+  /// filling closes every subpath anyway.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero

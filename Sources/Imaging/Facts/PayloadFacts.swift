@@ -1,17 +1,17 @@
 public import Basics
 public import Pictures
 
-/// What is known about the bytes of one image or other file in a set, as far as it was requested.
+/// The facts that were requested about one image or other file in a set.
 ///
-/// The facts depend only on the bytes, the file extension and the request. Rules, `audit`, `find` and `why` all get
-/// them from here. The bytes are decoded at most once, and only if an answer needs it. The cache uses `version` to tell
-/// which version of this code produced an answer.
+/// They depend only on the bytes, the file extension and the request. Rules, `audit`, `find` and `why` all get them
+/// from here. The bytes are decoded at most once, and only if a request needs it. The cache uses `version` to tell
+/// which version of this code produced the facts.
 public struct PayloadFacts: Sendable {
   /// The header of the picture, which is always read.
   public internal(set) var picture: PictureReading?
   /// What the file shows. For animations, and for files that cannot be decoded, it is identified by the bytes.
   public internal(set) var look: Look?
-  /// Why a picture can only be compared by its bytes, such as that it is animated.
+  /// Why a picture can only be compared by its bytes, for example because it is animated.
   public internal(set) var obstacle: String?
   /// Why there are no pixels, if the file is damaged rather than merely unsupported.
   public internal(set) var damage: PictureError?

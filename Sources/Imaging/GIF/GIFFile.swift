@@ -50,7 +50,7 @@ struct GIFFile {
     hasTrailer = foundTrailer
   }
 
-  /// The bytes of the palette that follows if `flags` say so; moves `offset` past it.
+  /// Returns the range of the palette, and moves `offset` past it. Nil if `flags` say that there is no palette.
   static func palette(_ flags: UInt8, at offset: inout Int) -> Range<Int>? {
     guard flags & 0x80 != 0 else { return nil }
     let start = offset

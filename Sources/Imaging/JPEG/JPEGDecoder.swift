@@ -44,7 +44,7 @@ enum JPEGDecoder {
 private struct JPEGImage {
   private let frame: JPEGFrame
   private var coefficients: [Int16]
-  /// For each component, the quantization tables that were valid when it first appeared in a scan.
+  /// For each component, the quantization table that was valid when the component first appeared in a scan.
   private var factors: [UInt8: [Int32]] = [:]
 
   init(_ frame: JPEGFrame) {

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// A Huffman table of a JPEG, made ready for reading.
+/// A Huffman table of a JPEG, prepared for decoding.
 struct JPEGHuffmanTable {
   /// For every value of the next nine bits, the code that they begin with: its length in the upper byte and its symbol
   /// in the lower byte. The entry is 0 if the code is longer than nine bits.

@@ -14,7 +14,7 @@ struct PDFPage: Sendable {
     return quarters.isMultiple(of: 2) ? size : Vector(size.y, size.x)
   }
 
-  /// Converts the coordinates of the page to points, counted from the upper left corner downward.
+  /// Converts page coordinates to points from the upper left corner, with y pointing down.
   var map: AffineMap {
     let (low, high) = corners
     let turned =

@@ -19,7 +19,7 @@ struct PDFPainter: Sendable {
   var subpathStart = Vector.zero
   var pendingClip: FillRule?
 
-  /// Where the current line of text begins, and whether any text was already shown on it.
+  /// Where the current line of text begins.
   var lineMap = AffineMap.identity
   var continuesLine = false
   var textClip: [Digest] = []

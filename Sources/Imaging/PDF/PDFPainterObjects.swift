@@ -21,7 +21,7 @@ extension PDFPainter {
     return true
   }
 
-  /// Begins a part that may be optional. Unless it is visible by default, its condition is recorded.
+  /// Begins marked content. If it is optional content that is hidden by default, its condition is recorded.
   private mutating func beginMark(_ operands: [PDFObject]) throws(DrawingError) {
     guard operands.first == .name("OC"), let name = operands.last?.name else { return marks.append(false) }
     let group = try resource("Properties", name)

@@ -80,7 +80,7 @@ extension PDFFile {
   }
 }
 
-/// The name of a font without the prefix for a subset, as in `ABCDEF+Helvetica`.
+/// The name of a font without a subset prefix: `Helvetica` for `ABCDEF+Helvetica`.
 private func withoutSubsetTag(_ name: String) -> String {
   let letters = name.utf8.prefix(7)
   guard letters.count == 7, letters.last == UInt8(ascii: "+"),

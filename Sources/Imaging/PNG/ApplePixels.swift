@@ -17,7 +17,7 @@ enum ApplePixels {
     return result
   }
 
-  /// The color that gives `product` if it is multiplied by `alpha` and rounded, so that the original value is restored.
+  /// A color that gives exactly `product` again when it is multiplied by `alpha` and rounded.
   private static func divide<Sample: FixedWidthInteger & UnsignedInteger>(
     _ product: Sample, by alpha: Sample
   ) -> Sample {

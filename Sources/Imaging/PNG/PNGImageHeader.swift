@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// The IHDR chunk of a PNG: size and form of its pixels.
+/// The IHDR chunk of a PNG, which contains the size and the pixel format.
 ///
 /// | offset | bytes | field |
 /// | --- | --- | --- |

@@ -1,7 +1,8 @@
 /// Converts rows of PNG samples in any format to red, green, blue and alpha.
 struct PNGRowReader {
   private let header: PNGImageHeader
-  /// The color of each sample value, with red in the lowest byte, if a pixel is a single sample of up to eight bits.
+  /// The color of each sample value, with red in the lowest byte. Only used if a pixel is a single sample of at most
+  /// eight bits.
   private let table: [UInt32]
   /// The color that marks transparent pixels.
   private let key: SIMD4<UInt16>?

@@ -1,6 +1,6 @@
 public import Basics
 
-/// Which colors the numbers in the pixels of a picture mean.
+/// How the pixel values of a picture map to colors.
 public enum ColorProfile: Hashable, Sendable {
   /// sRGB, which is also assumed for pictures without a profile.
   case sRGB

@@ -10,7 +10,7 @@ struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// Nil if the profile is more than primaries and curves, or if some of these are missing.
+  /// Reads a profile. Nil if it needs more than primaries and curves, or if some of these are missing.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {

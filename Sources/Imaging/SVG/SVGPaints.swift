@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// What shapes are painted, clipped and masked with.
+/// Handles the paints, clip paths and masks of shapes.
 extension SVGPainter {
   /// The paint of `fill` or `stroke` with its opacity; nil if there is none.
   mutating func paint(_ property: String, _ state: State) throws(DrawingError) -> SVGColor? {

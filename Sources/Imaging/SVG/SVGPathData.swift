@@ -70,7 +70,7 @@ struct SVGOutline: Sendable {
 }
 
 extension SVGOutline {
-  /// Draws the path in SVG path data (SVG 1.1, 8.3). Returns false if the data has an error.
+  /// Adds the segments described by SVG path data (SVG 1.1, 8.3). Returns false if the data has an error.
   mutating func follow(_ data: String) -> Bool {
     var scanner = SVGScanner(data)
     var command: UInt8 = 0

@@ -5,7 +5,7 @@ internal import Formats
 struct SVGViewport: Sendable {
   /// The size of the viewport in points; nil if the file does not specify it.
   let size: Vector?
-  /// The corner and size of the visible part of the content; nil if the whole content is visible.
+  /// The `viewBox`: the corner and size of the content that is shown; nil if there is none.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
   /// The size attributes that could not be understood.

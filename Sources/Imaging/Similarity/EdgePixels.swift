@@ -55,8 +55,7 @@ struct EdgePixels {
       return share > 0.1 && share < 0.9 && (rest - way * share).largestMagnitude <= 4
     }
 
-    /// Whether the values change direction here by nearly half of their total change, which does not happen at blurred
-    /// edges.
+    /// Whether there is a sharp bend in the values, which does not happen at blurred edges.
     var isBend: Bool {
       let (before, here, after) = (grid[index - step], grid[index], grid[index + step])
       let turn = before - 2 * here + after

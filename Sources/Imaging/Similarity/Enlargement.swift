@@ -31,7 +31,7 @@ private struct Enlargement {
   private let keepsHue: Bool
 
   private static let tolerance: Float = 6
-  /// The minimum number of pixels at edges that have to be compared.
+  /// The minimum number of edge pixels to compare.
   private static let leastPlaces = 40
   /// The minimum change that the filter has to make to an edge pixel for the pixel to be compared.
   private static let leastBlur: Float = 24

@@ -9,7 +9,7 @@ public struct Thumbnail: Sendable, Equatable {
   public static let side = 128
   /// The maximum size of files that are embedded unchanged.
   static let mostBytesAsIs = 6 << 10
-  /// The maximum size of files that are embedded unchanged because their format cannot be reduced here.
+  /// The maximum size in bytes of a file that is embedded unchanged because it cannot be scaled down.
   static let mostBytesOfForeign = 192 << 10
 
   /// Nil if the picture cannot be shown, or if decoding it would take too much memory.

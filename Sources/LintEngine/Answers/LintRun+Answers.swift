@@ -3,8 +3,8 @@ internal import AssetScan
 public import Basics
 
 extension LintRun {
-  /// Runs lint, and returns what `make` makes of the outcome. If an earlier run had the same input, the stored answer
-  /// of that run is returned instead. `question` is the command with its arguments and output format.
+  /// Runs lint, passes the outcome to `make`, and returns the result. If an earlier run had the same input, returns its
+  /// stored result instead. `question` is the command with its arguments and output format.
   public func answer<Answer: Archived>(
     to question: [String], _ make: (Outcome) throws -> Answer
   ) throws -> Answer {

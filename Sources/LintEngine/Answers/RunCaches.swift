@@ -2,7 +2,7 @@ internal import Basics
 public import Cache
 
 public struct RunCaches: Sendable {
-  /// Identifies the build of assetlint. Other builds do not use these answers.
+  /// Identifies the build of assetlint. Answers that another build stored are not used.
   let program: String
   private let opened: Once<[CacheFile]>
 

@@ -7,7 +7,7 @@ struct LastUse {
   private let project: Project
   private var lines: LineMaps
 
-  /// Compares two states. `project` is the one of the present state.
+  /// Compares two states of the repository. `project` is the project in the present state.
   init(from base: RepositoryState, to present: RepositoryState, _ project: Project) {
     self.base = base
     self.present = present.tree

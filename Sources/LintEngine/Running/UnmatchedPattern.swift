@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 struct UnmatchedPattern: Sendable {
-  /// The key with the pattern, such as `excluded`.
+  /// The configuration key that contains the pattern, such as `excluded`.
   let key: String
   let pattern: String
   let place: Place

@@ -72,7 +72,7 @@ struct Weighing {
     return unused.severity >= item.diagnostic.severity ? nil : item.diagnostic.noting(unused)
   }
 
-  /// The finding about unused assets, if it covers all members of this finding.
+  /// If all members of `finding` are unused, one of the findings that say so.
   private func unusedMembers(of finding: Finding) -> Diagnostic? {
     let found = finding.members.map { unused[Place($0.subject.path)] }
     return found.contains { $0 == nil }
@@ -134,7 +134,7 @@ private enum Authority: Int, Comparable {
 }
 
 extension Finding {
-  /// The folder of the asset. If the finding is not about an asset, its place.
+  /// The folder of the asset or, if the finding is not about an asset, the place of the finding.
   fileprivate var topic: Place {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
   }

@@ -48,7 +48,7 @@ struct PodspecReader {
     result.notes.append(ModuleNote(.computed, places.place(offset), message))
   }
 
-  /// The record of a pod and those of its subspecs, together with what each declares for one platform.
+  /// The records of a pod and its subspecs, and those for a single platform inside them, such as `s.ios`.
   private func parts(of pod: ScriptRecord) -> [ScriptRecord] {
     var parts: [ScriptRecord] = []
     var pending = [pod]

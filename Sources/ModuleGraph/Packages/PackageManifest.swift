@@ -43,7 +43,7 @@ struct PackageManifest: Sendable {
     var gaps: Set<ModuleGap> = []
   }
 
-  /// The kind of a target. The raw values are the functions that create such targets in a manifest.
+  /// The kind of a target. The raw values are the names of functions in a manifest, such as `.executableTarget(…)`.
   enum Kind: String, Sendable {
     case target, executableTarget, testTarget, systemLibrary, binaryTarget, plugin, macro
   }

@@ -29,7 +29,7 @@ enum FileTypes {
     path.pictureFormat != nil || fonts.contains(path.pathExtension ?? "") || isCatalog(path)
   }
 
-  /// Whether a folder that counts as a file is copied with everything in it, including catalogs.
+  /// Whether a folder such as `Images.bundle` is copied with everything in it, including catalogs.
   static func isCopiedWhole(_ path: RepositoryPath) -> Bool {
     path.pathExtension == "bundle"
   }

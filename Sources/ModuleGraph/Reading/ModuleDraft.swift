@@ -38,7 +38,7 @@ struct ProductDraft: Sendable {
 /// A dependency as the project file or manifest declares it.
 struct DependencyDraft: Sendable, Hashable {
   let name: String
-  /// What the dependency may mean, most likely first.
+  /// The modules that the dependency may refer to, most likely first.
   let keys: [ModuleKey]
   let mayBeOutside: Bool
   /// Whether to ignore the dependency if it cannot be resolved.
@@ -80,7 +80,7 @@ enum ModuleKey: Hashable, Sendable {
   case file(String)
   /// A product of the package in this folder.
   case product(String, of: RepositoryPath)
-  /// A product of a package that a local package with the same identity overrides.
+  /// A product of the package with this identity, which a local package may override.
   case productByIdentity(String, of: PackageIdentity)
   case anyProduct(String)
   case pod(String)

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Finds the module that each reference between modules means.
+/// Resolves references between modules.
 struct ModuleLinker {
   private var modules: [ModuleDraft]
   private let drafts: [ProductDraft]

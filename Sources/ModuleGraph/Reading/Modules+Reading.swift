@@ -50,7 +50,7 @@ extension Modules {
 }
 
 extension Module {
-  /// Corrects the paths for which the project uses a different case than the disk.
+  /// Corrects file paths whose case in the project differs from that on disk.
   fileprivate mutating func locateFiles(in repository: RepositoryFiles) {
     for index in files.indices {
       if let path = repository.located(files[index].path) { files[index].path = path }

@@ -5,7 +5,7 @@ struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
 
-  /// Keeps the paths of files. Paths of folders are ignored, because the files imply them.
+  /// Keeps the paths of files. Paths of folders may be included, but are ignored.
   init(_ paths: [RepositoryPath]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     let sorted = isSorted ? paths : paths.sorted()

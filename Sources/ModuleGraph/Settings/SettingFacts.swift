@@ -33,7 +33,7 @@ struct SettingFacts {
     name.hasPrefix("ASSETCATALOG_") || name.hasPrefix("INFOPLIST_KEY_")
   }
 
-  /// Copies the facts to a module. The closure `place` converts an offset in the declaring file to a place.
+  /// Stores the facts in a module. `place` converts an offset in the declaring file to a file and line.
   func apply(to draft: inout ModuleDraft, sourceRoot: RepositoryPath, place: (Int) -> Place) {
     let products = texts("PRODUCT_NAME")
     if !products.isEmpty { draft.module.productNames = products }

@@ -7,8 +7,8 @@ struct SpecFile {
   /// The content of all files, merged. Paths are relative to `folder`.
   private(set) var root: YAMLNode
   private(set) var targetPlaces: [String: Place] = [:]
-  /// The folder of the first file. If its first include is only found from a folder further up, that folder, because a
-  /// script may copy the file there before using it.
+  /// The folder that paths are relative to. It is the folder of the first file or, if the first `include` is only found
+  /// from a parent folder, that parent folder, because a script may copy the file there before using it.
   private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.

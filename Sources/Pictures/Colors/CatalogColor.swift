@@ -34,7 +34,7 @@ public enum CatalogColor: Hashable, Sendable {
     case value(ColorValue.Identity)
     case system(platform: String?, reference: String)
 
-    /// The identity as words that do not change from run to run.
+    /// The identity as strings that do not change from run to run.
     public var words: [String] {
       switch self {
       case .value(let value): [value.text]

@@ -7,7 +7,7 @@ public struct PictureHeader: Hashable, Sendable {
   /// The bits per color component or palette index; nil if unknown.
   public let bitDepth: Int?
   public let colorModel: PictureColorModel?
-  /// How the stored picture was turned to get `size`.
+  /// How the stored picture must be turned to be upright; `size` already takes this into account.
   public let orientation: Orientation
   /// The number of animation frames; 1 if the picture is not animated.
   public let frameCount: Int
@@ -19,7 +19,7 @@ public struct PictureHeader: Hashable, Sendable {
   public let hasEndMark: Bool
   /// How many bytes of the file do not affect how the picture looks, according to its header.
   public let metadataBytes: Int
-  /// How many bytes of a vector image do not describe its drawing: the fonts in a PDF, or the encoded images in an SVG.
+  /// How many bytes of a vector image are embedded data: the fonts in a PDF, or the encoded images in an SVG.
   public let embeddedBytes: Int
 
   public init(

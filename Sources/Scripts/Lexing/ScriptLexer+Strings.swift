@@ -13,7 +13,8 @@ extension ScriptLexer {
     /// escape.
     var hashes = 0
     var isEscaped = true
-    /// What begins an interpolation, such as `\(` in Swift. Empty if there are no interpolations.
+    /// The characters that begin an interpolation, such as `\(` in Swift. Empty if the string cannot have
+    /// interpolations.
     var interpolation: [UInt8] = []
     var isMultiline = false
   }
@@ -98,7 +99,7 @@ extension ScriptLexer {
     return [StringContent(symbol: "[")] + strings + [StringContent(symbol: "]")]
   }
 
-  /// Reads the start of a text such as `<<~NAME`. The text itself is on the following lines, and is ignored.
+  /// Reads a Ruby heredoc marker, `<<~NAME`. The text on the lines after it is ignored.
   private mutating func readRubyText() -> StringContent? {
     var start = offset + 2
     if byte(start) == UInt8(ascii: "-") || byte(start) == UInt8(ascii: "~") { start += 1 }

@@ -26,7 +26,7 @@ struct ScriptLexer {
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Reads the tokens to the end of the file or, inside a string, to the end of the interpolation.
+  /// Reads tokens up to the end of the file, or up to the end of the interpolation if `isInString` is true.
   mutating func readTokens(isInString: Bool, depth: Int) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     var open = 0

@@ -16,7 +16,7 @@ struct ScriptToken: Sendable {
   func isName(_ name: String) -> Bool { kind == .name && text == name }
 }
 
-/// A part of a string literal, either text or an interpolation.
+/// A piece of a string literal, either text or an interpolation.
 enum ScriptStringPiece: Sendable {
   case text(String)
   case code([ScriptToken])

@@ -23,7 +23,7 @@ struct Expression: Sendable {
     case row([Expression], [String])
     case prefix(String, Expression)
     case choice(condition: Expression, Expression, otherwise: Expression)
-    /// Whether a value is the enum case with this name.
+    /// Whether the value of an expression is the enum case with this name.
     case isCase(Expression, String)
     /// The associated value of an enum case at this index.
     case payload(Expression, Int)
@@ -61,7 +61,7 @@ indirect enum Statement: Sendable {
   case assignment(Expression, String, Expression)
   case function(Function)
   case type(TypeDeclaration)
-  /// A type alias: `typealias name = type`.
+  /// A declaration such as `typealias Name = Type`.
   case alias(String, type: String)
   /// An `if` or `switch`, which runs the first branch whose condition holds.
   case branch([Branch])
@@ -74,7 +74,7 @@ indirect enum Statement: Sendable {
 
 struct Branch: Sendable {
   let condition: Expression?
-  /// The names that `if let` or `guard let` declares.
+  /// The constants that `if let` or `guard let` declares, with their values.
   var bindings: [(name: String, value: Expression)] = []
   let body: [Statement]
 }

@@ -99,7 +99,7 @@ extension ScriptParser {
     return .branch(branches)
   }
 
-  /// Reads the patterns of a case as a condition on the subject.
+  /// Reads the patterns of a `case` and returns them as one condition on the subject.
   private mutating func parsePatterns(
     of subject: Expression
   ) -> (condition: Expression, bindings: [(name: String, value: Expression)]) {
@@ -208,7 +208,7 @@ private struct CasePattern {
 }
 
 extension Expression {
-  /// Several conditions that are joined by the same operator.
+  /// Joins conditions with an operator, such as `&&`.
   fileprivate static func all(_ conditions: [Expression], _ operation: String) -> Expression {
     let operators = [String](repeating: operation, count: conditions.count - 1)
     return conditions.count == 1

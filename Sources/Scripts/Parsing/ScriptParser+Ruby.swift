@@ -49,7 +49,7 @@ extension ScriptParser {
 
   private var isAtModifier: Bool { !next.startsLine && (next.isName("if") || next.isName("unless")) }
 
-  /// Reads the conditions after a statement, as in `command if condition`.
+  /// Reads the conditions after a Ruby statement, as in `command if condition`.
   private mutating func parseRubyModifiers(of statement: Statement) -> Statement {
     var statement = statement
     while isAtModifier {
@@ -154,7 +154,7 @@ extension ScriptParser {
 }
 
 extension Expression {
-  /// Whether arguments may follow without parentheses.
+  /// Whether Ruby allows arguments without parentheses after this expression.
   fileprivate var isRubyCallable: Bool {
     switch kind {
     case .name: return true

@@ -92,7 +92,7 @@ extension ScriptParser {
     }
   }
 
-  /// Skips attributes and modifiers. Returns whether `static` or `class` is one of them.
+  /// Skips attributes and modifiers. Returns true if `static` or `class` is among them.
   private mutating func skipModifiers() -> Bool {
     var isShared = false
     while next.kind == .name {

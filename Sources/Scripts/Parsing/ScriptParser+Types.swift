@@ -3,7 +3,8 @@ internal import Basics
 extension ScriptParser {
   private static let typeMarks: Set = ["some", "any", "inout", "borrowing", "consuming", "sending"]
 
-  /// Reads a type, and returns its name or that of its elements: `Target.Dependency` for `[Target.Dependency]?`.
+  /// Reads a type and returns its name. For an array, returns the name of its element type: `Target.Dependency` for
+  /// `[Target.Dependency]?`.
   mutating func parseType() -> String? {
     guard depth < Self.maxDepth else { return nil }
     depth += 1

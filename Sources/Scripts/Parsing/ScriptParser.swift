@@ -10,7 +10,8 @@ struct ScriptParser {
   /// than a closure.
   var isInCondition = false
 
-  /// The maximum nesting depth. Real manifests stay below it, and it fits on the call stack of any thread.
+  /// The maximum nesting depth. Real manifests are never nested more deeply, and this depth fits on the stack of any
+  /// thread.
   static let maxDepth = 60
 
   init(_ tokens: [ScriptToken], _ language: ScriptLanguage) {
@@ -49,7 +50,7 @@ struct ScriptParser {
     return true
   }
 
-  /// If the next token is a name, skips it and returns it.
+  /// Consumes the next token and returns it if it is a name. Otherwise, returns nil.
   mutating func takeAnyName() -> String? {
     guard next.kind == .name else { return nil }
     index += 1

@@ -151,7 +151,7 @@ extension ScriptInterpreter {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// Calls a closure, function or key path with an element.
+  /// Calls a closure, function or key path with one element of an array.
   private mutating func transform(_ argument: Argument, _ element: ScriptValue, at offset: Int) -> ScriptValue
   {
     switch evaluate(argument.value) {

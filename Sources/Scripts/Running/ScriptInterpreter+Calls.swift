@@ -32,7 +32,7 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// Evaluates a call such as `name(…)` or `.name(…)`; nil if the base is neither.
+  /// Evaluates a call such as `name(…)` or `.name(…)`. Returns nil for a call of anything else.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {
@@ -114,7 +114,7 @@ extension ScriptInterpreter {
     return made
   }
 
-  /// Creates a record for a call of something that the manifest does not declare, and runs its block.
+  /// Records a call to a function that the manifest does not declare, and runs the call's block.
   mutating func record(_ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     var fields: [(label: String?, value: ScriptValue)] = []
     var block: Closure?
@@ -222,7 +222,7 @@ enum ExpectedType {
 }
 
 extension TypeDeclaration {
-  /// The type in the declaration of a stored property.
+  /// The declared type of a stored property.
   func type(of property: String) -> String? {
     for case .variable(property, let type, _, _, _) in members { return type }
     return nil

@@ -1,5 +1,5 @@
 extension ScriptInterpreter {
-  /// Computes the value of an expression. `type` is the type that is expected of it or, for a list, of its elements.
+  /// Evaluates an expression. `type` is its expected type or, for an array, the expected type of the elements.
   mutating func evaluate(_ expression: Expression, expecting type: String? = nil) -> ScriptValue {
     guard depth < Self.maxDepth, spend() else { return .unknown(expression.offset) }
     depth += 1
@@ -144,8 +144,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Whether two records are equal. Enum cases with the same name are equal; other records with the same name may be,
-  /// so the result is nil.
+  /// Whether two records are equal. Enum cases with the same name are equal. For other records with the same name, the
+  /// answer is nil, because it is unknown.
   private func areEqual(_ left: ScriptRecord, _ right: ScriptRecord) -> Bool? {
     guard left.name == right.name else { return false }
     return left.fields.allSatisfy { $0.label == "rawValue" } && left.fields.count >= right.fields.count

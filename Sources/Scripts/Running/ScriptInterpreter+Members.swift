@@ -14,7 +14,8 @@ extension ScriptInterpreter {
     inherited[type]?.contains { Self.isSame($0, owner) } == true
   }
 
-  /// Whether two names mean the same type. Outer types may be omitted in one of them.
+  /// Whether two names refer to the same type. Either name may omit its outer types, as in `Dependency` for
+  /// `Target.Dependency`.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
     if tuistTypes[right]?.contains(left) == true { return true }
@@ -43,7 +44,8 @@ extension ScriptInterpreter {
     return owned.first { takes($0.0, arguments) } ?? owned.first
   }
 
-  /// Whether a function can take these arguments. This decides between overloads, because `.name` is never a string.
+  /// Whether a function can take these arguments, for choosing between overloads. An argument such as `.name` is never
+  /// a string.
   private func takes(_ function: Function, _ arguments: [Argument]) -> Bool {
     arguments.allSatisfy { argument in
       guard case .implicit(let name) = argument.value.kind,
@@ -142,7 +144,7 @@ extension ScriptInterpreter {
 
   private static let podPlatforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-  /// For each function in `PackageDescription` that creates a target, the `type` of the target.
+  /// The `type` of the target that each function in `PackageDescription` creates.
   private static let targetTypes = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
     "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",

@@ -1,6 +1,6 @@
 extension ScriptInterpreter {
   enum Outcome {
-    /// The statements ended normally. The value is that of the last expression.
+    /// All statements ran. The value is that of the last expression, if there is one.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
     case left
@@ -73,7 +73,7 @@ extension ScriptInterpreter {
     return outcome
   }
 
-  /// Whether the condition of a branch is true; nil if unknown.
+  /// Whether the condition of a branch is true, or nil if that is unknown.
   private mutating func holds(_ branch: Branch) -> Bool? {
     var isKnown = true
     for (name, expression) in branch.bindings {

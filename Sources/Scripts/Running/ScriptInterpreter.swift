@@ -48,7 +48,7 @@ struct ScriptInterpreter {
     }
   }
 
-  /// The name of a type, after replacing an alias at its start.
+  /// The full name of a type, with an alias at its beginning replaced by the type that the alias represents.
   func withoutAlias(_ type: String) -> String {
     let first = String(type.prefix { $0 != "." })
     return aliases[first].map { $0 + type.dropFirst(first.count) } ?? type

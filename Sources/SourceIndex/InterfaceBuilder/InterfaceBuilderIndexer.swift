@@ -28,8 +28,8 @@ struct InterfaceBuilderIndexer {
   private var colored: [String: Int] = [:]
   private var shown: [(name: String, offset: Int, view: String)] = []
   private var tints: [Tint: Set<String>] = [:]
-  /// The identifiers of the open elements. Elements without one, and the cells of AppKit's controls, have the
-  /// identifier of their parent.
+  /// The identifiers of the open elements. An element without an identifier uses that of its parent, as do the cells of
+  /// AppKit controls.
   private var views: [String] = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 

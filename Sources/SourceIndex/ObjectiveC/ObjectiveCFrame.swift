@@ -6,7 +6,7 @@ struct ObjectiveCFrame {
     case members
     /// A dictionary (`@{…}`), or an initializer in braces.
     case dictionary
-    /// The value of a macro, which has no brackets around it.
+    /// The value of a macro, which is not enclosed in brackets.
     case definition
     case call
     case group
@@ -24,7 +24,7 @@ struct ObjectiveCFrame {
 
   enum Operand: UInt8 {
     case none
-    /// A literal or pattern that is a mention, and nothing else.
+    /// An expression that consists only of a literal or pattern, which is recorded as a mention.
     case literal
     case name
     case other
@@ -78,7 +78,7 @@ struct ObjectiveCFrame {
 }
 
 struct ObjectiveCStatement {
-  /// Whether only a type has been read, so that this may be a declaration.
+  /// Whether only a type has been read so far, so that a declared name may follow.
   var isAtStart = true
   var hasType = false
   /// The mention of the type, which is dropped if a declaration follows.

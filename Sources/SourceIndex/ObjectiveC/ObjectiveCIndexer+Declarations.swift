@@ -119,7 +119,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles `=`. After a name that is declared outside functions, it defines a global constant.
+  /// Handles `=`. After a name that is declared outside functions, it adds a constant to the file.
   mutating func assign() {
     let statement = top.statement
     if top.kind == .file, statement.isAtStart, statement.name != .none {

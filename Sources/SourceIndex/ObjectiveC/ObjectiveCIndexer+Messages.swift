@@ -62,7 +62,7 @@ extension ObjectiveCIndexer {
     top.begin(top.base)
   }
 
-  /// Records a string as an argument or, in some messages, as the format of a name.
+  /// Records a string as an argument or, in messages such as `stringWithFormat:`, as the format of a name.
   mutating func recordString(_ bytes: Span<UInt8>) {
     var draft = draft(.literal, at: lexer.start)
     draft.context = recorder.contexts.id(of: top.context)

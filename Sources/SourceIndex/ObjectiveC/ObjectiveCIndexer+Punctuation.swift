@@ -64,7 +64,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Skips the arguments of a generic type, as in `NSArray<NSString *>`.
+  /// Skips the type arguments of a generic type, such as `<NSString *>` in `NSArray<NSString *>`.
   private mutating func skipGenerics(_ bytes: Span<UInt8>) {
     var depth = 0
     repeat {

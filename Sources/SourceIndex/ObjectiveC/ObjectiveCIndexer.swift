@@ -19,7 +19,7 @@ struct ObjectiveCIndexer {
   /// The selectors of all open messages, as far as they have been read.
   var selectors: [UInt8] = []
   var isInDefinition = false
-  /// The number of local names before the parameters of the function whose body comes next.
+  /// The number of local names that were declared before the parameters of the current function.
   var headerLocals = 0
 
   static let deepestNesting = 20_000

@@ -28,7 +28,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips a comment up to the end of its line. Returns whether it may mention assets.
+  /// Skips a comment up to the end of its line. Returns true if it may mention assets.
   mutating func skipLineComment(_ bytes: Span<UInt8>) -> Bool {
     offset += 2
     var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)

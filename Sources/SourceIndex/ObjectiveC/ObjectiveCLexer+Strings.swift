@@ -1,7 +1,8 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// Reads a string literal, and those that follow it after whitespace and comments.
+  /// Reads a string literal and the string literals that directly follow it, ignoring whitespace and comments between
+  /// them.
   mutating func readStrings(_ bytes: Span<UInt8>) {
     let opening = offset
     content.removeAll(keepingCapacity: true)
@@ -62,7 +63,7 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Reads a raw string such as `"mark(…)mark"`. Returns false if it is malformed or does not end.
+  /// Reads a raw string such as `R"mark(…)mark"`. Returns false if it is malformed or unterminated.
   private mutating func readRawString(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     guard !hasEndlessRawString else { return false }
     let mark = offset + 1

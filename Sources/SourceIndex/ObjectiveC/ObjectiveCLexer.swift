@@ -8,14 +8,14 @@ struct ObjectiveCLexer {
     /// A word with an `@` in front.
     case atWord
     case number
-    /// A string literal, and the literals directly after it, because C joins them.
+    /// A string literal, together with those that directly follow it, which C joins into one.
     case string
     case character
     /// `#` at the start of a line and the word after it.
     case directive
     case endOfDefinition
     case punctuation
-    /// A comment that may mention assets. Other comments are skipped.
+    /// A comment that may mention assets. All other comments are skipped.
     case comment
   }
 

@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Records the strings in a C or C++ file, each as an argument of the call around it.
+/// Reads a C or C++ file and records each of its strings as an argument of the surrounding call.
 ///
-/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But its
-/// strings may be names that other code loads. Libraries have thousands of such files, so only the strings are kept.
+/// Plain C and C++ code loads no assets, and its declarations are not needed. But it may contain names that other code
+/// loads. Because libraries can have thousands of such files, only the strings are recorded.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder
@@ -16,7 +16,7 @@ struct PlainCIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file, and returns its mentions. Nil if it contains Objective-C or uses a framework.
+  /// Reads the file and returns its mentions. Nil if the file contains Objective-C or uses one of Apple's frameworks.
   mutating func index(_ bytes: [UInt8]) -> FileMentions? {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }

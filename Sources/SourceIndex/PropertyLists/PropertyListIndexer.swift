@@ -49,7 +49,7 @@ struct PropertyListIndexer {
     }
   }
 
-  /// Records what can be read in a malformed list, and returns the text in which it was found.
+  /// Records what can be read in a malformed property list, and returns the text that it read.
   private mutating func salvage(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") { return salvageXML(bytes) }
     // Binary and UTF-16 files contain zeros.

@@ -18,7 +18,7 @@ enum CommentDirective {
     return position + address.utf8.count
   }
 
-  /// The instruction that begins at `start` and extends to the end of the line or the comment.
+  /// The range of the instruction that begins at `start` and extends to the end of the line or comment.
   static func instruction(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
     var start = start
     var end = start

@@ -41,7 +41,7 @@ struct CommentSearch {
     return nil
   }
 
-  /// For each byte at the last position of the word, how far to skip.
+  /// For each possible byte under the last letter of the word, how many bytes the search can skip.
   private static let skips: [Int] = {
     let word = Array(CommentDirective.address.utf8)
     var skips = [Int](repeating: word.count, count: 256)

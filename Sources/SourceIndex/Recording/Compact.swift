@@ -27,7 +27,7 @@ internal import Basics
   }
 }
 
-/// A position in half the memory, which is enough because no file has more than four billion lines.
+/// A line and column stored in half the space. No file has more than four billion lines.
 struct CompactPosition: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32

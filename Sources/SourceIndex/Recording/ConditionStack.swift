@@ -46,7 +46,7 @@ struct ConditionStack {
 }
 
 extension Span<UInt8> {
-  /// The range from an offset to the end of the line, or to a comment on the line.
+  /// The range from an offset to the end of its line, or to a comment on that line.
   func lineRest(from offset: Int) -> Range<Int> {
     var end = offset
     while end < count, !self[end].isLineBreak, !isComment(at: end) { end += 1 }

@@ -33,7 +33,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether there are exactly seven `<`, `|`, `=` or `>` at `offset`.
+  /// Whether exactly seven `<`, `|`, `=` or `>` in a row begin at `offset`.
   private func holdsConflictMark(at offset: Int) -> Bool {
     guard offset + 7 <= count, "<|=>".utf8.contains(self[offset]) else { return false }
     let mark = self[offset]

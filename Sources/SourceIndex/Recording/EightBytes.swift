@@ -64,7 +64,7 @@ extension UInt64 {
 }
 
 extension Span<UInt8> {
-  /// The bytes from `offset` on, at most eight, as a little-endian number.
+  /// Up to eight bytes from `offset` on, as a little-endian integer.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     guard count &- offset >= 8 else { return lastWord(at: offset) }

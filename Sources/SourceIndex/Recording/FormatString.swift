@@ -28,7 +28,7 @@ enum FormatString {
     return pattern
   }
 
-  /// Whether a character may be between `%` and the letter of a conversion, such as a flag or a width.
+  /// Whether a character can occur between `%` and the letter of a format specifier, as in `%-5.2ld`.
   private static func isModifier(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): true

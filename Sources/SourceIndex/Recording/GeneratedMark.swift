@@ -42,7 +42,7 @@ enum GeneratedMark {
     return min(end + 2, bytes.count)
   }
 
-  /// Whether a comment contains `generated` and a word such as “by”, or `do not edit`.
+  /// Whether a comment contains `do not edit`, or `generated` followed by a word such as `by`.
   private static func isMark(_ comment: Span<UInt8>) -> Bool {
     var offset = 0
     while offset < comment.count {

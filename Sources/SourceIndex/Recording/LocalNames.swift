@@ -6,13 +6,13 @@ struct LocalNames {
     var length: Int
     /// The type as it is written, or `#` for integers.
     var type: TextID
-    /// Whether it is a parameter of a function, and not of a closure.
+    /// Whether the name is a function's parameter, rather than a closure's.
     var isParameter: Bool
     /// Whether the name is known to hold a string, so that all of its uses matter.
     var isText: Bool
     /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore comes from data.
     var isCast: Bool
-    /// The index of the array literal with this element.
+    /// The index of the array literal whose elements the name represents.
     @CompactOptional var array: Int? = nil
   }
 
@@ -43,7 +43,7 @@ struct LocalNames {
     return nil
   }
 
-  /// Sets the types of the names from `start` on that have no type yet.
+  /// Sets the type of all names from index `start` on that have no type yet.
   mutating func setType(_ type: TextID, from start: Int) {
     guard type != .none, start < entries.count else { return }
     for index in start..<entries.count where entries[index].type == .none { entries[index].type = type }

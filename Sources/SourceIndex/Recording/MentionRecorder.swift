@@ -17,7 +17,7 @@ struct MentionRecorder {
   let interest: Interest
   var texts = TextInterner()
   var contexts = ContextInterner()
-  /// The mentions so far. `finish` removes those without a text.
+  /// The mentions recorded so far. `finish` removes those without a text.
   var drafts: [Draft] = []
   /// The arms of `switch` statements, as indices of `drafts`.
   var arms: [Range<Int>] = []
@@ -49,7 +49,7 @@ struct MentionRecorder {
     return texts.id(of: text)
   }
 
-  /// Adds a mention outside declarations, unless its text cannot be a name.
+  /// Records a mention outside all declarations, unless its text cannot be an asset name.
   mutating func record(
     _ kind: Mention.Kind, _ text: [UInt8], at offset: Int,
     _ context: MentionContext = MentionContext(.statement)
@@ -80,7 +80,7 @@ struct MentionRecorder {
     drafts.sort { $0.offset < $1.offset }
   }
 
-  /// Sets the bundle of the other arguments of a call. They are the mentions from `start` on.
+  /// Sets the bundle expression for the other arguments of a call. These are the mentions from index `start` on.
   mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
     var first = 0
     var end = expression.count

@@ -10,7 +10,7 @@ struct Numbering {
     _ = number(of: 0)
   }
 
-  /// Returns the new number of a value, which is kept.
+  /// Returns the new index of a value, and marks the value as used.
   @inline(__always)
   mutating func number(of old: UInt32) -> UInt32 {
     let known = numbers[Int(old)]

@@ -1,6 +1,7 @@
 /// References to build settings in values, such as `$(PRODUCT_NAME)-Icon` and `${NAME}`.
 enum SettingReference {
-  /// The text with a hole in place of each reference to a build setting.
+  /// A pattern in which every reference to a build setting, such as `$(NAME)`, can match any text. Text without
+  /// references is returned unchanged.
   static func pattern(_ text: [UInt8]) -> [UInt8] {
     var pattern: [UInt8] = []
     var index = 0

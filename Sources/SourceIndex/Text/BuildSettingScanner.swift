@@ -68,7 +68,8 @@ struct BuildSettingScanner {
     return start..<offset
   }
 
-  /// How far before a setting to look for braces. In some projects, everything is on one long line.
+  /// The maximum number of bytes to search for braces before a setting, because some project files consist of one long
+  /// line.
   private static let longestFlow = 400
 
   /// Whether a brace is open at this point of the line: `settings: {NAME: value, OTHER: value}`.
@@ -93,7 +94,7 @@ struct BuildSettingScanner {
     while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
   }
 
-  /// The values in a list, or a single value without its quotes.
+  /// The ranges of the values in a list, or of the single value without its quotation marks.
   private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
     let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
     let isSpaced = interest.holdsSeveral(setting: String(name, in: bytes))

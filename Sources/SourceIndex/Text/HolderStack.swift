@@ -1,4 +1,4 @@
-/// Keeps track of the key, call or variable to which the strings in a text belong, even inside brackets.
+/// Keeps track of brackets, to determine which key, call or variable a string belongs to.
 struct HolderStack {
   private(set) var current = TextID.none
   private var outer: [TextID] = []

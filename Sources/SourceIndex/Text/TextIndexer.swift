@@ -12,7 +12,7 @@ struct TextIndexer {
   /// A hash of each recorded text, together with the key, variable or call that the text belongs to.
   private var recorded: Set<UInt64> = []
   private var holders = HolderStack()
-  /// For each kind of quotation mark, the offset before which no open string ends.
+  /// For each quotation mark, the offset before which an opening one has no closing one.
   private var endless: [UInt8: Int] = [:]
 
   private static let longestWord = 64
@@ -146,7 +146,7 @@ struct TextIndexer {
       holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
-  /// The string without the backslashes of escapes; `.none` if it has no letter or digit.
+  /// The content of the string without the backslashes of escapes. Empty if it contains no letter or digit.
   private mutating func text(_ string: Span<UInt8>) -> TextID {
     var hasLetter = false
     var hasBackslash = false

@@ -48,7 +48,7 @@ public struct Declaration: Hashable, Sendable {
     public static let deprecated = Traits(rawValue: 1 << 2)
     public static let dynamicMemberLookup = Traits(rawValue: 1 << 3)
     public static let overriding = Traits(rawValue: 1 << 4)
-    /// An attribute such as `@objc` or `@IBInspectable` makes the declaration visible to Objective-C.
+    /// The declaration is visible to Objective-C because of an attribute such as `@objc` or `@IBInspectable`.
     public static let objectiveC = Traits(rawValue: 1 << 5)
     public static let associatedValues = Traits(rawValue: 1 << 6)
   }
@@ -59,7 +59,7 @@ public struct Declaration: Hashable, Sendable {
   public internal(set) var traits: Traits = []
   /// The name. For functions, initializers and subscripts, it includes the labels, as in `icon(named:)`.
   public internal(set) var name: TextID
-  /// The declared type or result, or the type that an alias means, as it is written.
+  /// The source text of the declared type, the result type, or the type that an alias represents.
   public internal(set) var type = TextID.none
   /// The types after the colon of the declaration, separated by `, `. An attached macro comes first.
   public internal(set) var inherited = TextID.none

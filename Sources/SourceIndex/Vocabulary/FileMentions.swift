@@ -4,7 +4,7 @@ internal import Basics
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
   public internal(set) var mentions: [Mention] = []
-  /// The declarations in the file, in source order. The first one is the file itself.
+  /// The declarations in the file, in source order. The first one represents the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
   /// The arms of `switch` statements, except those for `default`.
@@ -16,7 +16,7 @@ public struct FileMentions: Equatable, Sendable {
   /// Whether the file is Objective-C. For a header, this depends on its content.
   public internal(set) var isObjectiveC = false
 
-  /// Indexes a file, and keeps what is relevant. This never fails; `problems` lists what could not be read.
+  /// Reads everything relevant in the bytes of one file. This never fails; `problems` lists what could not be read.
   public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
     let slice = bytes[...]
     if let standIn = StandIn(slice.span) {

@@ -4,13 +4,13 @@ internal import Basics
 /// With this description, it distinguishes names from other words and skips what is irrelevant.
 public struct Interest: Sendable {
   private let keys: Set<String>
-  /// Beginnings and ends of other keys whose strings are names.
+  /// Prefixes and suffixes of other keys whose strings are asset names.
   private let keyForms: [(start: String, end: String)]
   /// The keys whose values are dictionaries with names as keys.
   private let keysOfNames: Set<String>
   /// The keys that show that an entry of such a dictionary lists files, so that the key of this entry is not a name.
   private let fileKeys: Set<String>
-  /// Keys inside an entry which show that the key of the entry is a name after all.
+  /// If an entry contains one of these keys, its own key is an asset name.
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]
@@ -43,7 +43,7 @@ public struct Interest: Sendable {
 
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 
-  /// Whether the key of an entry is a name, judging by the keys inside the entry.
+  /// Whether the key of a dictionary entry is an asset name, judging by the keys inside the entry.
   func isNamed(_ entry: [String]) -> Bool {
     !entry.contains { fileKeys.contains(Self.withoutDevice($0)) } || !nameKeys.isDisjoint(with: entry)
   }

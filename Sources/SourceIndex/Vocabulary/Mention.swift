@@ -1,21 +1,22 @@
 public import Basics
 
-/// A string or chain of names that may refer to an asset, directly or through a declaration.
+/// A string, or a chain such as `R.image.close`, that may refer to an asset, directly or through a declaration.
 public struct Mention: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A string with known content; `text` is the content.
     case literal
     /// A string that is only partly known. Its `text` is a `Pattern`.
     case pattern
-    /// Names joined by dots, up to the first call, subscript or end, such as `R.image.close`. `text` is these names
-    /// without spaces, `?`, `!` and backticks. It begins with a dot if there is something other than a name before it.
+    /// Names joined by dots, up to the first call or subscript: `R.image.close`. `text` contains the names without
+    /// spaces, `?`, `!` and backticks. It begins with a dot if no name precedes the first dot in the source, as in
+    /// `.close`.
     case chain
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
     /// A string in a file for which it is unknown what strings mean.
     case word
-    /// An empty string that may be part of a composed name, as in `isOn ? "_on" : ""`. It has no `text`.
+    /// An empty string that may be a piece of an asset name, as in `isOn ? "_on" : ""`. It has no `text`.
     case empty
   }
 
@@ -29,27 +30,27 @@ public struct Mention: Hashable, Sendable {
     /// A chain that is followed by arguments, so it is called.
     public static let called = Traits(rawValue: 1 << 0)
     public static let subscripted = Traits(rawValue: 1 << 1)
-    /// The chain is a member of the result of a call, of a subscript or of a literal.
+    /// A chain after a call, a subscript or a literal, such as `.icon` in `item().icon`.
     public static let postfix = Traits(rawValue: 1 << 2)
     /// A chain that begins with a local constant or variable, or a parameter of a closure.
     public static let local = Traits(rawValue: 1 << 3)
     /// The chain begins with a parameter of the function.
     public static let parameter = Traits(rawValue: 1 << 4)
-    /// The literal is the implicit raw value of an enum case.
+    /// The implicit raw value of an enum case without an explicit one.
     public static let implied = Traits(rawValue: 1 << 5)
     /// A local name that holds a string and is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// The value of the chain becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
-    /// Another chain continues the result of this chain. The context is that of the other chain.
+    /// A chain whose result is used by another chain. Its context is that of the other chain's value.
     public static let continued = Traits(rawValue: 1 << 8)
     /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string, it counts
     /// only where a call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
     /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
-    /// The value is cast to a string, or is a local variable with such a value. It usually comes from decoded data:
-    /// `data["icon"] as? String`.
+    /// A value that is cast to a string, as in `data["icon"] as? String`, or a local name for such a value. The value
+    /// is usually decoded from data.
     public static let cast = Traits(rawValue: 1 << 11)
   }
 
@@ -94,6 +95,6 @@ public struct Regions: OptionSet, Hashable, Sendable {
   public static let deprecated = Regions(rawValue: 1 << 1)
   /// Code that is compiled only for debugging.
   public static let debug = Regions(rawValue: 1 << 2)
-  /// Code that is never compiled, such as that in `#if false`.
+  /// Code that is never compiled, such as code in `#if false`.
   public static let disabled = Regions(rawValue: 1 << 3)
 }

@@ -15,7 +15,7 @@ public struct MentionContext: Hashable, Sendable {
   public enum Role: UInt8, CaseIterable, Sendable {
     /// The value is a statement of its own. It may be the implicit return value of a function or closure.
     case statement
-    /// An argument in a call of `subject`, with a label and an index.
+    /// An argument in a call of `subject`, with its label and index.
     case argument
     case subscripted
     case assigned
@@ -23,7 +23,7 @@ public struct MentionContext: Hashable, Sendable {
     case written
     /// The initial value of a constant or variable. `subject` is its name, and `label` is its type if one is written.
     case initialValue
-    /// The default value of a parameter. `subject` is its name, and `label` its type.
+    /// The default value of a parameter. `subject` is the parameter's name, and `label` is its type.
     case defaultValue
     case returned
     case rawValue

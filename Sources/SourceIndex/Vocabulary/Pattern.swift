@@ -46,7 +46,7 @@ extension TextTable {
 }
 
 extension Pattern {
-  /// The pattern for a format such as `icon_%02d`. Nil if the text is not a format.
+  /// Creates the pattern for a format string such as `icon_%02d`. Nil if the text is not a format string.
   public init?(format: ArraySlice<UInt8>) {
     guard format.contains(UInt8(ascii: "%")) else { return nil }
     let marked = FormatString.pattern(format)

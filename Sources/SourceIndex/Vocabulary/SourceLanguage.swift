@@ -6,7 +6,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case objectiveC
   /// C, C++, and headers, which may contain Objective-C.
   case plainC
-  /// Storyboards and xibs.
+  /// Storyboards and XIB files.
   case interfaceBuilder
   /// Property lists in any format, including localized strings.
   case propertyList
@@ -20,7 +20,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby
 
-  /// The language of a file, judging by its name. Nil if such files do not mention assets.
+  /// The language of a file according to its name, or nil if files with such names cannot mention assets.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
     // Contents.json lists the files of its own asset.

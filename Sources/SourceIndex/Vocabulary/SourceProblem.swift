@@ -1,6 +1,8 @@
 public import Basics
 
-/// A problem that prevented reading a file completely. The index still contains what could be read.
+/// A problem that prevented a file from being read completely.
+///
+/// Everything that could be read is still included in the result.
 public struct SourceProblem: Hashable, Sendable {
   /// What is wrong with a file. For each kind, only the first problem in a file is recorded.
   public enum Kind: UInt8, CaseIterable, Sendable {
@@ -12,7 +14,7 @@ public struct SourceProblem: Hashable, Sendable {
     case tooDeeplyNested
     case malformed
     case lfsPointer
-    /// The file is encrypted by git-crypt.
+    /// The file is encrypted with git-crypt.
     case encrypted
 
     init(_ standIn: StandIn) {

@@ -48,7 +48,7 @@ public struct TextTable: Equatable, Sendable {
     ends.reserveCapacity(count)
   }
 
-  /// A table with only these texts, in this order.
+  /// A table of the texts with these IDs, in the given order.
   func keeping(_ numbers: [UInt32]) -> TextTable {
     var table = TextTable()
     table.reserve(bytes: numbers.reduce(0) { $0 + range(of: TextID($1)).count }, texts: numbers.count)

@@ -4,7 +4,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint init`: writes a first configuration for the repository, or a hook.
+/// `assetlint init`: writes a hook, or a first configuration that fits the repository.
 struct InitCommand {
   private let options: Options
 

@@ -1,4 +1,4 @@
-/// A shell for which a completion script can be made from the tables of commands and flags.
+/// A shell for which assetlint can write a completion script.
 enum Shell: String, Sendable, CaseIterable {
   case bash
   case zsh

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Stores the state of the page in its address, so that a link shows the same filters.
+  /// Keeps the page's filters in its URL, so that a link opens the page with the same filters.
   static let state = #"""
     // The state is in the address, so that links and reloads show the same thing.
     const defaults = {

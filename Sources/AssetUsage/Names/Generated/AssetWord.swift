@@ -9,7 +9,7 @@ struct AssetWord: Hashable {
     self.kind = kind
   }
 
-  /// The last such word in the name of a type. Generic arguments do not count: `Reference<ImageCell>` has none.
+  /// Finds the last word for assets in a type name, ignoring generic arguments. Nil for `Reference<ImageCell>`.
   init?(type: some StringProtocol) {
     let words = symbolWords(of: type.prefix { $0 != "<" }).map { $0.lowercased() }
     guard let word = words.reversed().lazy.compactMap({ Self.words[$0] }).first else {

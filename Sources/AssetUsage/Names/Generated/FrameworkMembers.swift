@@ -1,4 +1,4 @@
-/// The members of Apple's types that prevent Xcode from generating a symbol with the same name.
+/// Members of Apple's types. Xcode generates no symbol for an asset if such a member already has its name.
 enum FrameworkMembers {
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
@@ -81,7 +81,7 @@ enum FrameworkMembers {
 }
 
 extension XcodeSymbol {
-  /// Whether a type that Xcode extends already has a member with the identifier of an asset, as `UIColor` has `white`.
+  /// Whether Apple's type already has a member with this name, as `UIColor` has `white`.
   public static func isTaken(_ name: String, isColor: Bool) -> Bool {
     guard let path = swiftMember(for: name)?.split(separator: "."), path.count == 1 else { return false }
     let member = path[0].filter { $0 != "`" }

@@ -38,7 +38,7 @@ public struct GeneratedAccessors: Sendable {
 }
 
 extension FileMentions {
-  /// Whether this is the file that Xcode generates, which has no comment saying so.
+  /// Whether this is the file of asset symbols that Xcode generates, which has no marker comment.
   fileprivate var isSymbolsOfXcode: Bool {
     let names = Set(declarations.lazy.filter { $0.parent == .file }.map { texts[$0.name] })
     return names.isSuperset(of: ["resourceBundle", "ResourceBundleClass"])

@@ -1,7 +1,7 @@
 internal import SourceIndex
 
-/// Whether the enums in a file have asset names as raw values, as in older and custom templates. They do if code loads
-/// an image by `rawValue`, or if the types are named after assets.
+/// Determines whether the raw values of a file's enums are asset names, as older and custom templates generate them.
+/// They are if code loads an image by `rawValue`, or if the enums are named after assets.
 struct RawValueLoading {
   private let file: FileMentions
   private let loaded: AssetWord?

@@ -5,7 +5,7 @@ internal import Formats
 public struct SwiftGenConfiguration: Sendable {
   public struct Action: Sendable {
     let inputs: [SwiftGenInput]
-    /// A regular expression that the paths of catalogs must match; nil if all do.
+    /// The regular expression that catalog paths must match, or nil if all paths do.
     public let filter: String?
     public let outputs: [Output]
 
@@ -19,7 +19,7 @@ public struct SwiftGenConfiguration: Sendable {
     public let template: Template
     /// Nil if the path contains an environment variable, or leads out of the repository.
     public let path: RepositoryPath?
-    /// The parameters of the template, without lists and dictionaries.
+    /// The template's parameters, except lists and dictionaries.
     public let parameters: [String: String]
 
     var isBundled: Bool { if case .bundled = template { true } else { false } }

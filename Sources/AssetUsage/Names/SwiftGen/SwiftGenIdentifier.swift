@@ -6,7 +6,7 @@ enum SwiftGenIdentifier {
     type(name).map(lowercasingFirstWord)
   }
 
-  /// The type for a folder or catalog: `_24VisionPro` for `24 vision_pro`.
+  /// The name of the type that SwiftGen generates for a folder or catalog: `_24VisionPro` for `24 vision_pro`.
   static func type(_ name: String) -> String? {
     let parts = name.unicodeScalars.split { !$0.canContinueIdentifier }
     let text = parts.map { uppercasingFirst(Substring($0)) }.joined(separator: "_")

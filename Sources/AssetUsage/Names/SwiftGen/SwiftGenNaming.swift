@@ -24,8 +24,8 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.init(enumName: identifier + "Asset", separatesCatalogs: catalogCount > 1)
   }
 
-  /// The names that code writes for an asset, without backticks: `Asset`, `Icons`, `close`. Nil if the asset has no
-  /// identifier.
+  /// The names that code writes for an asset, from the outermost type on: `Asset`, `Icons`, `close`. Nil if SwiftGen
+  /// generates nothing for the asset. Names never include backticks.
   public func memberPath(of address: AssetAddress) -> [String]? {
     guard Self.accessors(of: address.kind) != nil,
       let member = SwiftGenIdentifier.member(address.name)

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A path in a configuration. It may contain environment variables.
+/// A path in a SwiftGen configuration. It may contain environment variables.
 struct SwiftGenPath {
   /// The path components, relative to the root of the repository; nil if the path leaves the repository.
   private(set) var components: [String]?
@@ -30,7 +30,7 @@ struct SwiftGenPath {
     return path
   }
 
-  /// The path in the repository. Nil if it contains an environment variable, or leads out of the repository.
+  /// The path in the repository. Nil if the path contains an environment variable or leads out of the repository.
   var path: RepositoryPath? {
     guard let components, !components.contains(where: { $0.contains("${") }) else { return nil }
     return RepositoryPath(components.joined(separator: "/"))

@@ -3,7 +3,7 @@ internal import Basics
 
 /// Writes the report as workflow commands for GitHub Actions, which shows them next to the lines of a pull request.
 ///
-/// GitHub shows ten annotations of each severity per step, and drops the others without telling.
+/// GitHub shows ten annotations of each severity per step, and silently drops the others.
 struct GitHubReporter: Reporter {
   static let name = "github"
   static let summary =

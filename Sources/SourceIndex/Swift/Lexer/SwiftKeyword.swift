@@ -49,7 +49,7 @@ struct SwiftKeywordTable: Sendable {
     }
   }
 
-  /// The keyword with this length and these bytes. After the end of a short keyword, the bytes are zero.
+  /// The keyword with this length and these bytes. The bytes after the end of a short keyword are zero.
   @inline(__always)
   func keyword(firstBytes: UInt64, lastBytes: UInt64, length: Int) -> SwiftKeyword {
     var slot = Self.slot(of: firstBytes)

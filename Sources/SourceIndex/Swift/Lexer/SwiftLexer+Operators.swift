@@ -44,7 +44,7 @@ extension SwiftLexer {
     finish(.operator, at: position)
   }
 
-  /// Scans a slash. It is an operator after an operand, and otherwise the start of a regex literal.
+  /// Scans a slash as an operator if it follows an operand, or otherwise as the start of a regex literal.
   mutating func scanSlash(_ bytes: Span<UInt8>) {
     if !operandBefore, scanRegex(bytes) { return }
     scanOperator(bytes)
@@ -66,7 +66,7 @@ extension UInt8 {
   }
 }
 
-/// The characters outside ASCII that are operators or separators, and so end a name.
+/// The non-ASCII operators and separators, which end a name.
 enum UnicodeOperator {
   static func length(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }

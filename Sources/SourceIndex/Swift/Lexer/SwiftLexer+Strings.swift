@@ -4,7 +4,7 @@ internal import Basics
 struct StringContent {
   /// The range in the file, without the quotation marks.
   var range = 0..<0
-  /// Whether the content is in `decoded`, because it differs from the bytes in the file.
+  /// Whether the content differs from the bytes in the file, and is therefore stored in `decoded`.
   var isDecoded = false
   var decoded: [UInt8] = []
 }
@@ -116,7 +116,7 @@ extension SwiftLexer {
     return position
   }
 
-  /// Decodes the hexadecimal number of a character in braces, and returns where it ends.
+  /// Decodes the hexadecimal number in `{…}` of a Unicode escape, and returns the offset after it.
   private mutating func decodeScalar(_ bytes: Span<UInt8>, at offset: Int) -> Int {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else { return offset }
     var number: UInt32 = 0

@@ -81,7 +81,7 @@ extension SwiftLexer {
     offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "0") && bytes[offset + 1] == UInt8(ascii: "x")
   }
 
-  /// Scans what begins with `#`: a raw string, a regex, a macro or a directive.
+  /// Scans a token that begins with `#`: a raw string, a regex literal, a macro or a directive.
   mutating func scanPound(_ bytes: Span<UInt8>) {
     var position = offset + 1
     while position < bytes.count, bytes[position] == UInt8(ascii: "#") { position += 1 }

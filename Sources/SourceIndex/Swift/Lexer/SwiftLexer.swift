@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Splits Swift source into tokens. It reads one token at a time, and never goes back.
+/// Splits Swift source into tokens, one at a time and without going back.
 ///
-/// Every method takes the bytes as an argument, because a struct cannot store a span.
+/// The bytes are passed to every call, because the lexer cannot store a span.
 struct SwiftLexer {
   var kind = SwiftToken.endOfFile
   var keyword = SwiftKeyword.none
@@ -11,7 +11,7 @@ struct SwiftLexer {
   var start = 0
   var offset = 0
   var newlineBefore = true
-  /// Whether there is whitespace or a comment before the token.
+  /// Whether whitespace or a comment precedes the token.
   var spaceBefore = true
   var operandBefore = false
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
@@ -90,6 +90,6 @@ struct SwiftLexer {
 struct EndlessConstructs {
   var multilineString = false
   var blockComment = false
-  /// The offset before which no regex literal is closed.
+  /// Slashes before this offset do not begin a regex literal, because no closing slash was found.
   var regexBefore = 0
 }

@@ -1,13 +1,14 @@
 enum SwiftToken: UInt8 {
   case endOfFile
-  /// A name, with or without backticks, or a keyword; `SwiftLexer.keyword` says which.
+  /// A keyword, or a name with or without backticks. `SwiftLexer.keyword` tells them apart.
   case identifier
   /// `#` and the name after it.
   case pound
   case number
   /// A string literal, or the part of one after its last interpolation.
   case string
-  /// The start of a string literal, or the part between two interpolations, including the next `\(`.
+  /// The piece of a string literal that ends with the `\(` of an interpolation. It begins at the opening quotes or
+  /// after the previous interpolation.
   case stringHead
   case regex
   case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
@@ -28,7 +29,7 @@ enum SwiftToken: UInt8 {
   }
 }
 
-/// How a string literal is delimited: `"…"` or `"""…"""`, possibly with `#` around it.
+/// The quotation marks of a string literal, `"` or `"""`, and the number of `#` around them.
 struct StringDelimiter: Equatable {
   var hashes: Int
   var isMultiline: Bool

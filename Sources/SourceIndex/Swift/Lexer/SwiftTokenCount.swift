@@ -1,4 +1,4 @@
-/// Splits Swift files into tokens, only to measure how long this takes.
+/// Splits Swift files into tokens, to measure how long that takes.
 package enum SwiftTokenCount {
   package static func of(_ bytes: [UInt8]) -> Int {
     let slice = bytes[...]

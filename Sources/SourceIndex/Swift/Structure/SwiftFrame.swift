@@ -10,7 +10,7 @@ struct SwiftFrame {
     case call
     case group
     case parameters
-    /// Parentheses around types, such as the associated values of an enum case.
+    /// Parentheses that contain types, such as the associated values of an enum case.
     case types
     case interpolation
     case subscripted
@@ -28,7 +28,7 @@ struct SwiftFrame {
   var kind: Kind
   var declaration = DeclarationID.file
   var regions: Regions = []
-  /// How values directly inside are used by default.
+  /// The context of values directly inside the brackets, unless a more specific one is known.
   var base = MentionContext(.statement)
   /// How the value of the current expression is used; `context` is how its next operand is used.
   private(set) var purpose = MentionContext(.statement)
@@ -39,7 +39,7 @@ struct SwiftFrame {
   var hasSeveralItems = false
   /// The `domain` of the first argument with one.
   var itemDomain = TextID.none
-  /// Where the value of a bundle argument begins.
+  /// The offset where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
   var hasSignature = false
   /// Whether the raw value of an enum case defaults to its name.
@@ -48,7 +48,7 @@ struct SwiftFrame {
   /// What `$0` and the parameters of a closure can be, if known: values of the type with this name, or whole numbers if
   /// it is `#`.
   var domain = TextID.none
-  /// The index of the array literal with these elements.
+  /// The index of the array literal whose elements these are.
   @CompactOptional var array: Int? = nil
   /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
@@ -119,20 +119,20 @@ struct SwiftFrame {
 /// A string literal in which an interpolation is open.
 struct OpenLiteral {
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
-  /// The mention that will get the pattern.
+  /// The index of the mention that will receive the pattern.
   @Compact var mention = 0
   @Compact var pieceStart = 0
   /// The chain in the last interpolation, if the interpolation contains nothing else, as in `\(icon.name)`.
   @CompactOptional var chain: Int? = nil
 }
 
-/// What the indexer has found out about the current statement.
+/// What the indexer knows about the current statement so far.
 struct SwiftStatement {
   /// The property or case that the statement declares.
   var property: DeclarationID?
   /// The declaration to which the next braces belong.
   var header: DeclarationID?
-  /// Whether the part of an `if`, `guard`, `while`, `for`, `switch` or `catch` before its braces is being read.
+  /// Whether the indexer is before the opening brace of an `if`, `guard`, `while`, `for`, `switch` or `catch`.
   var isHead = false
   /// Whether the `else` of a `guard` has not been read yet, so that braces belong to closures.
   var isGuard = false
@@ -141,7 +141,7 @@ struct SwiftStatement {
   var isPattern = false
   /// Whether the pattern declares names, as in `case let icon`.
   var bindsNames = false
-  /// How the values of the branches of an `if` or `switch` expression are used.
+  /// The context of the branches' values, if the statement is an `if` or `switch` expression.
   var branches = ContextID.none
   /// Whether a `let` or `var` statement is being read.
   var isVariable = false
@@ -149,7 +149,7 @@ struct SwiftStatement {
   /// Whether the names after a `case` in an enum are being read. They end with the line.
   var isCases = false
   var isPreview = false
-  /// The local name that can be used after its initial value.
+  /// The offset of a local name that comes into scope after its initial value.
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
@@ -169,7 +169,7 @@ struct SwiftStatement {
   }
 }
 
-/// What the indexer has found out about the current expression, for composing names.
+/// What the indexer knows about the current expression so far, for composing names.
 struct SwiftExpression {
   enum Operand: UInt8 {
     case none
@@ -195,13 +195,13 @@ struct SwiftExpression {
   @CompactOptional var callStart: Int? = nil
   /// A literal that the following call extends, as in `"ic_".appending(name)`.
   @CompactOptional var appended: Int? = nil
-  /// The start of the pieces of an unfinished concatenation.
+  /// The index of the first piece of an unfinished concatenation.
   @CompactOptional var pieceStart: Int? = nil
   /// The first literal of the concatenation, which represents the whole concatenation.
   @CompactOptional var result: Int? = nil
   /// The number of conditional expressions (`a ? b : c`) whose colon has not been read yet.
   @Compact var ternaries = 0
-  /// Whether all values of the choices so far are literals; nil if there is no choice.
+  /// Whether all values of conditional expressions so far were literals. Nil if there was no conditional expression.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false
@@ -210,7 +210,7 @@ struct SwiftExpression {
   /// The values that a loop over the operand gets, if known: values of the type with this name, or whole numbers if it
   /// is `#`.
   var domain = TextID.none
-  /// The index of the array literal at the start.
+  /// The index of the array literal at the beginning of the expression.
   @CompactOptional var array: Int? = nil
 }
 
@@ -220,7 +220,7 @@ struct SwiftChain {
   @Compact var end = 0
   /// The offset of the name after the last dot.
   @Compact var lastName = 0
-  /// Where `allCases` begins, if it is one of the names.
+  /// The offset of `allCases`, if it is one of the names.
   @CompactOptional var allCases: Int? = nil
   var text = TextID.none
 

@@ -8,7 +8,7 @@ struct ArrayElements {
 }
 
 extension SwiftIndexer {
-  /// Records that the elements of an array are used as in the closure that iterates over it.
+  /// Gives the elements of an array literal the context that they have in the closure that iterates over it.
   mutating func useElements(_ array: Int, at chain: SwiftChain, _ bytes: Span<UInt8>) {
     let context = isPart(chain, bytes) ? MentionContext(.interpolated) : top.context
     let isFirst = arrays[array].use == nil

@@ -41,7 +41,7 @@ extension SwiftIndexer {
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
 
-  /// Reads the arguments of `@available`. They matter only if they mark code as deprecated or unavailable.
+  /// Reads the arguments of `@available`. Only those that mark code as deprecated or unavailable are used.
   private mutating func readAvailability(_ bytes: Span<UInt8>) {
     while true {
       next(bytes)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Opens a bracket. Returns false if brackets are nested too deeply.
+  /// Opens brackets. Returns false if they are nested too deeply.
   @discardableResult
   mutating func open(_ kind: SwiftFrame.Kind, _ base: MentionContext = MentionContext(.statement)) -> Bool {
     guard frames.count < Self.deepestNesting else {
@@ -119,7 +119,8 @@ extension SwiftIndexer {
     return closed
   }
 
-  /// Whether names that are declared in a bracket can be used after it, which is true for parameters and patterns.
+  /// Whether names declared inside brackets are still in scope after them, as parameters and the variables of a pattern
+  /// are.
   private func keepsNames(_ closed: SwiftFrame) -> Bool {
     switch closed.kind {
     case .parameters: true

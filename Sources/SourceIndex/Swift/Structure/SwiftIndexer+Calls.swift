@@ -43,7 +43,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Sets the bundle of the other arguments of the same call.
+  /// Records the bundle argument of a call as the bundle of the call's other arguments.
   mutating func captureBundle(_ bytes: Span<UInt8>, from start: Int) {
     top.bundleStart = nil
     let expression = bytes.extracting(start..<max(start, lexer.start))

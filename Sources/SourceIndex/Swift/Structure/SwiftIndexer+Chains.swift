@@ -31,7 +31,7 @@ extension SwiftIndexer {
     noteDomain(bytes)
   }
 
-  /// Whether the first name of a chain is a local name, or a parameter of the function.
+  /// The traits that tell whether a chain begins with a local name or a parameter of the enclosing function.
   private func traitsOfHead(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Mention.Traits {
     var end = chain.start
     while end < chain.end, bytes[end].isSwiftIdentifier { end += 1 }
@@ -95,7 +95,7 @@ extension SwiftIndexer {
     return chain.text
   }
 
-  /// The last names of the current operand; `.none` if it does not end with names.
+  /// The names at the end of the current operand. Empty if the operand does not end with a name.
   mutating func operandText(_ bytes: Span<UInt8>) -> TextID {
     var chain = top.expression.chain
     let text = text(bytes, of: &chain)
@@ -121,8 +121,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether the call may take a relevant name as its current argument, because it creates something, or because the
-  /// label suggests it.
+  /// Whether the call around the current argument may take an asset name, because it creates a value or because the
+  /// argument's label suggests it.
   func mayTakeName(_ bytes: Span<UInt8>) -> Bool {
     let subject = recorder.utf8(top.context.subject)
     let last = subject.lastIndex(of: UInt8(ascii: ".")).map { subject[($0 + 1)...] } ?? subject

@@ -13,8 +13,8 @@ extension SwiftIndexer {
     appendValue(bytes, extended)
   }
 
-  /// Ends a concatenation. Its first literal becomes the mention of the whole text, and other literals are dropped. If
-  /// there is no literal, it becomes a mention only where it may be a name.
+  /// Handles the end of a concatenation. Its first literal becomes the mention for the whole text, and its other
+  /// literals are dropped. A concatenation without literals is recorded only where an asset name is possible.
   mutating func endConcatenation(_ bytes: Span<UInt8>) {
     guard let start = top.expression.pieceStart else { return }
     appendOperand(bytes)
@@ -66,7 +66,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Adds what is known about a value to the pieces. If the value is a single literal, returns it.
+  /// Adds what is known about a value to the pieces of a concatenation. Returns the literal if the value is a single
+  /// literal.
   @discardableResult
   mutating func appendValue(_ bytes: Span<UInt8>, _ value: SwiftExpression) -> Int? {
     switch value.operand {

@@ -97,7 +97,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads the types after the colon of a type declaration, and returns them separated by `, `.
+  /// Reads the types after the colon in a type declaration, and returns them separated by `, `.
   private mutating func readInherited(_ bytes: Span<UInt8>, after macro: TextID) -> TextID {
     var inherited = Array(recorder.utf8(macro))
     repeat {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Makes something the operand of the current expression, or a part of it.
+  /// Sets the operand of the current expression, or extends it.
   @inline(__always)
   mutating func note(_ operand: SwiftExpression.Operand, _ mention: Int? = nil) {
     let isFirst = top.expression.operand == .none
@@ -119,7 +119,7 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// Handles a colon. It may follow a key, the first value of a conditional expression, a pattern or a label.
+  /// Handles a colon after a dictionary key, a pattern, a label, or the first value of a conditional expression.
   mutating func handleColon(_ bytes: Span<UInt8>) {
     if top.expression.ternaries > 0 {
       top.expression.ternaries -= 1

@@ -34,7 +34,8 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// If the chain is `Icon.allCases` or ends with `indices`, records what code that iterates over it gets.
+  /// Records the possible values of a loop variable, if the chain that the loop iterates over is `Icon.allCases` or
+  /// ends in `indices`.
   mutating func noteDomain(_ bytes: Span<UInt8>) {
     let chain = top.expression.chain
     if let allCases = chain.allCases {

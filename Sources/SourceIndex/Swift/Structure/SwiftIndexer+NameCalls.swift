@@ -1,7 +1,8 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Ends a call that composes a name, such as `String(format:)` or `appending`. Returns false for other calls.
+  /// Handles the end of a call that composes a name, such as `String(format:)` or `appending`. Returns false for other
+  /// calls.
   mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     if let format = closed.format, isStringType(bytes) {
       let text = recorder.utf8(recorder.drafts[format].text)
@@ -65,8 +66,7 @@ extension SwiftIndexer {
     return arguments
   }
 
-  /// Makes a pattern of `String(describing: value)`, which means the same as `"\(value)"`. Returns false for other
-  /// calls.
+  /// Creates the same pattern for `String(describing: value)` as for `"\(value)"`. Returns false for other calls.
   private mutating func describesValue(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     guard isChain(bytes, "String"), let mention = top.expression.mention,
       closed.expression.operand == .chain, recorder.utf8(closed.base.label).elementsEqual("describing".utf8)
@@ -131,7 +131,7 @@ extension SwiftIndexer {
     elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
   }
 
-  /// Ends an array literal. If it is joined directly, the result is the text of its elements.
+  /// Handles the end of an array literal. If `joined` is called on the array, its elements are composed into one text.
   mutating func endList(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

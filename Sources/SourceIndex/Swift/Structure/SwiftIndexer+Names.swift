@@ -21,7 +21,7 @@ extension SwiftIndexer {
     readChain(bytes, from: start, isPostfix: lexer.operandBefore || isKeyPath)
   }
 
-  /// Reads and records a chain. The lexer is at the end of its first name.
+  /// Reads and records a chain such as `R.image.close`. The lexer is at the end of the chain's first name.
   mutating func readChain(_ bytes: Span<UInt8>, from start: Int, isPostfix: Bool = false) {
     let chain = extendChain(bytes, from: start)
     var traits: Mention.Traits = isPostfix ? .postfix : []
@@ -104,7 +104,7 @@ extension SwiftIndexer {
     return position
   }
 
-  /// Whether a name, or the number of a tuple element, begins at `offset`.
+  /// Whether a name or a tuple index, such as the `0` in `pair.0`, begins at `offset`.
   func isNameStart(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
     guard offset < bytes.count else { return false }
     return bytes[offset].isSwiftIdentifier || bytes[offset] == UInt8(ascii: "`")

@@ -35,7 +35,7 @@ extension SwiftIndexer {
     top.statement.localStart = nil
   }
 
-  /// Handles a keyword of a statement or expression. Returns false if the word is used as a name.
+  /// Handles a keyword that begins a statement or expression. Returns false if the word is an ordinary name here.
   mutating func handleStatementKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .self, .Self, .super, .`init`:

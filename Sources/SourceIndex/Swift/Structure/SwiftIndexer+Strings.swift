@@ -36,7 +36,7 @@ extension SwiftIndexer {
     return recorder.name(lexer.content.decoded)
   }
 
-  /// Records the images in a Markdown text, which may be files or assets: `![A dog](path/dog)`.
+  /// Records the images in a Markdown text, which are files or assets, as in `![A dog](path/dog)`.
   private mutating func recordMarkdownPictures(_ bytes: Span<UInt8>) {
     let range = lexer.content.range
     var offset = range.lowerBound

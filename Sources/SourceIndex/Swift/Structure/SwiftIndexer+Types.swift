@@ -22,7 +22,7 @@ extension SwiftIndexer {
 
   private static let longestType = 100
 
-  /// Skips an attribute of a type, such as `@escaping` or `@convention(c)`.
+  /// Skips a type's attribute, such as `@escaping` or `@convention(c)`.
   private mutating func skipTypeAttribute(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .identifier, !lexer.spaceBefore else { return }

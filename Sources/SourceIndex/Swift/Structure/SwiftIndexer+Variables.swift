@@ -18,8 +18,8 @@ extension SwiftIndexer {
     readBindings(bytes)
   }
 
-  /// Reads a declared name, its type, and the `=` before its value. If there are several names, this is called again
-  /// after each comma.
+  /// Reads a variable's name, its type, and the `=` before its value. It is called again after each comma, as in `let a
+  /// = 1, b = 2`.
   mutating func readBindings(_ bytes: Span<UInt8>) {
     top.statement.isVariable = true
     top.statement.hasValue = false

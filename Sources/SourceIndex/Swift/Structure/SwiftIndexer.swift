@@ -27,7 +27,8 @@ struct SwiftIndexer {
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
-  /// Generic argument lists that begin before this offset are known not to end, so they are not scanned again.
+  /// An offset before which `<` is not scanned again as the start of generic arguments, because no closing `>` was
+  /// found.
   var genericsBefore = 0
 
   static let deepestNesting = 20_000

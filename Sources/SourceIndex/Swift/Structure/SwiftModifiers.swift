@@ -5,6 +5,6 @@ struct SwiftModifiers {
   var objectiveCName = TextID.none
   /// An attribute such as `@Reducer` that may be a macro, which can add conformances.
   var macro = TextID.none
-  /// The index of the first mention in the arguments of attributes.
+  /// The index of the first mention in the attributes' arguments.
   var arguments: Int?
 }
