@@ -22,7 +22,6 @@ extension Search {
   private var verdict: String {
     if isFound { return "is in the repository" }
     if !matches.isEmpty { return "is not in the repository, but something close to it is" }
-    if !isKindHeld { return "is not in the repository: no catalog contains files of this type" }
     return caveats.isEmpty ? "is not in the repository" : "was not found"
   }
 }
