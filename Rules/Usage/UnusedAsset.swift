@@ -9,7 +9,8 @@ struct UnusedAsset: Rule {
       An unused asset still ships its bytes, and gets in the way when you look for one that is used. Being mentioned \
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
-      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration.
+      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused color is \
+      only info if code uses other colors of its palette.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -326,6 +327,17 @@ struct UnusedAsset: Rule {
           func f() { show(UIColor(named: "SendButton.back")) }
         """
       },
+      Example("colors of a palette that code uses in part, and a color that belongs to none") {
+        """
+        gray100.colorset: #112233
+        ↘gray200.colorset: #223344
+        ErrorLight.colorset: #334455
+        ↘ErrorDark.colorset: #445566
+        InfoDark.colorset: #556677
+        ↓InfoText.colorset: #667788
+        App.swift: func f() { show(Color("gray100"), Color("ErrorLight"), Color("InfoDark")) }
+        """
+      },
       Example("an icon with the name of a picture in a framework without code, and one without") {
         """
         ↘close.imageset/close.png: png 24x24
@@ -405,6 +417,7 @@ struct UnusedAsset: Rule {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
     let foreign = foreignFamilies(project, usage)
+    let palettes = Palettes(project.sets, usage)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
@@ -415,8 +428,9 @@ struct UnusedAsset: Rule {
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
             [Note(set.place, "no file declares “\($0)”, so a dependency may look up such names")]
           } ?? [])
+        let isSure = unread.isEmpty && reason.isSure && !palettes.hold(set)
         var finding = Finding(
-          about: set, reason.message, grade: unread.isEmpty && reason.isSure ? .normal : .minor,
+          about: set, reason.message, grade: isSure ? .normal : .minor,
           related: unread + reason.notes,
           savings: set.payloads.map(Saving.init))
         finding.isAboutUse = true
@@ -535,6 +549,35 @@ struct UnusedAsset: Rule {
       }
       return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }
+  }
+}
+
+/// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or number the same
+/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette.
+private struct Palettes {
+  private struct Step: Hashable {
+    let catalog: RepositoryPath
+    let words: [String]
+  }
+
+  /// For each color that code uses, the words before the last one.
+  private var hues: Set<Step> = []
+  /// For each color that code uses, the last word.
+  private var shades: Set<Step> = []
+
+  init(_ sets: [AssetSet], _ usage: Usage) {
+    for (set, verdict) in zip(sets, usage.verdicts) where set.kind == .color && verdict.state == .used {
+      let words = symbolWords(of: set.name)
+      hues.insert(Step(catalog: set.id.catalog, words: words.dropLast()))
+      shades.insert(Step(catalog: set.id.catalog, words: words.suffix(1)))
+    }
+  }
+
+  func hold(_ set: AssetSet) -> Bool {
+    let words = symbolWords(of: set.name)
+    guard set.kind == .color, words.count > 1, let shade = words.last else { return false }
+    return hues.contains(Step(catalog: set.id.catalog, words: words.dropLast()))
+      && (shade.allSatisfy(\.isNumber) || shades.contains(Step(catalog: set.id.catalog, words: [shade])))
   }
 }
 
