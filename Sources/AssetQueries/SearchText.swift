@@ -21,7 +21,9 @@ extension Search {
 
   private var verdict: String {
     if isFound { return "is in the repository" }
-    if !caveats.isEmpty { return matches.isEmpty ? "was not found" : "was not found, but something close to it was" }
+    if !caveats.isEmpty {
+      return matches.isEmpty ? "was not found" : "was not found, but something close to it was"
+    }
     return "is not in the repository" + (matches.isEmpty ? "" : ", but something close to it is")
   }
 }
