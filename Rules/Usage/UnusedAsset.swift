@@ -54,6 +54,21 @@ struct UnusedAsset: Rule {
           func show() { row(icon: "search") }
         """
       },
+      Example("an icon that only code mentions that no target compiles") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        ↓App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        App/Assets.xcassets/save.imageset/save.png: png 24x24 red
+        App/App.swift: show(UIImage(named: "open"), Icons.save)
+        Old/App.swift: show(UIImage(named: "close"))
+        Derived/Icons.swift:
+          // Generated using tuist
+          enum Icons { static let save = UIImage(named: "save") }
+        """
+      },
       Example("an icon that only a comment mentions") {
         """
         ↓close.imageset/close.png: png 24x24

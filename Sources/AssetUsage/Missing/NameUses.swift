@@ -26,11 +26,14 @@ struct NameUses: Sendable {
     self.enums = enums
   }
 
-  /// How one file uses each variable, parameter and property that may contain an asset name. Empty for tests, which do
-  /// nothing that matters for the app.
+  /// How one file uses each variable, parameter and property that may contain an asset name. Empty for tests and for
+  /// files that no target compiles, which do nothing that matters for the app.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
-    guard source.language == .swift || source.language == .objectiveC, !source.isTest else { return [] }
+    guard source.language == .swift || source.language == .objectiveC, !source.isTest, !source.isLeftOut
+    else {
+      return []
+    }
     var found: [(NameHolder, NameUse)] = []
     for (number, mention) in source.mentions.mentions.enumerated()
     where mention.kind == .chain && !mention.regions.contains(.disabled) {
