@@ -9,8 +9,9 @@ struct UnusedAsset: Rule {
       An unused asset still ships its bytes, and gets in the way when you look for one that is used. Being mentioned \
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
-      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused color is \
-      only info if code uses other colors of its palette.
+      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is only \
+      info if it does not ship because its catalog is for development, or if it is a color and code uses others of its \
+      palette.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -67,6 +68,26 @@ struct UnusedAsset: Rule {
         Derived/Icons.swift:
           // Generated using tuist
           enum Icons { static let save = UIImage(named: "save") }
+        """
+      },
+      Example("an icon in a catalog for previews, which does not ship") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = "Preview Assets.xcassets"; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Release; buildSettings = {DEVELOPMENT_ASSET_PATHS = "\\"Preview Assets.xcassets\\""; }; };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (X, Y); };
+          }; }
+        ↘Preview Assets.xcassets/close.imageset/close.png: png 24x24
+        App.swift: func f() {}
         """
       },
       Example("an icon that only a comment mentions") {
@@ -443,7 +464,8 @@ struct UnusedAsset: Rule {
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
             [Note(set.place, "no file declares “\($0)”, so a dependency may look up such names")]
           } ?? [])
-        let isSure = unread.isEmpty && reason.isSure && !palettes.hold(set)
+        let isSure =
+          unread.isEmpty && reason.isSure && !palettes.hold(set) && !project.isForDevelopment(set.id.catalog)
         var finding = Finding(
           about: set, reason.message, grade: isSure ? .normal : .minor,
           related: unread + reason.notes,
