@@ -34,7 +34,7 @@ struct OneVoiceTests {
       })
   }
 
-  @Test func `the accessor of an unused color is not a finding of its own, even if the color is only info`() throws {
+  @Test func `the accessor of an unused color is not a finding of its own`() throws {
     let found = try report(
       """
       gray100.colorset: #112233
