@@ -355,8 +355,7 @@ struct MissingAsset: Rule {
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
     let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
     let missing = usage.missing.filter {
-      ($0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name))
-        && !isLeftOut($0.place.path, of: project.modules)
+      $0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name)
     }
     return missing.map { missing in
       let isGuess = missing.reason == .similar && missing.isSelectedByData
@@ -384,14 +383,8 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// Whether no target compiles the file, so that a call in it never runs.
-  private func isLeftOut(_ path: RepositoryPath, of modules: Modules) -> Bool {
-    path.pathExtension.map(Self.code.contains) == true && modules.leaveOut(path, .sources)
-  }
-
   private static let remedy = "add the asset, or correct the name"
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
-  private static let code: Set = ["swift", "m", "mm", "xib", "storyboard"]
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }

@@ -9,7 +9,9 @@ struct UnusedAsset: Rule {
       An unused asset still ships its bytes, and gets in the way when you look for one that is used. Being mentioned \
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
-      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration.
+      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is only \
+      info if it does not ship because its catalog is for development, or if it is a color and code uses others of its \
+      palette.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -51,6 +53,41 @@ struct UnusedAsset: Rule {
         search.imageset/search.png: png 24x24
         App.swift:
           func show() { row(icon: "search") }
+        """
+      },
+      Example("an icon that only code mentions that no target compiles") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        ↓App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        App/Assets.xcassets/save.imageset/save.png: png 24x24 red
+        App/App.swift: show(UIImage(named: "open"), Icons.save)
+        Old/App.swift: show(UIImage(named: "close"))
+        Derived/Icons.swift:
+          // Generated using tuist
+          enum Icons { static let save = UIImage(named: "save") }
+        """
+      },
+      Example("an icon in a catalog for previews, which does not ship") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = "Preview Assets.xcassets"; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Release; buildSettings = {DEVELOPMENT_ASSET_PATHS = "\\"Preview Assets.xcassets\\""; }; };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (X, Y); };
+          }; }
+        ↘Preview Assets.xcassets/close.imageset/close.png: png 24x24
+        App.swift: func f() {}
         """
       },
       Example("an icon that only a comment mentions") {
@@ -326,6 +363,17 @@ struct UnusedAsset: Rule {
           func f() { show(UIColor(named: "SendButton.back")) }
         """
       },
+      Example("colors of a palette that code uses in part, and a color that belongs to none") {
+        """
+        gray100.colorset: #112233
+        ↘gray200.colorset: #223344
+        ErrorLight.colorset: #334455
+        ↘ErrorDark.colorset: #445566
+        InfoDark.colorset: #556677
+        ↓InfoText.colorset: #667788
+        App.swift: func f() { show(Color("gray100"), Color("ErrorLight"), Color("InfoDark")) }
+        """
+      },
       Example("an icon with the name of a picture in a framework without code, and one without") {
         """
         ↘close.imageset/close.png: png 24x24
@@ -405,6 +453,7 @@ struct UnusedAsset: Rule {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
     let foreign = foreignFamilies(project, usage)
+    let palettes = Palettes(project.sets, usage)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
@@ -415,8 +464,10 @@ struct UnusedAsset: Rule {
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
             [Note(set.place, "no file declares “\($0)”, so a dependency may look up such names")]
           } ?? [])
+        let isSure =
+          unread.isEmpty && reason.isSure && !palettes.hold(set) && !project.isForDevelopment(set.id.catalog)
         var finding = Finding(
-          about: set, reason.message, grade: unread.isEmpty && reason.isSure ? .normal : .minor,
+          about: set, reason.message, grade: isSure ? .normal : .minor,
           related: unread + reason.notes,
           savings: set.payloads.map(Saving.init))
         finding.isAboutUse = true
@@ -535,6 +586,35 @@ struct UnusedAsset: Rule {
       }
       return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }
+  }
+}
+
+/// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or number the same
+/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette.
+private struct Palettes {
+  private struct Step: Hashable {
+    let catalog: RepositoryPath
+    let words: [String]
+  }
+
+  /// For each color that code uses, the words before the last one.
+  private var hues: Set<Step> = []
+  /// For each color that code uses, the last word.
+  private var shades: Set<Step> = []
+
+  init(_ sets: [AssetSet], _ usage: Usage) {
+    for (set, verdict) in zip(sets, usage.verdicts) where set.kind == .color && verdict.state == .used {
+      let words = symbolWords(of: set.name)
+      hues.insert(Step(catalog: set.id.catalog, words: words.dropLast()))
+      shades.insert(Step(catalog: set.id.catalog, words: words.suffix(1)))
+    }
+  }
+
+  func hold(_ set: AssetSet) -> Bool {
+    let words = symbolWords(of: set.name)
+    guard set.kind == .color, words.count > 1, let shade = words.last else { return false }
+    return hues.contains(Step(catalog: set.id.catalog, words: words.dropLast()))
+      && (shade.allSatisfy(\.isNumber) || shades.contains(Step(catalog: set.id.catalog, words: [shade])))
   }
 }
 

@@ -10,8 +10,6 @@ public struct Search: Sendable {
   public private(set) var mentions: [Place] = []
   /// Sentences that say what the search did not compare, and what else the user can try.
   public private(set) var caveats: [String] = []
-  /// Whether the catalogs contain any file with the same extension as the searched file. Always true for a color.
-  public let isKindHeld: Bool
 
   public struct Match: Sendable {
     public let degree: Degree
@@ -61,7 +59,6 @@ public struct Search: Sendable {
     in project: Project
   ) {
     wanted = "\(probe.path)"
-    isKindHeld = project.payloads.contains { $0.path.kind == probe.path.kind }
     let ranks = Dictionary(
       zip(similar, similar.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
     var matches: [Match] = []
@@ -93,7 +90,6 @@ public struct Search: Sendable {
     for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
   ) {
     wanted = name
-    isKindHeld = true
     self.mentions = mentions
     matches = project.sets.compactMap { set in
       let slots = set.slots.filter { $0.color?.identity != nil && $0.color?.identity == color.identity }
@@ -130,8 +126,10 @@ public struct Search: Sendable {
     if format.isVector {
       let pictures = others.count - vectors
       if pictures > 0 {
-        caveats.append(
-          "\(pictures.counting("image")) could not be compared with this vector image.")
+        caveats.append("\(pictures.counting("image")) could not be compared with this vector image.")
+      }
+      if vectors > 0 {
+        caveats.append("Vector images match only if they draw exactly the same shapes in the same colors.")
       }
       return caveats
     }
@@ -144,6 +142,9 @@ public struct Search: Sendable {
     if closed > 0 {
       caveats.append(
         "\(closed.counting("image")) in formats that are not decoded could not be compared with this file.")
+    }
+    if format == .jpeg, others.contains(where: { $0.isDecoded && $0 != .jpeg }) {
+      caveats.append("A JPEG has no transparency, so it cannot match an image with transparent parts.")
     }
     if !findsSimilar { caveats.append("--similar also finds other sizes and recompressed copies.") }
     return caveats
@@ -170,9 +171,4 @@ extension CatalogColor {
     guard let value = ColorValue(hex: text) else { return nil }
     self = .value(value)
   }
-}
-
-extension RepositoryPath {
-  /// The file format according to the extension. `jpg` and `jpeg` are the same format.
-  fileprivate var kind: String? { pictureFormat?.rawValue ?? pathExtension }
 }

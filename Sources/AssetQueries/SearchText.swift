@@ -21,9 +21,10 @@ extension Search {
 
   private var verdict: String {
     if isFound { return "is in the repository" }
-    if !matches.isEmpty { return "is not in the repository, but something close to it is" }
-    if !isKindHeld { return "is not in the repository: no catalog contains files of this type" }
-    return caveats.isEmpty ? "is not in the repository" : "was not found"
+    if !caveats.isEmpty {
+      return matches.isEmpty ? "was not found" : "was not found, but something close to it was"
+    }
+    return "is not in the repository" + (matches.isEmpty ? "" : ", but something close to it is")
   }
 }
 

@@ -15,7 +15,7 @@ struct ConfigurationExampleTests {
       try configuration.rules(from: builtin, RuleSelection()).map {
         "\($0.about.id) \($0.levels)"
       }
-        + configuration.checks(RuleSelection()).map { "\($0.key) \($0.value)" }
+        + configuration.checks(RuleSelection()).map { "\($0.key) \($0.value)" }.sorted()
     }
     #expect(try selected(example) == selected(Configuration()))
     #expect(example.shared == nil && example.parent == nil && example.onlyRules == nil)

@@ -13,7 +13,7 @@ extension Modules {
     return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
       && !notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
       && around.contains { module in
-        module.kind == .app && module.files.contains { $0.path.pathExtension == path.pathExtension }
+        !module.kind.isTest && module.files.contains { $0.path.pathExtension == path.pathExtension }
       }
   }
 

@@ -7,6 +7,8 @@ public final class SourceFile: Sendable {
   public let language: SourceLanguage
   public let mentions: FileMentions
   public let isTest: Bool
+  /// Whether no target compiles the file, so that its code never runs.
+  let isLeftOut: Bool
   /// Whether Skip (skip.tools) also builds this file for Android, where symbol sets replace system symbols.
   let isForAndroid: Bool
 
@@ -18,6 +20,10 @@ public final class SourceFile: Sendable {
     self.language = language == .plainC && mentions.isObjectiveC ? .objectiveC : language
     self.mentions = mentions
     isTest = mentions.importsTestFramework || modules.isForTests(path)
+    // A build step may add generated code to a target.
+    isLeftOut =
+      !mentions.isMarkedGenerated && path.pathExtension.map(Self.compiled.contains) == true
+      && modules.leaveOut(path, .sources)
     isForAndroid =
       language == .swift
       && modules.memberships(of: path).contains { membership in
@@ -29,6 +35,9 @@ public final class SourceFile: Sendable {
 extension SourceFile {
   /// The libraries that run SwiftUI code on Android.
   fileprivate static let skipLibraries: Set = ["SkipUI", "SkipFuseUI"]
+
+  /// The extensions of files that are in no app unless a target compiles them. Headers are included by others.
+  fileprivate static let compiled: Set = ["swift", "m", "mm", "xib", "storyboard"]
 
   /// Whether strings in the file matter only if they equal asset names.
   var holdsOnlyData: Bool { language == .quotedText || language == .plainText }

@@ -24,9 +24,11 @@ struct CallTargets: Sendable {
   /// The parameters that an argument of a call is passed to. If the argument is not a literal, they may also belong to
   /// an enum case.
   func targets(
-    _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
+    of id: MentionID, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
     let file = corpus.file(of: node)
+    let context = corpus.context(of: id)
+    if corpus.files[file].language == .objectiveC { return targetsInC(of: id, context) }
     guard let position = corpus.position(context, in: file) else { return Targets() }
     let subject = corpus.word(context.subject, in: file)
     let (functions, isSure) = functions(subject, from: types.type(of: node))
@@ -39,6 +41,36 @@ struct CallTargets: Sendable {
     let properties = types.byName[position.subject, default: []].filter { types[$0].isDeclared }
       .compactMap { property(position.label, of: $0) }.filter(isVisible)
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
+  }
+
+  /// The parameters that an argument of a message, a C function or a macro is passed to.
+  private func targetsInC(of id: MentionID, _ context: MentionContext) -> Targets {
+    let name: Word
+    if context.label == .none {
+      name = corpus.words.last(of: corpus.word(context.subject, in: Int(id.file)))
+    } else if let selector = corpus.selector(around: id) {
+      name = selector
+    } else {
+      return Targets()
+    }
+    let text = corpus.words.utf8(name)
+    let base = corpus.words.find(text.prefix { $0 != UInt8(ascii: ":") }) ?? name
+    let namesakes = types.named[base].map { $0.statics + $0.instances + $0.globals } ?? []
+    let holders = namesakes.compactMap { node -> NameHolder? in
+      let file = corpus.file(of: node)
+      guard corpus.word(corpus[node].name, in: file) == name, corpus[node].parameters != .none else {
+        return nil
+      }
+      let parameters = corpus.words.utf8(corpus.word(corpus[node].parameters, in: file))
+        .split(separator: UInt8(ascii: ";"))
+      guard context.index < parameters.count else { return nil }
+      let parts = parameters[Int(context.index)].drop { $0 == UInt8(ascii: " ") }
+        .split(separator: UInt8(ascii: ":"))
+      // The other parameters are not texts.
+      guard parts.count == 2, let parameter = corpus.words.find(parts[0]) else { return nil }
+      return .local(node, parameter)
+    }
+    return Targets(holders: holders, isSure: true)
   }
 
   func property(_ name: Word, of type: TypeID?) -> Node? {
@@ -107,4 +139,24 @@ struct CallTargets: Sendable {
       name == string || !isLiteral && types.byName[name, default: []].contains { types[$0].isEnumeration }
     }
   }
+}
+
+extension Corpus {
+  /// The selector of the Objective-C message that has a mention as an argument. The message precedes its arguments.
+  fileprivate func selector(around id: MentionID) -> Word? {
+    let file = Int(id.file)
+    let mentions = files[file].mentions
+    let context = context(of: id)
+    let label = mentions.texts.utf8(context.label)
+    for mention in mentions.mentions[..<Int(id.index)].reversed().prefix(Self.mostArguments)
+    where mention.kind == .chain && mention.traits.contains(.called) {
+      let selector = words.last(of: word(mention.text, in: file))
+      let pieces = words.utf8(selector).split(separator: UInt8(ascii: ":"))
+      if context.index < pieces.count, pieces[Int(context.index)] == label { return selector }
+    }
+    return nil
+  }
+
+  /// How many mentions before an argument may belong to other arguments of the same message.
+  private static let mostArguments = 50
 }

@@ -90,6 +90,7 @@ struct CertainNames: Sendable {
     case .argument:
       let callee = corpus.words.last(of: corpus.word(context.subject, in: file))
       return callee == known.initializer || givers.contains(callee)
+        || givers.contains(corpus.word(context.label, in: file))
     case .initialValue, .assigned, .defaultValue:
       return givers.contains(corpus.words.last(of: corpus.word(context.subject, in: file)))
     case .rawValue, .returned, .statement:
@@ -103,7 +104,10 @@ struct CertainNames: Sendable {
     var names: [Word] = []
     switch holder {
     case .parameter(let function, let name): (node, names) = (function, [name])
-    case .local(_, let name): return [name]
+    case .local(let node, let name):
+      // In Objective-C, it may be a parameter.
+      let selector = corpus.words.utf8(corpus.word(corpus[node].name, in: corpus.file(of: node)))
+      return [name] + selector.split(separator: UInt8(ascii: ":")).compactMap(corpus.words.find)
     case .property(let property), .result(let property): node = property
     }
     names.append(types.names[node.index])
@@ -128,7 +132,7 @@ struct CertainNames: Sendable {
     let subject = corpus.word(context.subject, in: file)
     switch context.role {
     case .argument:
-      let targets = targets.targets(context, in: node, isLiteral: true, isVisible: isVisible)
+      let targets = targets.targets(of: id, in: node, isLiteral: true, isVisible: isVisible)
       return (targets.holders, targets.isSure)
     case .initialValue where corpus[node].hasInitialValue: return ([NameHolder(value: node, corpus)], true)
     case .initialValue: return ([.local(node, subject)], true)

@@ -26,11 +26,14 @@ struct NameUses: Sendable {
     self.enums = enums
   }
 
-  /// How one file uses each variable, parameter and property that may contain an asset name. Empty for tests, which do
-  /// nothing that matters for the app.
+  /// How one file uses each variable, parameter and property that may contain an asset name. Empty for tests and for
+  /// files that no target compiles, which do nothing that matters for the app.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
-    guard source.language == .swift || source.language == .objectiveC, !source.isTest else { return [] }
+    guard source.language == .swift || source.language == .objectiveC, !source.isTest, !source.isLeftOut
+    else {
+      return []
+    }
     var found: [(NameHolder, NameUse)] = []
     for (number, mention) in source.mentions.mentions.enumerated()
     where mention.kind == .chain && !mention.regions.contains(.disabled) {
@@ -106,20 +109,35 @@ struct NameUses: Sendable {
     let subject = corpus.word(context.subject, in: file)
     switch context.role {
     case .argument:
-      let targets = self.targets.targets(context, in: node, isLiteral: false)
-      if !targets.holders.isEmpty { return targets.isSure ? .pass(targets.holders) : .elsewhere }
-      let label = corpus.words[corpus.word(context.label, in: file)]
+      let targets = self.targets.targets(of: id, in: node, isLiteral: false)
+      let labelWord = corpus.word(context.label, in: file)
+      if !targets.holders.isEmpty {
+        // Whatever takes an `icon` loads it.
+        let isSure = targets.isSure || AssetVocabulary.speaks(corpus.words.utf8(labelWord))
+        return isSure ? .pass(targets.holders) : .elsewhere
+      }
+      let label = corpus.words[labelWord]
       let callee = corpus.words[corpus.words.last(of: subject)]
       return HarmlessUses.takes(callee: callee, label: label) ? .harmless : .elsewhere
     case .initialValue where corpus[node].hasInitialValue: return .pass([NameHolder(value: node, corpus)])
-    case .initialValue: return .pass([.local(node, subject)])
+    case .initialValue: return isKept(mention, file) ? .pass([.local(node, subject)]) : .elsewhere
     case .assigned: return .pass([Self.assigned(subject, node, corpus, types, targets)])
+    case .statement where corpus.files[file].language == .objectiveC: return .harmless
     case .returned, .statement:
-      return [.function, .property].contains(corpus[node].kind)
-        ? .pass([NameHolder(value: node, corpus)]) : .elsewhere
+      guard [.function, .property].contains(corpus[node].kind) else { return .elsewhere }
+      if HarmlessUses.results.contains(corpus.words[types.names[node.index]]) { return .harmless }
+      return .pass([NameHolder(value: node, corpus)])
     case .written, .compared, .matched, .condition: return .harmless
     default: return .elsewhere
     }
+  }
+
+  /// Whether a local variable with this value is known to hold a text, so that all of its uses are recorded.
+  private func isKept(_ mention: Mention, _ file: Int) -> Bool {
+    let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
+    if names.count == 1, !mention.traits.isDisjoint(with: [.local, .parameter]) { return true }
+    return !mention.traits.contains(.called)
+      && names.last.map { Interest.assets.isTold(by: corpus.words.utf8($0)) } == true
   }
 
   /// The stored property of the enclosing type, or else the local variable, that a value is assigned to.
@@ -134,7 +152,9 @@ struct NameUses: Sendable {
 
 /// Operations on a text that do not show an asset, such as comparing or logging it.
 enum HarmlessUses {
-  static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
+  static let members: Set = ["isEmpty", "count", "length", "hashValue", "debugDescription"]
+  /// Properties that identify a value, as in `var id: String { icon }`.
+  static let results: Set = ["id", "identifier", "hashValue", "debugDescription"]
 
   static func takes(callee: String, label: String) -> Bool {
     !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)

@@ -1,3 +1,5 @@
+internal import AssetModel
+
 /// The identifiers that Xcode generates for assets: members of `ImageResource` and `ColorResource`, and constants in
 /// Objective-C.
 public enum XcodeSymbol {

@@ -26,7 +26,7 @@ extension SourceFile {
     var doubts: Doubts = isTest ? .tests : []
     if mention.regions.contains(.preview) { doubts.insert(.previews) }
     if mention.regions.contains(.deprecated) { doubts.insert(.deprecated) }
-    if mention.regions.contains(.disabled) { doubts.insert(.disabled) }
+    if isLeftOut || mention.regions.contains(.disabled) { doubts.insert(.disabled) }
     return doubts
   }
 

@@ -64,14 +64,16 @@ struct NameFlows: Sendable {
             == true
         follow(mention, resolver, isDirect: isDirect, &newNodes)
       }
+      let locals = Set(pending.lazy.compactMap { LocalName($0, corpus) })
       let added = positions.subtracting(known)
       let isNew = Set(newNodes)
       let subjects = corpus.words.marked(added.lazy.map(\.subject))
       let givers = chains.files(givingTo: Set(added.lazy.map(\.subject)))
         .union(newNodes.lazy.map { Int32(truncatingIfNeeded: corpus.file(of: $0)) })
-      pending = givers.sorted().parallelMap(jobs) {
-        corpus.chains(in: Int($0), givenTo: added, of: subjects, orValuesOf: isNew)
-      }.flatMap { $0 }
+      pending =
+        givers.sorted().parallelMap(jobs) {
+          corpus.chains(in: Int($0), givenTo: added, of: subjects, orValuesOf: isNew)
+        }.flatMap { $0 } + locals.flatMap(corpus.chains)
     }
     let types = resolver.types
     decoded = openMembers.union(stored.keys.lazy.map { types.names[$0.index] }).filter { name in
@@ -258,7 +260,37 @@ struct NameFlows: Sendable {
   }
 }
 
+/// A local variable of a function.
+private struct LocalName: Hashable {
+  let file: Int32
+  let declaration: DeclarationID
+  let name: Word
+
+  init?(_ id: MentionID, _ corpus: Corpus) {
+    let mention = corpus[id]
+    let parts = corpus.words.parts(of: corpus.word(mention.text, in: Int(id.file)))
+    guard mention.traits.contains(.local), !mention.traits.contains(.postfix), parts.count == 1,
+      let name = parts.first
+    else { return nil }
+    file = id.file
+    declaration = mention.declaration
+    self.name = name
+  }
+}
+
 extension Corpus {
+  /// The chains whose values are assigned to a local variable: `self.icon` in `let name = self.icon`.
+  fileprivate func chains(_ local: LocalName) -> [MentionID] {
+    let mentions = files[Int(local.file)].mentions
+    return mentions.mentions.indices.filter { index in
+      let mention = mentions.mentions[index]
+      guard mention.kind == .chain, mention.declaration == local.declaration else { return false }
+      let context = mentions[mention.context]
+      return [.initialValue, .assigned].contains(context.role)
+        && word(context.subject, in: Int(local.file)) == local.name
+    }.map { MentionID(file: local.file, index: Int32(truncatingIfNeeded: $0)) }
+  }
+
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {

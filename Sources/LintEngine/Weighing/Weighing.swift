@@ -88,7 +88,8 @@ struct Weighing {
     let known = finding.removes.isEmpty && finding.isAboutOne ? notImproved : gone
     let isGone = { (place: Place) in known[place].map { $0 >= item.diagnostic.severity } ?? false }
     guard !finding.isAboutOne else {
-      if isGone(finding.topic) { return nil }
+      // The finding about an asset already says what happens to its accessors.
+      if isGone(finding.topic) || finding.topic.position != nil && gone[finding.topic] != nil { return nil }
       guard finding.removes.isEmpty, let unused = unused[finding.topic] else { return item.diagnostic }
       return item.diagnostic.noting(unused)
     }

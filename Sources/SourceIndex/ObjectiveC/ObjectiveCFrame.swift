@@ -88,7 +88,8 @@ struct ObjectiveCStatement {
   var property: DeclarationID?
   var isFor = false
   var isType = false
-  var hasParameters = false
+  /// The parameters of the function that the statement declares; nil if it declares none.
+  var parameters: TextID?
 }
 
 struct ObjectiveCMessage {

@@ -31,6 +31,7 @@ extension ObjectiveCIndexer {
       open(.types)
     } else if top.kind == .file, top.statement.name != .none {
       open(.types)
+      parametersStart = lexer.offset
     } else if top.operand != .none {
       open(.call, MentionContext(.argument, top.chain))
     } else {
@@ -97,8 +98,9 @@ extension ObjectiveCIndexer {
         top.declaration = header
         top.localCount = headerLocals
       }
-    } else if top.kind == .file, statement.hasParameters {
+    } else if top.kind == .file, let parameters = statement.parameters {
       let id = declare(.function, statement.name, at: statement.nameStart)
+      recorder[id].parameters = parameters
       if open(.body) {
         top.declaration = id
         top.localCount = headerLocals
@@ -134,7 +136,7 @@ extension ObjectiveCIndexer {
     case .types:
       if top.kind == .file, top.statement.name != .none {
         headerLocals = closed.localCount
-        top.statement.hasParameters = true
+        top.statement.parameters = readParameters(parametersStart..<max(parametersStart, lexer.start), bytes)
       }
       note(.other)
     case .body, .members:

@@ -85,18 +85,22 @@ extension ObjectiveCIndexer {
     var result = TextID.none
     if isPunctuation("(") { result = recorder.name(bytes.extracting(skipParentheses(bytes))) }
     var selector: [UInt8] = []
+    var parameters: [UInt8] = []
     while lexer.kind == .name || [":", "(", ",", "."].contains(where: { isPunctuation($0) }) {
-      readMethodPart(&selector, bytes)
+      readMethodPart(&selector, &parameters, bytes)
     }
     guard !selector.isEmpty else { return }
     let id = declare(.function, recorder.name(selector), at: start)
+    if isPunctuation("{") { recorder[id].parameters = recorder.name(parameters) }
     recorder[id].type = result
     if isStatic { recorder[id].traits.insert(.static) }
     header = isPunctuation("{") ? id : nil
     if header == nil { locals.truncate(to: headerLocals) }
   }
 
-  private mutating func readMethodPart(_ selector: inout [UInt8], _ bytes: Span<UInt8>) {
+  private mutating func readMethodPart(
+    _ selector: inout [UInt8], _ parameters: inout [UInt8], _ bytes: Span<UInt8>
+  ) {
     if isPunctuation("(") {
       skipParentheses(bytes)
       return
@@ -104,9 +108,9 @@ extension ObjectiveCIndexer {
     if isPunctuation(":") {
       selector.append(UInt8(ascii: ":"))
       next(bytes)
-      if isPunctuation("(") { skipParentheses(bytes) }
+      let type = isPunctuation("(") ? skipParentheses(bytes) : 0..<0
       if lexer.kind == .name {
-        locals.add(lexer.start..<lexer.offset, bytes)
+        addParameter(lexer.start..<lexer.offset, isText: bytes.namesText(in: type), to: &parameters, bytes)
         next(bytes)
       }
       return
@@ -119,6 +123,33 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
+  /// Reads the parameters of a C function, such as `NSString *name, int size`.
+  mutating func readParameters(_ range: Range<Int>, _ bytes: Span<UInt8>) -> TextID {
+    var parameters: [UInt8] = []
+    var start = range.lowerBound
+    for end in range.lowerBound...range.upperBound
+    where end == range.upperBound || bytes[end] == UInt8(ascii: ",") {
+      var nameEnd = end
+      while nameEnd > start, !bytes[nameEnd - 1].continuesCName { nameEnd -= 1 }
+      var nameStart = nameEnd
+      while nameStart > start, bytes[nameStart - 1].continuesCName { nameStart -= 1 }
+      addParameter(
+        nameStart..<nameEnd, isText: bytes.namesText(in: start..<nameStart), to: &parameters, bytes)
+      start = end + 1
+    }
+    return recorder.name(parameters)
+  }
+
+  /// Declares a parameter. `parameters` lists them like the parameters in Swift: `name: NSString; size`.
+  mutating func addParameter(
+    _ name: Range<Int>, isText: Bool, to parameters: inout [UInt8], _ bytes: Span<UInt8>
+  ) {
+    locals.add(name, bytes, isText: isText)
+    if !parameters.isEmpty { parameters += "; ".utf8 }
+    for index in name { parameters.append(bytes[index]) }
+    if isText { parameters += ": NSString".utf8 }
+  }
+
   /// Handles `=`. After a name that is declared outside functions, it adds a constant to the file.
   mutating func assign() {
     let statement = top.statement
@@ -128,5 +159,14 @@ extension ObjectiveCIndexer {
     let role: MentionContext.Role = statement.name == .none ? .assigned : .initialValue
     top.statement.isAtStart = false
     top.begin(MentionContext(role, top.chain))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a type is `NSString`.
+  func namesText(in range: Range<Int>) -> Bool {
+    let name = Array("NSString".utf8)
+    return range.count >= name.count
+      && (range.lowerBound...(range.upperBound - name.count)).contains { holds(name, at: $0) }
   }
 }

@@ -51,10 +51,15 @@ extension ObjectiveCIndexer {
     isInDefinition = open(.definition, MentionContext(.initialValue, name))
     if isInDefinition { top.declaration = id }
     guard hasParameters else { return }
+    var parameters: [UInt8] = []
     while lexer.kind == .name || isPunctuation("(") || isPunctuation(",") || isPunctuation(".") {
-      if lexer.kind == .name { locals.add(lexer.start..<lexer.offset, bytes) }
+      // Anything may be passed to a macro.
+      if lexer.kind == .name {
+        addParameter(lexer.start..<lexer.offset, isText: true, to: &parameters, bytes)
+      }
       next(bytes)
     }
+    recorder[id].parameters = recorder.name(parameters)
     if isPunctuation(")") { next(bytes) }
   }
 

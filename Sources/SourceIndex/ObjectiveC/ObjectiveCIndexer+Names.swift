@@ -58,6 +58,7 @@ extension ObjectiveCIndexer {
   ) {
     var text: [UInt8] = []
     var part = start
+    let first = isPostfix ? nil : locals.find(start..<lexer.offset, bytes)
     while true {
       // `a->b` is a chain like `a.b`.
       let isArrow = bytes[part] == UInt8(ascii: "-")
@@ -69,10 +70,13 @@ extension ObjectiveCIndexer {
       lexer.skipName(bytes)
     }
     let isSingle = part == start && !isPostfix
-    let isLocal = isSingle && locals.find(start..<lexer.offset, bytes) != nil
-    let isNoUse = isSingle && isPlain || isLocal && !mayBeName
+    let isText = first?.isText == true
+    let isLocal = first != nil && (isSingle || isText)
+    let isPlainUse = isLocal && !mayBeName
+    var traits: Mention.Traits = isPostfix ? .postfix : isLocal ? .local : []
+    if isPlainUse { traits.insert(.plainUse) }
     recordChain(
-      bytes, text, at: start, isPostfix ? .postfix : isLocal ? .local : [], isNoUse: isNoUse,
+      bytes, text, at: start, traits, isNoUse: isSingle && isPlain || isPlainUse && !isText,
       isSingle: isSingle)
     top.isLocal = isLocal
     next(bytes)
@@ -116,13 +120,17 @@ extension ObjectiveCIndexer {
   }
 
   private mutating func readDeclaredName(_ word: TextID, _ bytes: Span<UInt8>) {
-    if let type = top.statement.typeMention { recorder.drafts[type].text = .none }
+    var isText = false
+    if let type = top.statement.typeMention {
+      isText = recorder.utf8(recorder.drafts[type].text).elementsEqual("NSString".utf8)
+      recorder.drafts[type].text = .none
+    }
     // A macro may follow the name.
     if top.statement.name == .none {
       top.statement.name = word
       top.statement.nameStart = lexer.start
     }
-    if top.kind != .file { locals.add(lexer.start..<lexer.offset, bytes) }
+    if top.kind != .file { locals.add(lexer.start..<lexer.offset, bytes, isText: isText) }
     top.operand = .name
     top.mention = nil
     top.chain = word

@@ -21,6 +21,8 @@ struct ObjectiveCIndexer {
   var isInDefinition = false
   /// The number of local names that were declared before the parameters of the current function.
   var headerLocals = 0
+  /// Where the parameters of the current function begin.
+  var parametersStart = 0
 
   static let deepestNesting = 20_000
 

@@ -55,7 +55,8 @@ public struct Interest: Sendable {
 
   func holdsSeveral(setting: String) -> Bool { settingsOfSeveral.contains(setting) }
 
-  func isTold(by label: ArraySlice<UInt8>) -> Bool { labels.contains { label.holdsIgnoringCase($0) } }
+  /// Whether the name of a parameter or property suggests that it holds asset names.
+  public func isTold(by label: ArraySlice<UInt8>) -> Bool { labels.contains { label.holdsIgnoringCase($0) } }
 }
 
 extension ArraySlice<UInt8> {

@@ -97,7 +97,10 @@ private struct Edits {
 
   /// Makes the changes, and returns how many things were deleted.
   func apply() throws -> Int {
-    for folder in folders { try FileManager.default.removeItem(atPath: root.appending(folder).description) }
+    // A folder inside another one goes with it.
+    for folder in folders where !folders.contains(where: { $0 != folder && folder.isInside($0) }) {
+      try FileManager.default.removeItem(atPath: root.appending(folder).description)
+    }
     let files = Set(renamings.keys.map(\.path)).union(declarations.map(\.path))
     for file in files {
       let path = root.appending(file)
@@ -105,8 +108,12 @@ private struct Edits {
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       for (place, names) in renamings where place.path == file {
         guard let line = place.position?.line, lines.indices.contains(line - 1) else { continue }
-        lines[line - 1] = lines[line - 1].replacingOccurrences(
-          of: "\"\(names.old)\"", with: "\"\(names.new)\"")
+        // An interface file is reported once, however many of its elements show the image.
+        let isInterface = ["storyboard", "xib"].contains(file.pathExtension)
+        for index in isInterface ? lines.indices : line - 1..<line {
+          lines[index] = lines[index].replacingOccurrences(
+            of: "\"\(names.old)\"", with: "\"\(names.new)\"")
+        }
       }
       for place in declarations where place.path == file { Self.delete(place, from: &lines) }
       try writeFile(Array(lines.joined(separator: "\n").utf8), to: path)
@@ -118,9 +125,14 @@ private struct Edits {
   private static func delete(_ place: Place, from lines: inout [String]) {
     guard let position = place.position, lines.indices.contains(position.line - 1) else { return }
     let start = position.line - 1
-    // The arm of a `switch` on one line.
+    // The arm of a `switch`, up to the next arm or the end of the statement.
     if lines[start].contains("case .") {
-      lines[start] = ""
+      let indentation = lines[start].indentation
+      var index = start
+      repeat {
+        lines[index] = ""
+        index += 1
+      } while index < lines.count && lines[index].indentation > indentation
       return
     }
     if lines[start].contains("case ") {
@@ -139,6 +151,11 @@ private struct Edits {
 }
 
 extension String {
+  /// The number of spaces and tabs at the beginning; more than any if the line is blank.
+  fileprivate var indentation: Int {
+    firstIndex { $0 != " " && $0 != "\t" }.map { distance(from: startIndex, to: $0) } ?? Int.max
+  }
+
   /// The line of an enum without the case that begins at a column.
   fileprivate func withoutCase(atColumn column: Int) -> String {
     let start = utf8.index(startIndex, offsetBy: column - 1)

@@ -34,6 +34,18 @@ struct OneVoiceTests {
       })
   }
 
+  @Test func `the accessor of an unused color is not a finding of its own`() throws {
+    let found = try report(
+      """
+      gray100.colorset: #112233
+      gray200.colorset: #223344
+      Colors.swift:
+        extension Color { static let light = Color("gray100"); static let dark = Color("gray200") }
+        func f() { show(Color.light) }
+      """)
+    #expect(found == ["info unused_asset gray200"])
+  }
+
   @Test func `of three copies, the two that are used are still copies`() throws {
     let found = try report(
       """

@@ -58,16 +58,39 @@ struct MissingNameForms {
       "struct T { let icon: String }\nfunc g() { let all = [T(icon: \"clsoe\")]; all.map(\\.icon).map { Image($0) } }",
       missing: ["clsoe"]
     ).open,
+    // Local names, identities, and calls of methods that several types have.
+    Form(
+      "struct T { var icon: String? { \"clsoe\" }; var image: UIImage? { guard let icon = self.icon else { return nil }; return UIImage(named: icon) } }\nfunc g() { show(T().image) }",
+      missing: ["clsoe"]),
+    Form(
+      "struct T: Identifiable { let icon: String; var id: String { icon }; var image: Image { Image(icon) } }\nfunc g() { show(T(icon: \"clsoe\").image) }",
+      missing: ["clsoe"]),
+    Form(
+      "class R { var icon = \"\"; init(icon: String) { self.icon = icon } }\nclass A { func set(icon: String) { v.image = UIImage(named: icon) } }\nclass B { func set(icon: String) { w.image = UIImage(named: icon) } }\nfunc g(_ cell: Cell, _ r: R) { cell.set(icon: r.icon); _ = R(icon: \"clsoe\") }",
+      missing: ["clsoe"]),
+    Form(
+      "struct T { var icon: String { \"clsoe\" }; func f() { let n = icon; UIImage(named: n); title = n } }",
+      missing: []),
     // Objective-C.
     Form(#"void f() { NSString *n = @"clsoe"; [UIImage imageNamed:n]; }"#, in: "A.m", missing: ["clsoe"]),
     Form(
       "static UIImage *icon(NSString *name) { return [UIImage imageNamed:name]; }\nvoid f() { icon(@\"clsoe\"); }",
-      in: "A.m", missing: ["clsoe"]
-    ).open,
+      in: "A.m", missing: ["clsoe"]),
     Form(
       "@implementation A\n- (UIImage *)icon:(NSString *)name { return [UIImage imageNamed:name]; }\n- (void)f { [self icon:@\"clsoe\"]; }\n@end",
-      in: "A.m", missing: ["clsoe"]
-    ).open,
+      in: "A.m", missing: ["clsoe"]),
+    Form(
+      "@implementation A\n- (void)title:(NSString *)title icon:(NSString *)icon { if (icon.length) { [UIImage imageNamed:icon]; } }\n- (void)f { [self.a title:[self g:@\"shut\"] icon:@\"clsoe\"]; [self.a title:@\"open\" icon:nil]; }\n@end",
+      in: "A.m", missing: ["clsoe"]),
+    Form(
+      "@implementation A\n- (void)icon:(NSString *)icon { [UIImage imageNamed:icon]; self.title.text = icon; }\n- (void)f { [self icon:@\"clsoe\"]; }\n@end",
+      in: "A.m", missing: []),
+    Form(
+      "#define ICON(name) [UIImage imageNamed:(name)]\nvoid f() { show(ICON(@\"clsoe\")); }", in: "A.m",
+      missing: ["clsoe"]),
+    Form(
+      "#define ICON(name) [UIImage imageNamed:name ofTheme:name]\n#define NOTE(name) [center post:name]\nvoid f() { show(ICON(@\"clsoe\")); NOTE(@\"shut\"); }",
+      in: "A.m", missing: []),
     Form(
       "static NSString *const n = @\"clsoe\";\nvoid f() { [UIImage imageNamed:n]; }", in: "A.m",
       missing: ["clsoe"]),

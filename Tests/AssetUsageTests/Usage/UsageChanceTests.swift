@@ -65,7 +65,7 @@ struct UsageChanceTests {
       enum Doors { static let all = ["close"] }
       === B.swift
       func f() { for door in Doors.all { UIImage(named: door) } }
-      """, "close: doubtful: text"),
+      """, "close: used"),
     // The raw value of something that may be such an enum.
     UsageRow(
       """

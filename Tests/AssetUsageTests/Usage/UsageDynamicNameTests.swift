@@ -328,7 +328,7 @@ struct UsageDynamicNameTests {
       #"""
       let names = ["close", "open"]
       func f() { for name in names { UIImage(named: name) } }
-      """#, "close: doubtful: text", "open: doubtful: text"),
+      """#, "close: used", "open: used"),
     UsageRow(
       #"""
       let names = ["close", "open"]

@@ -154,6 +154,8 @@ struct SwiftStatement {
   @Compact var localEnd = 0
   var localType = TextID.none
   var isCastToText = false
+  /// Whether the value that the statement assigns to a local name is a string, or may be one.
+  var holdsText = false
   /// The number of local names before those of the head or the parameters were added.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0

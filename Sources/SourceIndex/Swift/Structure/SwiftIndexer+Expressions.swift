@@ -136,6 +136,7 @@ extension SwiftIndexer {
 
   mutating func endExpression(_ bytes: Span<UInt8>) {
     endConcatenation(bytes)
+    if top.statement.localStart != nil, hasTextValue(bytes) { top.statement.holdsText = true }
     if top.expression.isChoice == true, !isLiteral(top.expression) { top.expression.isChoice = false }
     if top.expression.hasRange { top.expression.domain = recorder.texts.id(of: [PatternMark.digits]) }
   }

@@ -30,7 +30,8 @@ extension SwiftIndexer {
     guard let start = top.statement.localStart else { return }
     locals.add(
       start..<top.statement.localEnd, bytes, type: top.statement.localType,
-      isText: isText(top.statement.localType) || hasTextValue(bytes) || top.statement.isCastToText,
+      isText: isText(top.statement.localType) || top.statement.holdsText || hasTextValue(bytes)
+        || top.statement.isCastToText,
       isCast: top.statement.isCastToText)
     top.statement.localStart = nil
   }

@@ -24,6 +24,7 @@ extension SwiftIndexer {
     top.statement.isVariable = true
     top.statement.hasValue = false
     top.statement.isCastToText = false
+    top.statement.holdsText = false
     top.statement.property = nil
     guard lexer.kind == .identifier else { return readTuple(bytes) }
     let range = nameRange
@@ -72,11 +73,14 @@ extension SwiftIndexer {
     return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
   }
 
+  /// Whether the value is a string, or a property whose name suggests the name of an asset.
   func hasTextValue(_ bytes: Span<UInt8>) -> Bool {
+    let chain = top.expression.chain
     switch top.expression.operand {
     case .literal, .choice: return true
-    case .chain where top.expression.chain.isSingleName:
-      return locals.find(top.expression.chain.start..<top.expression.chain.end, bytes)?.isText == true
+    case .chain:
+      if chain.isSingleName, let local = locals.find(chain.start..<chain.end, bytes) { return local.isText }
+      return recorder.interest.isTold(by: (chain.lastName..<chain.end).map { bytes[$0] }[...])
     default: return false
     }
   }

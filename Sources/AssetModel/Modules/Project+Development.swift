@@ -1,12 +1,11 @@
-internal import AssetModel
-internal import Basics
+public import Basics
 
 extension Project {
   /// Whether every module that compiles a catalog lists it among its development assets, which archives leave
   /// out.
   ///
   /// A catalog with an app icon always ships, because an app cannot be uploaded without an icon.
-  func isForDevelopment(_ catalog: RepositoryPath) -> Bool {
+  public func isForDevelopment(_ catalog: RepositoryPath) -> Bool {
     let owners = modules.memberships(of: catalog).filter { $0.role == .processed }.map { modules[$0.module] }
     return !owners.isEmpty
       && owners.allSatisfy { owner in

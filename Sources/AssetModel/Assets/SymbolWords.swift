@@ -3,7 +3,7 @@
 /// A word ends before any character that is not a letter or digit, between letters and digits, between a lowercase and
 /// an uppercase letter, and before the last of several capitals that a lowercase letter follows: `TLSold` has the words
 /// `TL` and `Sold`.
-func symbolWords(of name: some StringProtocol) -> [String] {
+public func symbolWords(of name: some StringProtocol) -> [String] {
   var words: [String] = []
   var word: [Character] = []
   let characters = Array(name)
