@@ -475,7 +475,8 @@ extension MissingName {
   /// Whether the name has the form of Apple's names for symbols, such as `xmark.octagon`.
   private var mayBeSystemSymbol: Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
-    return generator == nil && kinds.contains(.image) && place.path.pathExtension == "swift" && words.count > 1
+    return generator == nil && kinds.contains(.image) && place.path.pathExtension == "swift"
+      && words.count > 1
       && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLowercase || $0.isNumber } }
       && RepositoryPath(name).pictureFormat == nil
   }
