@@ -114,12 +114,12 @@ struct MisplacedAsset: Rule {
   private func message(
     _ set: AssetSet, _ home: [Module.ID], _ users: AssetUsers, _ modules: Modules
   ) -> String? {
-    let names = users.groups.map { group in group.map { modules[$0].name }.joined(separator: ", ") }
+    let names = users.groups.map { modules.names(of: $0) }
     if set.role == .shared {
       return names.count == 1 && !users.isUsedAtHome
         ? "“\(set.name)” is shared, but only \(names[0]) uses it; move it to \(names[0])" : nil
     }
-    let owner = home.map { modules[$0].name }.joined(separator: ", ")
+    let owner = modules.names(of: home)
     if names.count == 1, !users.isUsedAtHome {
       return "“\(set.name)” belongs to \(owner), but only \(names[0]) uses it; move it to \(names[0])"
     }
@@ -192,5 +192,12 @@ private struct AssetUsers {
         if !groups.contains(modules) { groups.append(modules) }
       }
     }
+  }
+}
+
+extension Modules {
+  /// The names of modules. Targets of several projects may have the same name.
+  fileprivate func names(of modules: some Collection<Module.ID>) -> String {
+    Set(modules.map { self[$0].name }).sorted().joined(separator: ", ")
   }
 }

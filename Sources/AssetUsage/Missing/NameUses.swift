@@ -133,7 +133,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// Whether a value only becomes part of a message for developers, as in `fatalError("no image named \(name)")`.
+  /// Whether a value only becomes part of a message for developers, as in `print("no image named \(name)")`.
   private func isInMessage(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let mentions = corpus.files[file].mentions

@@ -204,7 +204,8 @@ struct MissingNames {
       let line = SourceLine(path: corpus.files[file].path, number: mention.position.line)
       guard !explained.contains(line) else { return nil }
       guard mention.kind == .pattern || mention.kind == .chain, !named.contains(request.mention),
-        corpus.files[file].doubts(at: mention).isEmpty, corpus.context(of: request.mention).role == .argument
+        corpus.files[file].doubts(at: mention).isEmpty, !corpus.files[file].mentions.isMarkedGenerated,
+        corpus.context(of: request.mention).role == .argument
       else { return nil }
       let texts = corpus.files[file].mentions.texts
       let expression: String
@@ -212,7 +213,9 @@ struct MissingNames {
         expression = texts.pattern(mention.text).description
       } else {
         expression = texts[mention.text]
-        guard !isParameter(mention, file), isUnknown(request.mention) else { return nil }
+        guard !isParameter(mention, file), mayBeText(mention, file), !isAssigned(request.mention),
+          isUnknown(request.mention)
+        else { return nil }
       }
       let (path, position) = corpus.place(of: request.mention)
       return UnknownName(
@@ -226,8 +229,39 @@ struct MissingNames {
 
   /// Whether the name is a parameter of the enclosing function, so that its callers determine it.
   private func isParameter(_ mention: Mention, _ file: Int) -> Bool {
-    mention.traits.contains(.parameter)
-      && corpus.words.parts(of: corpus.word(mention.text, in: file)).count == 1
+    let name = corpus.word(mention.text, in: file)
+    guard corpus.words.parts(of: name).count == 1 else { return false }
+    if mention.traits.contains(.parameter) { return true }
+    // In Objective-C, parameters are local names.
+    let declaration = corpus[corpus.node(mention.declaration, in: file)]
+    let text = corpus.words.utf8(corpus.word(declaration.parameters, in: file))
+    return text.split(separator: UInt8(ascii: ";")).contains { parameter in
+      parameter.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: ":") } == corpus.words.utf8(name)
+    }
+  }
+
+  /// Whether a value may be a text, rather than a color or picture. `Color(style.tint)` also takes a `UIColor`.
+  private func mayBeText(_ mention: Mention, _ file: Int) -> Bool {
+    let source = corpus.files[file].mentions
+    let context = source[mention.context]
+    let last = corpus.words.last(of: corpus.word(mention.text, in: file))
+    if mention.traits.contains(.called), corpus.words.isCapitalized(last) { return false }
+    let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
+    return callee != "Color" || context.label != .none || corpus.words[last].lowercased().hasSuffix("name")
+  }
+
+  /// Whether code around a local variable assigns its value, which is then judged there.
+  private func isAssigned(_ id: MentionID) -> Bool {
+    let mention = corpus[id]
+    let file = Int(id.file)
+    let mentions = corpus.files[file].mentions
+    let name = corpus.word(mention.text, in: file)
+    return mention.traits.contains(.local)
+      && mentions.mentions.contains { other in
+        let context = mentions[other.context]
+        return other.declaration == mention.declaration && [.initialValue, .assigned].contains(context.role)
+          && corpus.word(context.subject, in: file) == name
+      }
   }
 
   private func isUnknown(_ id: MentionID) -> Bool {
