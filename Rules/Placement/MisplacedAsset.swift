@@ -143,12 +143,14 @@ private struct Owners {
 }
 
 private struct AssetUsers {
-  /// The other modules that use the asset. Modules that share a source file are in the same group.
+  /// The other modules that use the asset. Each group consists of the modules that share a source file with a
+  /// use.
   var groups: [[Module.ID]] = []
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if other modules may also use the asset.
+  /// Nil if a use is uncertain or in a file of no known module, because other modules may then use the asset,
+  /// too.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []
@@ -168,8 +170,8 @@ private struct AssetUsers {
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }
       let accessor = usage.accessors[index]
-      // If the accessor is in the module of the asset, the code that calls it counts. Otherwise, the accessor itself
-      // counts.
+      // If the accessor is in the module of the asset, the code that uses the accessor counts as the user.
+      // Otherwise, the accessor itself does.
       guard owners.modules(of: accessor.place.path) == home else {
         places.append(accessor.place)
         continue
@@ -180,7 +182,7 @@ private struct AssetUsers {
         if let next = use.accessor { pending.append(next) } else { places.append(use.place) }
       }
     }
-    // Another reference in the same place may be certain.
+    // A doubtful reference does not matter if a certain use is in the same place.
     guard doubtful.isSubset(of: places) else { return nil }
     for place in places.sorted() {
       let modules = owners.modules(of: place.path)

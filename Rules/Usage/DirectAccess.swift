@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds code that uses a string for an asset although there is an accessor.
 struct DirectAccess: Rule {
-  /// The types whose accessors code should use; if empty, all types.
+  /// The types whose accessors code should use; if empty, all types with at least three accessors.
   var types: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -201,7 +201,8 @@ struct DirectAccess: Rule {
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 
-  /// The indices of the accessors that only return one asset.
+  /// The indices of the accessors that refer to a single asset name and that other files can use. Functions,
+  /// and unused accessors that are not generated, do not count.
   private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
     // For brands, one accessor returns several assets with the same name.
     var names: [Int: Set<String>] = [:]

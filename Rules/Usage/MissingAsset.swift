@@ -383,7 +383,7 @@ struct MissingAsset: Rule {
         finding.renames = Set(candidates.map { Place($0.path) })
       }
       finding.fold = fold(missing, candidates.first)
-      // The report folds findings that say the same.
+      // The report lists only findings with the same statement together.
       finding.statement = missing.isSelectedByData ? "\(missing.reason) by data" : "\(missing.reason)"
       return finding
     }
@@ -434,7 +434,7 @@ struct MissingAsset: Rule {
       missing.generator != nil
       ? "the code does not compile"
       : missing.isKeptByFile
-        ? "the copies of the color in these files are shown"
+        ? "the copies of the color in the interface files are shown"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
     let guess =
