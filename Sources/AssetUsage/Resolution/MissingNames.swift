@@ -245,7 +245,9 @@ struct MissingNames {
     let source = corpus.files[file].mentions
     let context = source[mention.context]
     let last = corpus.words.last(of: corpus.word(mention.text, in: file))
-    if mention.traits.contains(.called), corpus.words.isCapitalized(last) { return false }
+    if mention.traits.contains(.called), corpus.words.isCapitalized(last) {
+      return NameAPI.textTypes.contains(corpus.words[last])
+    }
     let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
     return callee != "Color" || context.label != .none || corpus.words[last].lowercased().hasSuffix("name")
   }
