@@ -51,7 +51,7 @@ struct MissingNames {
     where file.language == .swift || file.language == .objectiveC {
       for (number, mention) in file.mentions.mentions.enumerated() where mention.kind == .literal {
         let id = MentionID(file: Int32(truncatingIfNeeded: index), index: Int32(truncatingIfNeeded: number))
-        // Most strings are either names or very different from all names.
+        // Strings that are names of assets need no further check.
         guard reader.assets(corpus.word(mention.text, in: index)).isEmpty else { continue }
         let isRawValue = file.mentions[mention.context].role == .rawValue && enums.isName(id, mention)
         guard let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked), asked[id] == nil
@@ -61,7 +61,7 @@ struct MissingNames {
         found.append(name)
       }
     }
-    // A project repeats settings for each of its configurations.
+    // A project repeats settings for each of its configurations, so each name is reported once.
     var seen: Set<Question> = []
     return judged(found).sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
   }
@@ -101,7 +101,8 @@ struct MissingNames {
     }
   }
 
-  /// The name in a literal, if the literal certainly gets to calls that load an asset, and no asset has this name.
+  /// The name in a literal, if the literal certainly reaches calls that load an asset, and no asset has this
+  /// name.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
