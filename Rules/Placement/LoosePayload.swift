@@ -384,7 +384,8 @@ private struct PictureNames {
       let unused = "no code refers to them, so delete them"
       return Obstacle("unused", "no code refers to it, so delete it", unused, unused)
     case .doubtful:
-      let several = "if calls with computed names load some of them, move those into a catalog; delete the rest"
+      let several =
+        "if calls with computed names load some of them, move those into a catalog; delete the rest"
       return Obstacle(
         "doubtful", "if a call with a computed name loads it, move it into a catalog; otherwise, delete it",
         several,

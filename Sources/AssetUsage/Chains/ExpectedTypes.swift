@@ -32,7 +32,7 @@ struct ExpectedTypes: Sendable {
 
   private mutating func read(_ type: Word) {
     guard type != .none, typesOfTexts[type] == nil else { return }
-    // A name without a `Word` belongs to a type that no source declares or extends, so its members are
+    // A name that has no `Word` belongs to a type that no source declares or extends, so its members are
     // unknown.
     let names = TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames)
     typesOfTexts[type, default: nil] = names.map { names in

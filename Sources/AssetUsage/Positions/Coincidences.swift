@@ -68,7 +68,7 @@ struct Coincidences {
   private func isChance(member hit: Hit) -> Bool {
     let chain = corpus.word(corpus[hit.mention].text, in: Int(hit.mention.file))
     let parts = corpus.words.parts(of: chain)
-    // `.Dark.Text.title` includes the namespaces of the asset `Dark/Text/Title`, so it is no coincidence.
+    // `.Dark.Text.title` includes the namespaces of the asset `Dark/Text/Title`, so it is not a coincidence.
     if hit.strength == .symbol, parts.dropLast().last.map(corpus.words.isCapitalized) == true,
       hit.assets.contains(where: { reader.names.sets[$0].name.contains("/") })
     {

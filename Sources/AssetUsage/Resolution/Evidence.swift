@@ -31,7 +31,7 @@ struct Evidence: Sendable {
     let composers = addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    // If no code certainly uses symbols, the context of a member is no evidence that the member is a symbol.
+    // If no code certainly uses symbols, the context of a member does not show that the member is a symbol.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
