@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Every rule in this folder, in the order of its subfolders.
+/// Every rule in this folder, grouped by subfolder.
 public let builtinRules: [any Rule] = [
   // Duplicates
   DuplicateAsset(),

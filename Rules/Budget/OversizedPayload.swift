@@ -187,12 +187,12 @@ struct OversizedPayload: Rule {
       return "\(all) are \(sum) together, each over the limit of \(limit)\(advice(about: files))"
     case files.count: return "\(all) have over \(maxPixels) pixels each; export them at smaller sizes"
     default:
-      return "\(all) are over the limits of \(limit) and \(maxPixels) pixels\(advice(about: files))"
+      return "\(all) are over the limit of \(limit) or of \(maxPixels) pixels\(advice(about: files))"
     }
   }
 
-  /// The size of one part of the files, such as their metadata, if every file would be within the limit without that
-  /// part.
+  /// The total size of one part of the files, such as their metadata, if every file would be within the size
+  /// limit without that part.
   private func part(of payloads: [Payload], _ bytes: KeyPath<PictureHeader, Int>) -> String? {
     var sum = 0
     for payload in payloads {
@@ -233,7 +233,8 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// Whether the images must have a certain size, as launch images, icons and top shelf images do.
+  /// Whether the system requires certain dimensions, as it does for launch images and for the icons and top
+  /// shelf images of tvOS and visionOS.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
       [.launchImage, .brandAssets, .solidImageStack].contains(

@@ -284,7 +284,8 @@ struct DuplicateAsset: Rule {
   private func copies(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
   ) -> Finding {
-    // If only one asset is left without the exceptions, the finding just explains the exceptions.
+    // If fewer than two assets remain without those that are allowed to be copies, the finding only explains
+    // why those are allowed.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
     let members = ranking.keptFirst(isExcused ? group : counted)
@@ -301,7 +302,10 @@ struct DuplicateAsset: Rule {
     let cost = bytes > 0 ? ", which wastes \(bytes.byteText)" : ""
     let remark =
       isShippedTwice
-      ? cost : bytes > 0 ? "\(cost) in the repository, but no app ships both" : ", though no app ships both"
+      ? cost
+      : bytes > 0
+        ? "\(cost) in the repository, but no app ships more than one of them"
+        : ", though no app ships more than one of them"
     let apart =
       copies.count == 1
       ? "neither bundle can load assets from the other, so to keep only one copy, put it in a catalog that both targets compile, or in a framework that both link"
@@ -322,7 +326,7 @@ struct DuplicateAsset: Rule {
       if isApart { return "\(text); \(apart)\(caution)" }
       if isUnplaced {
         return
-          "\(text). No project file says which targets compile them; if a target compiles both, delete one of them\(caution)"
+          "\(text). No project file says which targets compile them; if one target compiles more than one of them, keep only one\(caution)"
       }
       if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
         return "\(text); \(tie.advice(isKept ? model.name : set.name))\(caution)"
@@ -435,7 +439,8 @@ struct DuplicateAsset: Rule {
 }
 
 extension CopyTie {
-  /// Why the copies have to stay, and what to do instead. `name` is the name of one copy that has to stay.
+  /// Why the copies cannot simply be deleted, and what to do instead. `name` is the name of one of these
+  /// copies.
   fileprivate func advice(_ name: String? = nil) -> String {
     switch self {
     case .madeName(.file(let file)):
@@ -443,7 +448,7 @@ extension CopyTie {
     case .madeName(.unknown):
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):
-      "\(file) also loads another asset \(name.map { "named “\($0)”" } ?? "with the same name"), so it cannot switch to a different name; keep the copies"
+      "\(file) also loads another asset \(name.map { "named “\($0)”" } ?? "with the same name"), so the name in that file cannot change; keep the copies"
     case .ownBundle(let file):
       "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:

@@ -205,8 +205,8 @@ struct DuplicateName: Rule {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// Finds equal names in different catalogs. If several bundles contain the same catalogs, they are reported only
-  /// once.
+  /// Finds equal names in different catalogs of one bundle. Assets with the same name are reported only once,
+  /// even if several bundles contain them.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
@@ -238,7 +238,8 @@ struct DuplicateName: Rule {
           finding(
             firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
             ["\(owner.container)", owner.name],
-            // If each of these assets is also in a bundle without the others, the catalogs exist for those bundles.
+            // If each of these assets is also in a bundle without the others, the catalogs are alternatives,
+            // so no asset should be renamed or deleted.
             remedy: firsts.allSatisfy { set in
               modules.bundles(compiling: set.id.catalog).contains { other in
                 firsts.allSatisfy {
@@ -246,7 +247,7 @@ struct DuplicateName: Rule {
                 }
               }
             }
-              ? "other targets compile these catalogs, too, so remove all but one from \(owner.name)"
+              ? "other targets also compile the catalogs of these assets, so remove all but one of the catalogs from \(owner.name)"
               : nil))
       }
     }
@@ -277,7 +278,8 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether an app icon has no images for these platforms, so that apps for them do not include it.
+  /// Whether this is an app icon with entries only for other platforms, so that apps for these platforms do
+  /// not include it.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

@@ -118,7 +118,7 @@ extension AssetSet {
       && !contents(of: "right-to-left").isEmpty
   }
 
-  /// The files for one direction, `left-to-right` or `right-to-left`.
+  /// The content IDs of the files for one direction, `left-to-right` or `right-to-left`.
   private func contents(of direction: String) -> [String] {
     slots.filter { $0.traits.contains { $0.key == "language-direction" && $0.value == direction } }.compactMap
     { payload(of: $0)?.contentID?.hex }

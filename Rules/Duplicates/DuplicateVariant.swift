@@ -190,7 +190,8 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// A finding about slots that show the same file and differ only in one trait. Slots that devices show are preferred.
+  /// A finding about slots that show the same image and differ only in one trait. If there are several, one
+  /// about slots that devices show is preferred.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
@@ -202,7 +203,7 @@ struct DuplicateVariant: Rule {
 
   private func repeated(among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices) -> Finding?
   {
-    // Entries that repeat another one would be the same finding again.
+    // An entry that repeats another one would be listed again in the message.
     var seen: Set<[String?]> = []
     let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
     for (index, slot) in slots.enumerated() {
@@ -216,7 +217,8 @@ struct DuplicateVariant: Rule {
       let alike = [other, slot] + slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
       var files: Set = [other.filename]
       let copies = alike.filter { files.insert($0.filename).inserted }
-      // Different sizes on screen need two scales that devices show. A single pixel is a placeholder, or stretched.
+      // The size on screen differs only if devices show at least two of these slots. A single pixel is a
+      // placeholder or is stretched, so its size does not matter.
       let isShown = alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
       return Finding(
         about: set, at: slot.filenamePosition, message(set, trait, alike, copies.count, isVector: isVector),

@@ -81,7 +81,8 @@ struct SimilarAsset: Rule {
           "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog); if they mean the same thing, use only one",
           note: "“\(other.name)” looks like this one")
       }
-      // An asset may look like several others that do not look like each other.
+      // Each pair gets its own finding, because an asset may look like several others that do not look like
+      // each other.
       var finding = Finding(members, sharing: members.map(\.subject.key.hex).sorted())
       let size = groups.size(around: kept.path)
       finding.fold = FindingFold(["\(groups.first(around: kept.path))"], note: "looks like “\(kept.name)”") {
@@ -136,7 +137,7 @@ extension AssetSet {
 extension ColorValue {
   /// Whether the two colors look the same to people.
   fileprivate func isClose(to other: ColorValue) -> Bool {
-    // Most pairs differ a lot; this is faster than computing the exact difference.
+    // Most pairs differ a lot. This check rules them out faster than the exact difference does.
     let gap = sRGB - other.sRGB
     guard (gap * gap).sum() < 0.01, (alpha - other.alpha).magnitude < 0.02 else { return false }
     return difference(from: other) < 1

@@ -1,7 +1,7 @@
 internal import AssetModel
 
 struct AppIcon: Rule {
-  /// Appearances that every iOS app icon must have: `dark`, `tinted`.
+  /// Appearances that every iOS app icon must have, such as `dark` and `tinted`.
   var appearances: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -447,7 +447,7 @@ struct AppIcon: Rule {
     return findings
   }
 
-  /// Reports that the set should have an App Store icon but does not.
+  /// A finding if the set needs this App Store icon but does not have it; otherwise nil.
   private func missing(_ icon: StoreIcon, in set: AssetSet, for devices: Devices) -> Finding? {
     let entries = set.slots.filter {
       icon.isShown(by: $0) && $0["appearances.luminosity"] == nil && devices.include($0)
@@ -463,14 +463,15 @@ struct AppIcon: Rule {
         about: set, "\(message), with the idiom “\(icon.rawValue)”", grade: set.storeGrade,
         key: ["store", icon.rawValue])
     }
-    // Templates list some that the app does not need, such as the watch's.
+    // Templates list App Store icons that the app does not need, such as the one for the watch.
     let isNeeded = devices.areKnown && entry.idiom == "universal" || icons.contains(where: icon.mayNeed)
     return isNeeded
       ? Finding(
         about: set, at: entry.position, message, grade: set.storeGrade, key: ["store"] + entry.words()) : nil
   }
 
-  /// Finds variants that the system never shows, or that look the same as the light icon.
+  /// Finds variants, such as dark ones, that the system never shows, or whose image is the same as that of
+  /// the light icon.
   private func idleVariants(in set: AssetSet) -> [Finding] {
     let varied = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] != nil }
     guard let first = varied.first else { return [] }
@@ -600,7 +601,7 @@ extension AssetSet {
   }
 }
 
-/// The kind of icon that the App Store needs. The raw value is its idiom in icon sets with separate sizes.
+/// An icon that the App Store needs. The raw value is its idiom in icon sets with separate sizes.
 private enum StoreIcon: String, CaseIterable {
   case phone = "ios-marketing"
   case watch = "watch-marketing"
@@ -616,7 +617,8 @@ private enum StoreIcon: String, CaseIterable {
     return slot.idiom == "universal" && slot["size"] == "1024x1024" && slot["platform"] == platform
   }
 
-  /// Whether the app with this icon may also need the icon of another slot.
+  /// Whether an app with the icon in this slot may also need this App Store icon, because both are for the
+  /// same platform.
   func mayNeed(_ slot: Slot) -> Bool {
     slot.idiom == "universal"
       ? slot["platform"].map { $0 == platform } ?? true : slot.idiom.map(devices.contains) == true

@@ -143,7 +143,8 @@ struct EmptyAsset: Rule {
     }
   }
 
-  /// The empty sets in catalogs that a script probably fills, because most sets of their kind in the catalog are empty.
+  /// The empty sets that a script probably fills: more than five of one kind in a catalog, and more than half
+  /// of all sets of that kind in it.
   private func scriptedCatalogs(_ project: Project, _ empty: [AssetSet]) -> [Family: [AssetSet]] {
     let all = Dictionary(grouping: project.sets, by: Family.init).mapValues(\.count)
     return Dictionary(grouping: empty, by: Family.init).filter { family, sets in

@@ -77,14 +77,15 @@ struct MissingPayload: Rule {
         switch file.candidate {
         case _ where file.isOnDisk:
           "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
-        // Strings are equal in Swift even if they use different Unicode forms.
+        // Strings are equal in Swift even if they use different Unicode forms, so these names differ only in
+        // their form.
         case .sameLetters(let other) where other.name == file.name:
           "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again in Xcode"
         case .sameLetters(let other):
           "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
         case .similar(let other):
           "does not exist, so the asset shows nothing for this entry; "
-            + "rename the unlisted “\(other.name)”, or correct the entry"
+            + "rename the unlisted file “\(other.name)”, or correct the entry"
         case nil:
           "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry"
         }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds missing variants that the asset declares, or that similar assets have.
+/// Finds missing scales, dark variants and localizations, and appearances that the configuration requires.
 struct MissingVariant: Rule {
   var appearances: [String] = []
   var kinds: [AssetKind] = [.color]
@@ -246,7 +246,7 @@ struct MissingVariant: Rule {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     let gaps = groups.values.compactMap { slots -> ScaleGap? in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
-      // A vector image fills every scale, and a huge one every screen.
+      // A vector image fills every scale, and a huge image fills every screen.
       guard !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set) }),
         let scale = Self.gap(filled, slots[0], devices),
         let empty = slots.first(where: { $0.scale == scale })
@@ -258,7 +258,7 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// A scale whose entry has no file, although entries for other scales do.
+  /// A scale whose entry has no file, although entries for other scales have one.
   private struct ScaleGap {
     let scale: Int
     let filled: Set<Int>

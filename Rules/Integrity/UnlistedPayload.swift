@@ -192,7 +192,8 @@ extension Modules {
 extension Payload {
   fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
-  /// Whether the file is a text or script for people, such as a license, which should not simply be deleted.
+  /// Whether the file is a text or a script that people may need, such as a license, so it should be moved
+  /// rather than deleted.
   fileprivate var isNote: Bool {
     let name = name.lowercased()
     let nameExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -205,8 +206,8 @@ extension Payload {
     !isPicture && (byteCount == 0 || Self.placeholderNames.contains(name.lowercased()))
   }
 
-  /// The names of files that only keep a folder in git. `.gitkeep` is not in the list because it never counts as part
-  /// of a catalog.
+  /// The names of files that only keep a folder in git. `.gitkeep` and `.keep` are not in the list because
+  /// they never count as part of a catalog.
   private static let placeholderNames: Set = [
     "dummy", "dummy.txt", "empty", "empty.txt", "keep", "keep.txt", "placeholder", "placeholder.txt",
     ".placeholder",

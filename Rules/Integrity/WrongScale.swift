@@ -226,7 +226,7 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// The same file, treated as if it were in the slot of another one.
+    /// The same file as if it were in the slot of the other file.
     func at(_ other: Sized) -> Sized {
       Sized(slot: other.slot, filename: filename, scale: other.scale, width: width, height: height)
     }
@@ -236,7 +236,7 @@ struct WrongScale: Rule {
       Sized(slot: slot, filename: filename, scale: scale + 1, width: width, height: height)
     }
 
-    /// Whether the name of the file is that of the next scale, such as `close@2x.png` in the slot for 1x.
+    /// Whether the file is named for the next larger scale, such as `close@2x.png` in the slot for 1x.
     var isNamedOneScaleUp: Bool { filename.contains("@\(scale + 1)x") }
 
     /// How much the width and height differ from those of other files, in thousandths of a point, added up.
@@ -289,8 +289,8 @@ struct WrongScale: Rule {
       // Another rule reports that several scales have the same image.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
-      // Assumes that the size in points on which most scales agree is right. In a tie, it is the one with the smallest
-      // differences, and then the one of the larger scale.
+      // Assumes that the size in points on which most scales agree is right. In a tie, the size with the
+      // smallest differences counts as right, and if these are equal, the size of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0
@@ -298,7 +298,7 @@ struct WrongScale: Rule {
       guard
         let right = candidates.min(by: { $0.0.deviation(from: $0.1) < $1.0.deviation(from: $1.1) })?.0,
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
-        // If the slots of another device have the same files, it is the same mistake.
+        // If the files for another device have the same sizes, it is the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
       if let (one, other) = swap(in: group) ?? swap(in: witnesses) {

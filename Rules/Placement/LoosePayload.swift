@@ -341,7 +341,7 @@ private struct PictureNames {
     case taken
     /// No code loads the file.
     case unused
-    /// Only calls with computed names may load it.
+    /// Calls with computed names may load the file, but no other code does.
     case doubtful
     case loose
   }
@@ -349,7 +349,8 @@ private struct PictureNames {
   func state(of file: RepositoryPath, in module: Module) -> State {
     if owner(of: file, in: module) != nil { return .taken }
     guard let usage = project.usage, usage.codeCount > 0,
-      // The system finds some icons by their usual names. Scripts on web pages compose names of images.
+      // These files need no reference in code: the system finds some icons by their usual names, and scripts
+      // on web pages compose the names of images.
       !file.isIcon, !module.files.contains(where: { $0.role != .source && $0.path.isPage })
     else { return .loose }
     return switch usage.looseUses[file.pictureName] {
@@ -383,14 +384,16 @@ private struct PictureNames {
       let unused = "no code refers to them, so delete them"
       return Obstacle("unused", "no code refers to it, so delete it", unused, unused)
     case .doubtful:
-      let several = "move the files that calls with computed names load into a catalog, and delete the rest"
+      let several =
+        "if calls with computed names load some of them, move those into a catalog; delete the rest"
       return Obstacle(
-        "doubtful", "if a call with a computed name loads it, move it into one; otherwise, delete it",
+        "doubtful", "if a call with a computed name loads it, move it into a catalog; otherwise, delete it",
         several,
         several)
     case .loose:
       guard files.contains(where: { folders[$0.pictureName, default: []].count > 1 }) else { return nil }
-      let shared = "several folders have images with the same names, so give each target its own catalog"
+      let shared =
+        "other folders have images with the same names, so do not move them all into one catalog; give each target a catalog for its own images"
       return Obstacle("shared", shared, shared, shared)
     }
   }
@@ -401,7 +404,7 @@ extension Module {
     files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
   }
 
-  /// Images that exist in several scales.
+  /// The `@2x` and `@3x` files of images that exist in several scales, except images with legacy names.
   fileprivate var scaledPictures: [RepositoryPath] {
     let pictures = pictures
     let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }

@@ -114,12 +114,12 @@ struct MisplacedAsset: Rule {
   private func message(
     _ set: AssetSet, _ home: [Module.ID], _ users: AssetUsers, _ modules: Modules
   ) -> String? {
-    let names = users.groups.map { group in group.map { modules[$0].name }.joined(separator: ", ") }
+    let names = users.groups.map { modules.names(of: $0) }
     if set.role == .shared {
       return names.count == 1 && !users.isUsedAtHome
         ? "“\(set.name)” is shared, but only \(names[0]) uses it; move it to \(names[0])" : nil
     }
-    let owner = home.map { modules[$0].name }.joined(separator: ", ")
+    let owner = modules.names(of: home)
     if names.count == 1, !users.isUsedAtHome {
       return "“\(set.name)” belongs to \(owner), but only \(names[0]) uses it; move it to \(names[0])"
     }
@@ -143,12 +143,14 @@ private struct Owners {
 }
 
 private struct AssetUsers {
-  /// The other modules that use the asset. Modules that share a source file are in the same group.
+  /// The other modules that use the asset. Each group consists of the modules that share a source file with a
+  /// use.
   var groups: [[Module.ID]] = []
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if other modules may also use the asset.
+  /// Nil if a use is uncertain or in a file of no known module, because other modules may then use the asset,
+  /// too.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []
@@ -168,8 +170,8 @@ private struct AssetUsers {
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }
       let accessor = usage.accessors[index]
-      // If the accessor is in the module of the asset, the code that calls it counts. Otherwise, the accessor itself
-      // counts.
+      // If the accessor is in the module of the asset, the code that uses the accessor counts as the user.
+      // Otherwise, the accessor itself does.
       guard owners.modules(of: accessor.place.path) == home else {
         places.append(accessor.place)
         continue
@@ -180,7 +182,7 @@ private struct AssetUsers {
         if let next = use.accessor { pending.append(next) } else { places.append(use.place) }
       }
     }
-    // Another reference in the same place may be certain.
+    // A doubtful reference does not matter if a certain use is in the same place.
     guard doubtful.isSubset(of: places) else { return nil }
     for place in places.sorted() {
       let modules = owners.modules(of: place.path)
@@ -192,5 +194,12 @@ private struct AssetUsers {
         if !groups.contains(modules) { groups.append(modules) }
       }
     }
+  }
+}
+
+extension Modules {
+  /// The names of modules. Targets of several projects may have the same name.
+  fileprivate func names(of modules: some Collection<Module.ID>) -> String {
+    Set(modules.map { self[$0].name }).sorted().joined(separator: ", ")
   }
 }

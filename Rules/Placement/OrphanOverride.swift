@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds assets that are meant to override a shared asset, but that shared asset does not exist.
+/// Finds assets that are meant to override a shared asset that does not exist.
 struct OrphanOverride: Rule {
   let about = RuleDescription(
     id: "orphan_override", category: .placement, severity: .warning,

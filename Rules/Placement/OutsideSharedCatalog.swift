@@ -123,7 +123,8 @@ struct OutsideSharedCatalog: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let policy = project.shared else { return [] }
-    // If no catalog is shared, there is no destination. Another finding reports a pattern without a match.
+    // If no catalog is shared, there is no destination. Another finding reports a pattern that matches no
+    // catalog.
     let catalogs = project.catalogs.filter { $0.role == .shared }.map(\.path)
     guard !catalogs.isEmpty else { return [] }
     let company = CatalogCompany(.process, in: project)

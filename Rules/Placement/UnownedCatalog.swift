@@ -107,7 +107,7 @@ struct UnownedCatalog: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = Dictionary(grouping: project.sets, by: \.id.catalog)
-    // A target may list a catalog that a build step copies from one of the others.
+    // A target may list a catalog that does not exist until a build step copies another catalog to that path.
     let known = Set(project.catalogs.map(\.path))
     let awaiting = project.modules.all.filter { module in
       module.files.contains { $0.path.pathExtension == "xcassets" && !known.contains($0.path) }

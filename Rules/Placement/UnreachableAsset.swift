@@ -543,7 +543,8 @@ struct UnreachableAsset: Rule {
 }
 
 extension AssetSet {
-  /// Whether it has several colors, such as one for dark mode. An interface file keeps only one.
+  /// Whether a color has several variants, such as one for dark mode. An interface file keeps a copy of only
+  /// one.
   fileprivate var hasVariants: Bool { slots.count > 1 }
 }
 

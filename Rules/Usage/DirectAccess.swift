@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds code that uses a string for an asset although there is an accessor.
 struct DirectAccess: Rule {
-  /// The types whose accessors code should use; if empty, all types.
+  /// The types whose accessors code should use; if empty, all types with at least three accessors.
   var types: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -48,6 +48,19 @@ struct DirectAccess: Rule {
             static let send = ImageAsset(name: "send")
           }
         App.swift: struct Row { var icon: Image { Image(↓"close") } }
+        """
+      },
+      Example("constants of another type, and a constant named after its purpose") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 25x25
+        back.imageset/back.png: png 26x26
+        Icons.swift:
+          extension Image { static let close = Image("close"); static let open = Image("open"); static let start = Image("back") }
+          extension UIImage { static let close = UIImage(named: "close") }
+        App.swift:
+          func show() { use(Image.close, Image.open, Image.start) }
+          func more() { use(UIImage(named: "open"), Image(↓"open"), Image("back")) }
         """
       },
       Example("a configured type, and another one") {
@@ -162,14 +175,17 @@ struct DirectAccess: Rule {
       let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(agreed.contains)).sorted()
       guard !own.isEmpty else { return [] }
       return verdict.references.filter(isDirect).compactMap { reference in
-        let usable = own.map { usage.accessors[$0] }.filter {
-          project.modules.canUse($0.audience ?? .file, of: $0.place.path, in: reference.place.path)
+        let usable = own.filter { number in
+          verdict.references.allSatisfy { $0.accessor != number || reference.fits($0) }
+        }
+        .map { usage.accessors[$0] }.filter {
+          $0.isNamed(after: set.name) && reference.fits($0)
+            && project.modules.canUse($0.audience ?? .file, of: $0.place.path, in: reference.place.path)
         }
         // Accessors, and other code in their types, have to use the string.
         let isWay =
-          reference.accessor.map { number in
-            declared.contains(number)
-              || usable.contains { $0.isSibling(of: usage.accessors[number]) }
+          reference.accessor.map { usage.accessors[$0] }.map { way in
+            way.audience != nil && way.kind != .function || usable.contains { $0.isSibling(of: way) }
           } ?? false
         guard let accessor = usable.first, !isWay, seen.insert(reference.place).inserted else { return nil }
         return finding(set, reference, accessor)
@@ -185,7 +201,8 @@ struct DirectAccess: Rule {
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 
-  /// The indices of the accessors that only return one asset.
+  /// The indices of the accessors that refer to a single asset name and that other files can use. Functions,
+  /// and unused accessors that are not generated, do not count.
   private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
     // For brands, one accessor returns several assets with the same name.
     var names: [Int: Set<String>] = [:]
@@ -228,5 +245,42 @@ extension Accessor {
   /// The type of an accessor: `Assets.Icons` for `Assets.Icons.close`; empty for a global constant.
   fileprivate var typeName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
 
+  /// Whether the accessor is named after the asset, as `Images.menu` is after `icon_menu`. A constant such as
+  /// `Header.background` has a purpose of its own, and may get another asset one day.
+  fileprivate func isNamed(after asset: String) -> Bool {
+    let own = name.split(separator: ".").last.map { $0.plainLetters } ?? ""
+    let other = asset.plainLetters
+    return own.count > 2 && (own.contains(other) || other.contains(own))
+  }
+
   fileprivate func isSibling(of other: Accessor) -> Bool { !typeName.isEmpty && typeName == other.typeName }
+}
+
+extension Reference {
+  /// Whether the value of an accessor that refers to the asset in another way can be used here. `UIColor` and SwiftUI's
+  /// `Color` cannot replace each other.
+  fileprivate func fits(_ other: Reference) -> Bool { type == nil || other.type == nil || type == other.type }
+
+  /// Whether an accessor in an extension of such a type has the type that the call returns.
+  fileprivate func fits(_ accessor: Accessor) -> Bool {
+    let owner = accessor.name.split(separator: ".").dropLast().last.map(String.init) ?? ""
+    return type == nil || type == owner || !Self.types.contains(owner)
+  }
+
+  private static let types: Set = ["Image", "UIImage", "NSImage", "Color", "UIColor", "NSColor"]
+
+  /// The type of the value, if the call tells it.
+  private var type: String? {
+    let call = String(form.prefix { $0 != "(" })
+    switch call {
+    case "#imageLiteral": return "UIImage"
+    case "#colorLiteral": return "UIColor"
+    default: return Self.types.contains(call) ? call : nil
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The letters and digits in lower case.
+  fileprivate var plainLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -27,6 +27,12 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: "close"))
         """
       },
+      Example("a system symbol that is loaded like an image") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift: show(Image(↓"xmark.octagon"), Image(↓"menu.png"))
+        """
+      },
       Example("code in a folder that is copied as a whole") {
         """
         App.xcodeproj/project.pbxproj:
@@ -377,13 +383,12 @@ struct MissingAsset: Rule {
         finding.renames = Set(candidates.map { Place($0.path) })
       }
       finding.fold = fold(missing, candidates.first)
-      // The report folds findings that say the same.
+      // The report lists only findings with the same statement together.
       finding.statement = missing.isSelectedByData ? "\(missing.reason) by data" : "\(missing.reason)"
       return finding
     }
   }
 
-  private static let remedy = "add the asset, or correct the name"
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
@@ -397,7 +402,9 @@ struct MissingAsset: Rule {
       return
         "\(asked), and no code uses this case; delete the case, or add the asset if the case is decoded from data"
     }
-    guard let first = candidates.first else { return "\(asked), so \(consequence(missing)); \(Self.remedy)" }
+    guard let first = candidates.first else {
+      return "\(asked), so \(consequence(missing)); \(missing.remedy)"
+    }
     switch missing.reason {
     case .differsInCase: return "\(asked); did you mean “\(first.name)”? Names are case-sensitive"
     case .namespace: return "\(asked); use the full name, “\(first.name)”"
@@ -427,11 +434,11 @@ struct MissingAsset: Rule {
       missing.generator != nil
       ? "the code does not compile"
       : missing.isKeptByFile
-        ? "the copies of the color in these files are shown"
+        ? "the copies of the color in the interface files are shown"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
     let guess =
-      candidate.map { "; did you mean “\($0.name)”?" } ?? ", so \(cost); \(Self.remedy)"
+      candidate.map { "; did you mean “\($0.name)”?" } ?? ", so \(cost); \(missing.remedy)"
     let kinds = missing.kinds.map(\.rawValue)
     let (name, isDead) = (missing.name, missing.isDead)
     return FindingFold(
@@ -451,7 +458,7 @@ struct MissingAsset: Rule {
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     let asked = "\(missing.source) refers to “\(missing.name)”, but there is no asset for it"
-    guard let candidate else { return "\(asked), so the code does not compile; \(Self.remedy)" }
+    guard let candidate else { return "\(asked), so the code does not compile; \(missing.remedy)" }
     return missing.reason == .otherKind
       ? "\(missing.source) refers to “\(missing.name)”, but “\(candidate.name)” is \(candidate.kind.withArticle), so the code does not compile; correct the name or the call"
       : "\(asked); did you mean “\(candidate.name)”?"
@@ -459,6 +466,21 @@ struct MissingAsset: Rule {
 }
 
 extension MissingName {
+  fileprivate var remedy: String {
+    mayBeSystemSymbol
+      ? "if this is a system symbol, load it with `systemName:`; otherwise, add the asset, or correct the name"
+      : "add the asset, or correct the name"
+  }
+
+  /// Whether the name has the form of Apple's names for symbols, such as `xmark.octagon`.
+  private var mayBeSystemSymbol: Bool {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    return generator == nil && kinds.contains(.image) && place.path.pathExtension == "swift"
+      && words.count > 1
+      && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLowercase || $0.isNumber } }
+      && RepositoryPath(name).pictureFormat == nil
+  }
+
   /// What refers to the name, as the subject of a sentence.
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")

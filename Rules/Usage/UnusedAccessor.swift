@@ -143,7 +143,8 @@ struct UnusedAccessor: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
-    // Does not report declarations that only use other declarations with assets: reporting the latter is enough.
+    // Reports only declarations that refer to an asset themselves. Unused code that uses these declarations
+    // is part of their findings.
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, naming.contains(index) else {
@@ -155,7 +156,7 @@ struct UnusedAccessor: Rule {
         names: [], message(accessor, users),
         related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which is itself unused") }
           + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self)
-          + accessor.settings.prefix(5).map { Note($0, "the initializer's argument for it") }
+          + accessor.settings.prefix(5).map { Note($0, "an argument that sets it") }
           + accessor.comparisons.prefix(3).map {
             Note($0, "a comparison with it; delete the comparison, too")
           })
@@ -167,7 +168,7 @@ struct UnusedAccessor: Rule {
 
   private func message(_ accessor: Accessor, _ users: [Accessor]) -> String {
     let name = "the \(accessor.kind.rawValue) “\(accessor.name)”"
-    let both = accessor.requirement == nil ? "" : ", and the protocol's requirement with it"
+    let both = accessor.requirement == nil ? "" : " along with the protocol requirement that it fulfills"
     if users.isEmpty, !accessor.settings.isEmpty {
       let arguments = accessor.settings.count == 1 ? "the argument that sets it" : "the arguments that set it"
       return "\(name), which refers to an asset, is never read; delete it\(both), and \(arguments)"

@@ -462,7 +462,12 @@ struct UnusedAsset: Rule {
         let unread =
           unread(around: set, project.modules) + overridden(by: set, usage)
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
-            [Note(set.place, "no file declares “\($0)”, so a dependency may look up such names")]
+            [
+              Note(
+                set.place,
+                "no file declares a type “\($0)”, so it may belong to a dependency that looks up assets named “\($0).…”"
+              )
+            ]
           } ?? [])
         let isSure =
           unread.isEmpty && reason.isSure && !palettes.hold(set) && !project.isForDevelopment(set.id.catalog)
@@ -492,7 +497,7 @@ struct UnusedAsset: Rule {
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
         places,
-        // An ordinary word may be the name after all.
+        // An ordinary word may mean the asset after all, so the finding is not certain.
         notes(verdict, usage), [], !classes.contains(.chance)
       )
     case .unused:
@@ -539,14 +544,15 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The first project file around the asset that could not be read. It may list code that uses the asset.
+  /// A note about the first project file that could not be read, or whose sources are missing, if its folder
+  /// contains the asset. The project may contain code that uses the asset.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
     return modules.notes.filter { note in
       let file = note.place.path.parent
       let folder = file.pathExtension == "xcodeproj" ? file.parent : file
       return [.unreadable, .missingSources].contains(note.kind) && set.path.isInside(folder)
-        // If the sources of another project with the catalog are complete, this one is outdated.
+        // A project whose sources are missing is outdated if another project also compiles the catalog.
         && (note.kind == .unreadable || containers.allSatisfy { $0 == file })
     }
     .prefix(1).map {
@@ -557,7 +563,8 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The types of dependencies after which assets are named: code of the repository uses none of these assets.
+  /// The types that probably belong to dependencies: several assets are named after each, but the code of the
+  /// repository neither declares the type nor uses any of these assets.
   private func foreignFamilies(_ project: Project, _ usage: Usage) -> Set<String> {
     let families = Dictionary(grouping: project.sets.indices) { project.sets[$0].owner }
     return usage.foreignTypes.filter { type in
@@ -566,7 +573,8 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The images with the same name in frameworks without sources, which this asset may replace.
+  /// A note about an image with the same name in a framework without sources, which may show this asset
+  /// instead.
   private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
     guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else {
       return []
@@ -619,6 +627,6 @@ private struct Palettes {
 }
 
 extension AssetSet {
-  /// What precedes the dot in a name such as `ListLoader.line`.
+  /// What precedes the first dot in a name such as `ListLoader.line`; nil if there is no dot.
   fileprivate var owner: String? { name.firstIndex(of: ".").map { String(name[..<$0]) } }
 }

@@ -35,7 +35,7 @@ extension AssetStory {
   private var exemption: String {
     if !set.isAddressable { return "it is part of another asset, which is judged instead" }
     if set.contents.properties["on-demand-resource-tags"] != nil {
-      return "it is loaded by its on-demand resource tags"
+      return "code loads it through its on-demand resource tags"
     }
     if set.isNamedByXcode { return "Xcode and the system use it without a reference in code" }
     if set.container == .spriteAtlas {

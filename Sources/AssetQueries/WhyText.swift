@@ -22,7 +22,7 @@ extension Why {
         "    \($0.place.text): \($0.form) with “\($0.expression)”"
       }
       let rest = unknownNames.count - Self.mostCalls
-      if rest > 0 { lines.append("    and \(rest) more: assetlint --only unresolved_name") }
+      if rest > 0 { lines.append("    and \(rest) more; to list them, run assetlint --only unresolved_name") }
     }
     return lines.map { $0.displayed + "\n" }.joined()
   }

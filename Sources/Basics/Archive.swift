@@ -148,7 +148,8 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
-  /// Reads the number of elements that follow. Every element has at least one byte.
+  /// Reads the number of elements that follow. As every element has at least one byte, a number greater than
+  /// that of the remaining bytes is an error.
   public mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try number()), count <= content.count - place else { throw ArchiveError() }
     return count

@@ -44,7 +44,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character could mislead a reader or control a terminal.
+  /// Whether the character could mislead a reader or control a terminal, or is not valid in XML.
   public var isDeceptive: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true  // controls

@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .plugin(
       name: "AssetlintCommand",
-      capability: .command(intent: .custom(verb: "assetlint", description: "Checks the asset catalogs.")),
+      capability: .command(intent: .custom(verb: "assetlint", description: "Checks asset catalogs.")),
       dependencies: ["assetlint"], path: "Command"),
     .binaryTarget(name: "assetlint", path: "assetlint.artifactbundle"),
   ]

@@ -90,7 +90,7 @@ extension Flag {
       }),
     Flag(
       name: "--report", value: .report, commands: [.lint, .audit, .find, .why],
-      summary: "The report format, and a file to write it to. Can be repeated.",
+      summary: "The format of a report, and the file to write the report to. Can be repeated.",
       apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
     Flag(
       name: "--quiet", short: "-q", commands: [.lint],
@@ -145,7 +145,7 @@ extension Flag {
     Flag(
       name: "--modules", commands: [.audit],
       summary:
-        "Lists modules instead of assets: their catalogs, bundles and dependencies, and what could not be read.",
+        "Lists modules instead of assets, with their catalogs, bundles and dependencies, and what could not be read.",
       apply: { options, _ in options.showsModules = true }),
     Flag(
       name: "--to", value: .catalog, commands: [.audit],

@@ -105,7 +105,8 @@ struct MigrationTests {
       """
     #expect(
       try moves(tree) == [
-        "tab": "stay: App/App.swift can only use assets in the app's own bundle", "plain": Self.far,
+        "tab": "stay: the reference in App/App.swift works only for assets in the app's own bundle",
+        "plain": Self.far,
         "other": Self.far,
         "shown": "stay: App/Main.xib can only use assets in its own bundle",
       ])

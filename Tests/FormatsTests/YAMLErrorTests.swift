@@ -25,7 +25,7 @@ struct YAMLErrorTests {
       "2:2: the key before this colon spans several lines, which YAML does not allow; check the indentation and the line above"
     ),
     ("a: b\nc\nd: e", "2:1: expected ':' after this key"),
-    ("a: b: c", "1:5: a mapping cannot start here: quote the value, or begin it on the next line"),
+    ("a: b: c", "1:5: a mapping cannot start here: quote the value, or begin the mapping on the next line"),
     ("key: [a] b", "1:10: unexpected text after the value"),
     ("- a\n-b", "2:1: the indentation does not match the lines above"),
     ("? - a\n: b", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
@@ -44,7 +44,7 @@ struct YAMLErrorTests {
       "2:3: the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
     ),
     ("&a\n&b c", "2:1: a value can have only one tag and one anchor"),
-    ("&a [*a]", "1:5: unknown anchor 'a'; quote a value that begins with '*'"),
+    ("&a [*a]", "1:5: unknown anchor 'a'; if the value itself begins with '*', quote it"),
     ("- &a - b", "1:6: a list must start on its own line"),
     ("a: {<<: 1}", "1:5: '<<' takes a mapping or a list of mappings"),
     ("a: &a [1]\nb: {<<: *a}", "2:5: '<<' takes a mapping or a list of mappings"),
@@ -53,7 +53,7 @@ struct YAMLErrorTests {
     ("%YAML 1.2\na", "2:1: expected '---' after the directives"),
     ("a\n---\nb", "2:1: the file has more than one document"),
     ("a\n...\nb", "3:1: the file has more than one document"),
-    ("--- a: b", "1:6: a mapping cannot start here: quote the value, or begin it on the next line"),
+    ("--- a: b", "1:6: a mapping cannot start here: quote the value, or begin the mapping on the next line"),
     ("--- - a", "1:5: a list must start on its own line"),
     ("a: \"x\n...\n\"", "1:4: this quote is never closed"),
     ("---\n---\n", "2:1: the file has more than one document"),
@@ -74,7 +74,7 @@ struct YAMLErrorTests {
     ("{a: 1, a: 2}", "1:8: duplicate key 'a'"),
     ("a: 1\n'a': 2", "2:1: duplicate key 'a'"),
     ("a: ? b", "1:4: a key must start on its own line"),
-    ("{a: *b}", "1:5: unknown anchor 'b'; quote a value that begins with '*'"),
+    ("{a: *b}", "1:5: unknown anchor 'b'; if the value itself begins with '*', quote it"),
     ("!!str : a", "1:7: a value cannot start with ':'; quote it"),
     (": a", "1:1: a value cannot start with ':'; quote it"),
     ("a: -\n", "1:4: a list must start on its own line"),
@@ -83,7 +83,7 @@ struct YAMLErrorTests {
       "a: *",
       "1:5: expected a name after '*' or '&'; if the value itself begins with that character, quote it"
     ),
-    ("a: [b]: c", "1:7: a mapping cannot start here: quote the value, or begin it on the next line"),
+    ("a: [b]: c", "1:7: a mapping cannot start here: quote the value, or begin the mapping on the next line"),
     (
       "'a\n b': c",
       "2:4: the key before this colon spans several lines, which YAML does not allow; check the indentation and the line above"
@@ -91,9 +91,9 @@ struct YAMLErrorTests {
     ("[a]: b", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
     ("- - a\n - b", "2:2: the indentation does not match the entries above"),
     ("? a: b\n: c", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
-    ("- *.png", "1:3: unknown anchor '.png'; quote a value that begins with '*'"),
-    ("- **/Generated", "1:3: unknown anchor '*/Generated'; quote a value that begins with '*'"),
-    ("- !Pods/**", "1:3: the value does not fit its tag; quote a value that begins with '!'"),
+    ("- *.png", "1:3: unknown anchor '.png'; if the value itself begins with '*', quote it"),
+    ("- **/Generated", "1:3: unknown anchor '*/Generated'; if the value itself begins with '*', quote it"),
+    ("- !Pods/**", "1:3: the value does not fit its tag; if the value itself begins with '!', quote it"),
     (
       "a: [b\nc: d\n]",
       "2:2: the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"

@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `unknown filters are listed in the error`() {
-    #expect(throws: DrawingError.unsupported("filter Strange")) {
+    #expect(throws: DrawingError.unsupported("unsupported filter Strange")) {
       try DrawingIdentity(pdf: pdf("x", filter: "/Filter/Strange"))
     }
   }

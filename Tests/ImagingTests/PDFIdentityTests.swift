@@ -139,7 +139,7 @@ struct PDFIdentityTests {
   }
 
   @Test func `pixels among the instructions are compared by their bytes`() {
-    #expect(throws: DrawingError.unsupported("an inline image")) {
+    #expect(throws: DrawingError.unsupported("it has an inline image")) {
       try look("BI /W 1 /H 1 /BPC 8 /CS /G ID x EI")
     }
   }

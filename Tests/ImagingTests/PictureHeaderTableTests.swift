@@ -126,7 +126,8 @@ import Testing
     let error = #expect(throws: PictureError.self) {
       try PictureHeader([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + body)
     }
-    let isRefused = error == .damaged(.png, "it declares color type \(type) with \(bits) bits")
+    let isRefused =
+      error == .damaged(.png, "it combines color type \(type) with \(bits) bits, which PNG does not allow")
     #expect(isRefused == (depths[type]?.contains(bits) != true))
   }
 

@@ -88,7 +88,8 @@ struct PackageTests {
     let remarks = [
       "computed 4: some sources, resources or dependencies of Out are unknown",
       "computed 4: some sources, resources or dependencies of Lost are unknown",
-      "dangling 4: Out has no folder in the repository", "dangling 4: Lost has no folder in the repository",
+      "dangling 4: the target Out has no folder in the repository",
+      "dangling 4: the target Lost has no folder in the repository",
     ]
     #expect(modules.remarks.sorted() == remarks.sorted())
   }

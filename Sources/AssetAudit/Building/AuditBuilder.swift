@@ -133,8 +133,9 @@ struct AuditBuilder {
     }
   }
 
-  /// The uses of an asset, and the modules that use it. Code that cannot read the asset's bundle does not count, unless
-  /// none of the code that mentions the asset can read it.
+  /// The uses of an asset, and the modules that use it. Code that cannot read the asset's bundle, or that
+  /// gets another asset with the same name, is only a possible use, unless this is true of all the code that
+  /// mentions the asset.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {
@@ -213,7 +214,7 @@ struct AuditBuilder {
 }
 
 extension Verdict {
-  /// Whether the asset's name only occurs where it may be an ordinary word.
+  /// Whether all uses of the asset are doubtful, at least one because the name may be an ordinary word.
   fileprivate var isChance: Bool {
     if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import AssetUsage
 
 extension Project {
-  /// The assets whose identifier is already a member in UIKit, AppKit or SwiftUI. For example, `.white` means
-  /// `UIColor.white`, not the asset.
+  /// The indices of the assets whose identifier is already a member of a type in UIKit, AppKit or SwiftUI.
+  /// For example, `.white` means `UIColor.white`, not the asset.
   var shadowedAssets: Set<Int> {
     Set(
       sets.indices.filter { index in

@@ -7,7 +7,8 @@ struct AssetUse {
   /// Whether the code uses the asset through a declaration, such as a constant, rather than directly.
   let isIndirect: Bool
 
-  /// Whether this reference certainly means the asset, even if its code may never run.
+  /// Whether the place certainly refers to the asset in code that is compiled, even if that code may never
+  /// run.
   var isCertain: Bool {
     doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data, .pattern, .ambiguous])
   }

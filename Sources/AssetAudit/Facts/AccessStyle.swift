@@ -6,14 +6,14 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   case string
   /// By an identifier that a generator such as Xcode, SwiftGen or R.swift makes: `Image(.close)`.
   case symbol
-  /// Code uses a declaration in the repository that refers to the asset.
+  /// Through a declaration in the repository that refers to the asset.
   case accessor
   case interface
   /// In a project file, a property list or build settings.
   case project
   /// By a string that may be the name of the asset.
   case text
-  /// Code composes the asset's name at run time.
+  /// By a name that code composes at run time.
   case pattern
   /// In a data file such as JSON.
   case data

@@ -10,9 +10,10 @@ public import AssetModel
 /// asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` reports it. The bytes to save are
 /// those of the findings. Findings that `lint` merges into one line count once.
 ///
-/// Start with `AuditedAsset`, which describes one asset. An `AuditTotal` is a sum over assets: all assets, or those of
-/// a catalog, a module, a kind or a product. `AuditAdvice` selects what a reader should look at first. `MigrationPlan`
-/// describes what would change if assets moved into one catalog, and `AuditTrend` what changed since an earlier commit.
+/// Start with `AuditedAsset`, which describes one asset. An `AuditTotal` is a sum over assets: all assets, or
+/// those of a catalog, a module, a kind or a file format. `AuditAdvice` selects what a reader should look at
+/// first. `MigrationPlan` describes what would change if assets moved into one catalog, and `AuditTrend` what
+/// changed since an earlier commit.
 public struct Audit: Sendable {
   /// The repository that was audited; nil if not requested.
   public var repository: AuditedRepository?
@@ -26,13 +27,14 @@ public struct Audit: Sendable {
   public let formats: [NamedTotal]
   /// The apps, extensions and tools, the largest first.
   public let products: [AuditedProduct]
-  /// The findings of each rule. Rules with errors come first, then those that could save the most bytes.
+  /// The number of findings of each rule, separately for each severity. Errors come first, then the totals
+  /// that could save the most bytes.
   public let rules: [RuleTotal]
   /// Assets with the same content, as `duplicate_asset` reports them, most wasteful first.
   public let copies: [AssetGroup]
   /// The assets that look alike, according to `similar_asset`.
   public let lookalikes: [AssetGroup]
-  /// Names that are used for different images in different catalogs.
+  /// Names that several assets with different content have.
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
@@ -46,7 +48,7 @@ public struct Audit: Sendable {
   public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about missing names.
   public let otherFindings: [AuditedFinding]
-  /// Calls that compute an asset name at run time, and so may use any asset of that kind.
+  /// Calls that compute an asset name at run time, and so may use any asset of the kind that they load.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
@@ -91,7 +93,8 @@ public struct AuditTotal: Sendable, Equatable {
   public var notJudged = 0
   /// The number of unused assets that a person should check before deleting them.
   public var toCheck = 0
-  /// The assets with the same content as another asset, and the bytes saved by keeping only one of each.
+  /// The number of copies, not counting the asset to keep in each group, and the bytes that deleting them
+  /// saves.
   public var copies = 0
   public var copiedBytes = 0
   public var usedHere = 0
@@ -156,7 +159,8 @@ public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind
   public let assets: Int
-  /// The total size of the source files. A bundle counts as one file.
+  /// The total size of the source files that the product's own code can read. Resources that only its
+  /// extensions can read do not count.
   public let bytes: Int
   /// The source bytes that the product adds to a download, including its extensions. Each extension has its own copy of
   /// static and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
@@ -180,7 +184,7 @@ public struct AssetGroup: Sendable {
   public let message: String
 }
 
-/// A name that different assets in several catalogs have.
+/// A name that several assets with different content have.
 public struct NameClash: Sendable {
   public let name: String
   /// The indices of the assets in `Audit.assets`. Assets with the same content are in one group.

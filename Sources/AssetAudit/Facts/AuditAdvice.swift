@@ -79,7 +79,7 @@ public struct AuditAdvice: Sendable {
           ? "Merge \(rule.findings) of \(all.counting("group")) of copies"
           : "Merge \(rule.findings.counting("group")) of copies"
       case ("duplicate_asset", _):
-        "Review \(rule.findings) of \(all.counting("group")) of copies, which need a decision first"
+        "Review \(rule.findings) of \(all.counting("group")) of copies, which need a decision"
       case ("oversized_payload", _): "Shrink \(rule.findings.counting("oversized asset"))"
       case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
       default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
@@ -111,7 +111,8 @@ public struct AuditAdvice: Sendable {
     return remarks
   }
 
-  /// The thresholds are so high that only a few clear cases exceed them in most repositories.
+  /// The assets, modules and catalogs with unusual figures. The thresholds are so high that only a few clear
+  /// cases exceed them in most repositories.
   private static func outliers(
     _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
   ) -> [AuditRemark] {
@@ -176,7 +177,8 @@ public struct AuditRemark: Sendable, Equatable {
 }
 
 extension AuditedCatalog {
-  /// Whether the catalog belongs to a single app or extension, rather than to a library.
+  /// Whether only apps, extensions or other executables compile the catalog, and it is neither shared nor an
+  /// override.
   fileprivate var isForOneProgram: Bool {
     role == .ordinary && !modules.isEmpty && !isInLibrary
   }

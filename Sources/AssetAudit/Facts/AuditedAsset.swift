@@ -18,9 +18,10 @@ public struct AuditedAsset: Sendable {
   public let users: [String]
   public let verdict: AuditVerdict
   public let reason: String
-  /// Whether someone should check an unused asset before deleting it, because code may refer to it by a similar name.
+  /// Whether someone should check an unused asset before deleting it, because code may refer to it after all,
+  /// for example by a similar name.
   public let isToCheck: Bool
-  /// The copies of this asset, as an index into `Audit.copies`.
+  /// The group of copies that this asset belongs to, as an index into `Audit.copies`.
   public let copies: Int?
   /// The indices of groups in `Audit.lookalikes`.
   public let lookalikes: [Int]
@@ -49,7 +50,8 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   /// The asset is unused, but lint does not report this, because the configuration excludes the asset or another
   /// finding already recommends deleting it.
   case accepted
-  /// The asset is of a kind that code does not refer to, such as an app icon, a sticker, or a set inside another asset.
+  /// The asset is of a kind that code does not refer to, such as an app icon, a sticker, or a set inside
+  /// another asset, or the repository has no source code.
   case notJudged = "not-judged"
 
   var isUse: Bool { self != .unused && self != .accepted }
@@ -66,8 +68,8 @@ public struct AssetTraits: Sendable, Equatable {
 public struct AssetSavings: Sendable, Equatable {
   /// The bytes that deleting the asset saves, if it is unused.
   public var unused = 0
-  /// The bytes saved by deleting the asset because another asset with the same content can replace it. Nil if there is
-  /// no such asset.
+  /// The bytes saved by deleting the asset because another asset with the same content can replace it. Nil if
+  /// the asset has no copies, or is the one to keep.
   public var copied: Int?
   /// The bytes that fixing all findings would save, each byte counted once.
   public var all = 0
@@ -76,7 +78,7 @@ public struct AssetSavings: Sendable, Equatable {
 public struct AuditedColor: Sendable, Equatable {
   /// The color as `#RRGGBB` or `#RRGGBBAA` in sRGB, or the name of a system color.
   public let value: String
-  /// The settings for which the file is used, such as `dark, ipad`. Empty for the default settings.
+  /// The settings for which the color is used, such as `dark, ipad`. Empty for the default settings.
   public let circumstances: String
 }
 

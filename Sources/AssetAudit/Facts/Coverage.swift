@@ -5,7 +5,8 @@ public struct Coverage: Sendable, Equatable {
   public let scope: String
   public var images = 0
   public var darkImages = 0
-  /// The number of image sets with a vector image, or with bitmaps for both 2x and 3x.
+  /// The number of image sets with a vector image, a bitmap without a scale, or bitmaps for both 2x and 3x.
+  /// Sets with a `wrong_scale` finding do not count.
   public var sharpImages = 0
   public var localizedImages = 0
   public var colors = 0

@@ -46,7 +46,7 @@ struct AssetTies {
         ? "build settings or the Info.plist refer to it, and they can only use assets in the app's own bundle"
         : nil
     }
-    return "\(reference.place.path) can only use assets in the app's own bundle"
+    return "the reference in \(reference.place.path) works only for assets in the app's own bundle"
   }
 
   static let interfaceClause = " can only use assets in its own bundle"
@@ -58,7 +58,8 @@ struct AssetTies {
 }
 
 extension RepositoryPath {
-  /// Whether the file is a property list or an interface, which the system reads before any code runs.
+  /// Whether the file is a property list or an interface file, whose assets the system looks up without the
+  /// app's code.
   fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
 
   fileprivate var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }

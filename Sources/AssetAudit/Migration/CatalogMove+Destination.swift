@@ -30,7 +30,8 @@ extension CatalogMove.Destination {
 }
 
 extension CatalogMove.Staying {
-  /// Counts how often each reason occurs, most frequent first. Reasons in interface files are counted as one reason.
+  /// Counts how often each reason occurs, most frequent first. All reasons that name an interface file are
+  /// counted as one reason.
   static func all(_ reasons: [String]) -> [Self] {
     let (interfaces, others) = (
       reasons.filter { $0.hasSuffix(AssetTies.interfaceClause) },

@@ -12,7 +12,8 @@ public struct CatalogMove: Sendable, Equatable {
   public internal(set) var destinations: [Destination] = []
   /// Why to leave the assets where they are; nil if the first destination makes sense.
   public internal(set) var reasonToStay: String?
-  /// The most frequent reason comes first.
+  /// The catalogs to which no asset can move, grouped by the most frequent reason. The largest group comes
+  /// first.
   public internal(set) var closed: [Closed] = []
   public internal(set) var others = 0
 

@@ -133,7 +133,7 @@ struct CatalogMoves {
   private func advice(_ plan: MigrationPlan, _ candidate: Candidate) -> (isAdvised: Bool, remark: String) {
     if candidate.isShared { return (true, "the configuration lists this catalog as shared") }
     if let source = plan.source, project.isForDevelopment(source), !project.isForDevelopment(plan.target) {
-      return (false, "the assets would ship, although they are only needed for development")
+      return (false, "after the move, the assets would ship, although they are only needed for development")
     }
     let leaving = plan.moves.lazy.filter(\.action.leaves).map { facts.assets[$0.asset] }
     let sharers = leaving.count(where: \.isUsedElsewhere)
@@ -161,7 +161,8 @@ struct CatalogMoves {
     }
     if plan.dependencies.isEmpty { return (true, "every module that uses the assets can read this catalog") }
     return (
-      true, "\(plan.dependencies.count.counting("module")) would have to link the module of this catalog"
+      true,
+      "code could still find the assets if \(plan.dependencies.count.counting("module")) linked the module of this catalog"
     )
   }
 }

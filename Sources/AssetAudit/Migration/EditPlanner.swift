@@ -180,14 +180,14 @@ struct EditPlanner {
 }
 
 extension Reference {
-  /// Whether the code would stop working if the asset could not be found.
+  /// Whether the code may stop working if the asset can no longer be found.
   var matters: Bool {
     strength != .comment && doubts.isDisjoint(with: [.comment, .disabled, .coincidence])
   }
 }
 
 extension Accessor.Use {
-  /// Whether the code stops working if the declaration disappears.
+  /// Whether the code may stop working if the declaration disappears.
   var matters: Bool { doubts.isDisjoint(with: [.comment, .disabled]) }
 }
 

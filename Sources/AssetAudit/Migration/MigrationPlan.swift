@@ -30,7 +30,8 @@ public struct PlannedMove: Sendable {
   public let action: Action
   /// The reason as a clause that can follow “because”, such as “it is unused”.
   public let reason: String
-  /// The asset that this asset is merged into, as an index into `Audit.assets`.
+  /// The asset that this asset is merged into, or could be merged into once the settings agree, as an index
+  /// into `Audit.assets`.
   public let into: Int?
   /// The new name of the asset, if the destination has another asset with the old name; otherwise nil.
   public let newName: String?

@@ -24,7 +24,7 @@ extension Audit {
     let (changed, check) = (edits.lines.count, edits.linesToCheck.count)
     if listsAll {
       for (title, isToCheck) in [
-        ("Lines to change", false), ("Lines to check, which may mean something else", true),
+        ("Lines to change", false), ("Lines to check, which may not refer to the assets", true),
       ] {
         lines += section(
           title, edits.filter { $0.isToCheck == isToCheck }.map { [$0.place.fileAndLine, $0.text] },

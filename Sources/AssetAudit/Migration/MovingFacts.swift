@@ -14,7 +14,7 @@ struct MovingFacts {
   /// The modules whose bundles contain each catalog.
   let homes: [RepositoryPath: Set<Module.ID>]
   let contents: [SetContent?]
-  /// For each content that several used assets have, the asset that lint would keep.
+  /// For each content that several assets have, the asset that lint would keep. Unused assets do not count.
   let kept: [SetContent: Int]
   let modulesByName: [String: Module.ID]
   /// For each module, the modules that it links directly or indirectly.
@@ -86,7 +86,8 @@ struct MovingFacts {
     shadowed = project.shadowedAssets
   }
 
-  /// Counts the bundle expressions in the Swift files of other modules, if they begin with a type or a dot.
+  /// Counts, for each module, the expressions that Swift files of other modules use for its bundle, if the
+  /// expressions begin with a type or a dot.
   private static func expressions(_ lookups: Set<NameLookup>, _ modules: Modules) -> [Module.ID: [String:
     Int]]
   {

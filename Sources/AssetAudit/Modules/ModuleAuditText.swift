@@ -18,7 +18,7 @@ extension ModuleAudit {
     let owned = catalogCount - ownerless.count
     lines += [
       "",
-      "\(modules.count.counting("module")), \(owned) of \(catalogCount.counting("catalog")) in one of them",
+      "\(modules.count.counting("module")), \(owned) of \(catalogCount.counting("catalog")) in a module",
     ]
     return lines.map { $0.displayed + "\n" }.joined()
   }

@@ -9,7 +9,7 @@ public struct AuditTrend: Sendable {
   /// Indices into `Audit.assets`.
   public let added: [Int]
   public let removed: [GoneAsset]
-  /// The changed assets, those with the largest change first.
+  /// The assets whose size changed, those with the largest change first.
   public let changed: [ChangedAsset]
   public let before: Figures
   public let after: Figures

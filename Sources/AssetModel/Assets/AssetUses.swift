@@ -5,7 +5,8 @@ public struct AssetUses: Sendable {
   private let project: Project
   /// The index of each set in the project, by its path.
   let indices: [RepositoryPath: Int]
-  /// For each name and kind that several assets share, the lines that refer to them.
+  /// For each name and kind that several assets share, the places that may refer to more than one of these
+  /// assets.
   private let sharedPlaces: Once<[Namesakes: Set<Place>]>
 
   init(_ project: Project) {
@@ -78,8 +79,8 @@ public struct AssetUses: Sendable {
 
   /// The lines that may refer to an asset by its name, and so must change if the asset is renamed.
   ///
-  /// The raw value of an enum case that no known call takes as an asset name is included only if the name in some call
-  /// could not be determined.
+  /// The raw value of an enum case that no known call takes as an asset name is included only if a call whose
+  /// name could not be determined may load the asset.
   func possibleUses(of set: AssetSet) -> [Use] {
     let uses = self.uses(of: set)
     guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,
@@ -100,7 +101,8 @@ public struct AssetUses: Sendable {
     let uses = self.uses(of: set)
     let made = uses.filter(\.isMade).map { (path: $0.place.path, known: $0.knownCount) }
     if !made.isEmpty { return mostTelling(made) }
-    // If no code uses the asset, a call with an unknown name loads it, if anything does.
+    // If only data files, tests or previews mention the asset, a call with an unknown name loads it, if
+    // anything does.
     guard uses.allSatisfy({ !$0.doubts.isDisjoint(with: [.data, .tests, .previews]) }),
       let index = indices[set.path], case .doubtful = usage.verdicts[index].state
     else {

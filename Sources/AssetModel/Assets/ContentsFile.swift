@@ -51,7 +51,7 @@ public struct ContentsProblem: Sendable, Equatable {
     case contradiction
     /// Xcode accepts the file, but other tools do not.
     case lenient
-    /// Xcode ignores it.
+    /// Xcode ignores the key that the problem is about.
     case ignored
   }
 

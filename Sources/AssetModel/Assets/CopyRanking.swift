@@ -18,9 +18,10 @@ public struct CopyRanking: Sendable {
 
   /// The sets in this order: the set to keep, the sets that it can replace, and all others.
   ///
-  /// The set to keep is chosen by these criteria, most important first: the system searches for it in a specific
-  /// bundle, it is used, it does not have to be renamed, it can replace more of the other sets, its module is linked by
-  /// more of the other sets' modules, it is in a shared catalog, and its `Contents.json` specifies more settings.
+  /// The set to keep is chosen by these criteria, most important first: the system searches for it in a
+  /// specific bundle, it is used, it does not have to be renamed, it can replace more of the other sets, its
+  /// module is linked by more of the other sets' modules, it is in a shared catalog, and its `Contents.json`
+  /// has more filled entries and settings.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -130,7 +131,8 @@ public struct CopyRanking: Sendable {
     return module.kind == .resourceBundle && !module.sources.isEmpty
   }
 
-  /// Whether the system only looks for it in its own bundle, as it does for an app icon, or a project lists its file.
+  /// Whether the set has to stay because the system looks for it only in its own bundle, as for an app icon,
+  /// or because a project lists one of its files.
   private func isPinned(_ set: AssetSet) -> Bool {
     uses.indices[set.path].map(project.isNamedByBundle) == true || project.modules.listFile(of: set)
   }

@@ -24,7 +24,7 @@ public struct NamingSetting: Sendable {
           project.sets[$0].name == setting.value && kinds.contains(project.sets[$0].kind)
         }
         let holders = assets.map { Set(modules.bundles(compiling: project.sets[$0].path).map(\.owner)) }
-        // A catalog that no known module compiles may be compiled here.
+        // If no known module compiles a catalog, this module may compile it.
         guard !assets.isEmpty, holders.allSatisfy({ !$0.isEmpty && !$0.contains(module.id) }) else {
           return nil
         }

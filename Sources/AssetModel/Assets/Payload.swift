@@ -3,7 +3,7 @@ public struct Payload: Sendable {
   public let path: RepositoryPath
   /// The asset that the file belongs to, or nil if it is directly in a catalog or a folder.
   public let asset: AssetID?
-  /// The folder of the asset it belongs to, or the folder that contains the loose file.
+  /// The folder of the asset that the file belongs to, or the folder that contains the loose file.
   public let folder: RepositoryPath
   /// The line of Contents.json that lists the file. If there is none, the file itself.
   public let place: Place
@@ -13,7 +13,8 @@ public struct Payload: Sendable {
   public var picture: PictureReading?
   /// The git object id of the content; nil unless a rule needs it and another payload has the same size.
   public var contentID: ContentID?
-  /// What the file shows. Nil unless a rule needs it, and another file of the same size may look the same.
+  /// What the file shows. Nil unless a rule needs to know, for example because another file may look the
+  /// same.
   public var look: Look?
   /// The reason why the pixels cannot be decoded, although the header is valid. Nil if there is no damage, or if no
   /// rule needs this information.

@@ -38,7 +38,8 @@ extension AssetSet {
       case .picture: payload.look.map { .look($0.identity) }
       }
     }
-    // Only icon.json describes how the layers of an icon document are composed.
+    // Equal layers do not make equal icon documents, because icon.json also determines how the layers are
+    // composed.
     guard kind != .iconDocument, payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
     // The idiom does not matter if all slots in use have the same one.

@@ -24,7 +24,8 @@ public struct Slot: Sendable {
 
   public var idiom: String? { self["idiom"] }
 
-  /// The number in `scale`, such as 2 for `2x`; nil if there is none, or if no screen has this scale.
+  /// The number in `scale`, such as 2 for `2x`; nil if there is none, or if the number is not between 1 and
+  /// 16.
   public var scale: Int? {
     guard let text = self["scale"], text.hasSuffix("x"), let factor = Int(text.dropLast()),
       (1...16).contains(factor)

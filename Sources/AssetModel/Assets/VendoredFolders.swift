@@ -9,7 +9,7 @@ extension AssetSet {
     return false
   }
 
-  /// Whether the file is inside a prebuilt framework or bundle, whose code is not in the repository.
+  /// Whether the asset is inside a prebuilt framework or bundle, whose code is not in the repository.
   public var isInBuiltProduct: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {
@@ -25,7 +25,7 @@ extension RepositoryPath {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The framework that contains a file, if the framework's binary is in the repository.
+  /// The prebuilt `.framework` folder that contains the file; nil if there is none.
   public var framework: RepositoryPath? {
     var folder = parent
     while !folder.isRoot, folder.pathExtension != "framework" { folder = folder.parent }

@@ -8,8 +8,9 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code in the modules `users` can use a declaration in the modules `homes`. True if unknown. Because of
-  /// `@testable`, test modules can use the internal declarations of every module.
+  /// Whether code in another file, in the modules `users`, may be able to use a declaration in the modules
+  /// `homes`. True if unknown. Because of `@testable`, test modules can use the internal declarations of
+  /// every module.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false

@@ -28,8 +28,8 @@ public struct Devices: Sendable {
 
   public var areKnown: Bool { !platforms.isEmpty }
 
-  /// Whether devices with this idiom may be among these devices. Because iPhone apps can run on a Mac, they may include
-  /// the Mac.
+  /// Whether devices with this idiom may be among these devices. Because iOS apps can run on a Mac, a Mac
+  /// counts as one of the devices of an iOS app.
   public func include(_ idiom: String?) -> Bool {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)

@@ -3,7 +3,7 @@ internal import Basics
 
 extension Proposal {
   public func summary(_ report: Report) -> String {
-    let none = ["none, as the file explains"]
+    let none = ["none; the file says why"]
     let catalogs = shared.map { ($0.catalogs + $0.others).map(\.description) } ?? none
     let styles = names.compactMap { names in names.style.map { "\(names.kind.rawValue) in \($0.rawValue)" } }
     let rows = [
@@ -44,11 +44,11 @@ extension Report {
 }
 
 extension [Finding] {
-  /// The catalogs that most of the findings are about, worded as the end of a sentence.
+  /// The catalogs with the most findings, worded as the end of a sentence.
   var byCatalog: String {
     let counts = Dictionary(grouping: compactMap { $0.subjects.first?.asset?.catalog }, by: \.self)
       .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     guard counts.count > 1 else { return counts.first.map { ", in \($0.0)" } ?? "" }
-    return ", most of them in " + counts.prefix(2).map { "\($0) (\($1))" }.joined(separator: " and ")
+    return ", with the most in " + counts.prefix(2).map { "\($0) (\($1))" }.joined(separator: " and ")
   }
 }

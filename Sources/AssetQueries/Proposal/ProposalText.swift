@@ -25,7 +25,8 @@ extension Proposal {
     addAccessors(to: &page, report)
     page.gap()
     page.comment(
-      "Other findings by rule. Set `RULE: off`, or another severity, to change how a rule counts.")
+      "Other findings by rule. `RULE: off` turns a rule off; `RULE: info`, for example, changes its severity."
+    )
     page.table(plain.counts(without: Self.policyRules))
     page.gap()
     page.comment("Findings of rules that are off by default; `opt_in_rules: [RULE]` enables a rule.")
@@ -45,8 +46,8 @@ extension Proposal {
     guard let shared else {
       return page.comment(
         """
-        No shared catalog was found: no library that most modules with assets link has a catalog. If your team has \
-        a shared catalog, declare it under `shared:`; assets in other catalogs are then reported.
+        No shared catalog was found: of the libraries that are linked by most modules with assets, none has a catalog. \
+        If your team has a shared catalog, declare it under `shared:`; assets in other catalogs are then reported.
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")
@@ -120,7 +121,9 @@ extension Proposal {
 
   private func addExcluded(to page: inout CommentedLines) {
     guard !excluded.isEmpty else {
-      return page.comment("No folder is excluded: none looks like third-party, generated or test content.")
+      return page.comment(
+        "No folder is excluded: none with findings looks like third-party, generated, test or preview content."
+      )
     }
     page.add("excluded:")
     for folder in excluded {
@@ -169,7 +172,7 @@ extension ForeignFolder.Reason {
     switch self {
     case .thirdParty: "Third-party code, judging by its name"
     case .generated: "Generated, judging by its name"
-    case .tests: "For tests, judging by its name; not part of the app"
+    case .tests: "For tests, judging by its name, so not part of the app"
     case .previews: "For previews, which are not part of the app"
     }
   }

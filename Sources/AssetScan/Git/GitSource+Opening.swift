@@ -31,7 +31,7 @@ extension GitSource {
 
 extension GitCommand {
   fileprivate func tree(of revision: String, in repository: GitRepository) throws -> String {
-    // git would read it as an option, or as a path in its index.
+    // Git reads a leading hyphen as an option, and a leading colon as a path in its index.
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.hasPrefix(":") else {
       throw TreeError("“\(revision)” is not a valid revision")
     }

@@ -84,7 +84,7 @@ extension LinkTarget {
   var description: String {
     switch self {
     case .file: "a link to a file"
-    case .folder: "a link to a folder, which is scanned under its own path"
+    case .folder: "a link to a folder that is scanned under its own path"
     case .outside: "a link that points outside the repository"
     case .nowhere: "a broken link"
     }

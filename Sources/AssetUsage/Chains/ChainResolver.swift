@@ -294,7 +294,7 @@ struct ChainResolver: Sendable {
     guard !candidates.isEmpty else { return }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing).map(withStyles) {
-      // With one owner, the member is certain; with two, it is as uncertain as with many.
+      // If several types own such a member, the reference is ambiguous, and finding two of them is enough.
       let owners = Array(types.owners(of: namesakes, among: expected).prefix(2))
       if let owner = owners.first {
         let isAmbiguous = owners.count > 1
@@ -321,14 +321,14 @@ struct ChainResolver: Sendable {
     names.contains(known.color) && types.roots[known.style] != nil ? names.union([known.style]) : names
   }
 
-  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those that have a member `close`. If there are
-  /// several, only those nested in a type that the context expects.
+  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those that have a member `close`. If
+  /// there are several, those nested in a type that the context expects take precedence.
   private func nestedTypes(_ name: Word, with member: Word?, _ id: MentionID, _ enclosing: TypeID?)
     -> [TypeID]
   {
     guard let member else { return [] }
     let all = types.byName[name, default: []].filter { types[$0].parent != nil }
-    // A single type with this name may inherit the member, so its members need no check.
+    // If only one type has this name, its members are not checked, because it may inherit `member`.
     let nested =
       all.count == 1
       ? all

@@ -1,6 +1,7 @@
 internal import SourceIndex
 
-/// Determines which types a value can have, judging by the code that uses it. Types are given by simple name.
+/// Determines which types a value can have, judging by the code that uses it. Types are identified by their
+/// simple names.
 struct ExpectedTypes: Sendable {
   let code: Codebase
   /// The types that functions declare for each argument. Functions with the same name share an entry. A nil set means
@@ -31,7 +32,8 @@ struct ExpectedTypes: Sendable {
 
   private mutating func read(_ type: Word) {
     guard type != .none, typesOfTexts[type] == nil else { return }
-    // A type that has no `Word` occurs in no source, so its members do not matter.
+    // A name that has no `Word` belongs to a type that no source declares or extends, so its members are
+    // unknown.
     let names = TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames)
     typesOfTexts[type, default: nil] = names.map { names in
       types.lookingThroughAliases(WordSet(names.map { corpus.words.find($0) ?? .none }))
@@ -72,8 +74,8 @@ struct ExpectedTypes: Sendable {
     return found.union([types.name(of: enclosing)])
   }
 
-  /// The mention whose context determines the type. This is `id` itself, unless the call around `id` just returns its
-  /// argument, as in `Optional(.close)`: then it is that call.
+  /// The mention whose context determines the type: `id` itself or, if the call around `id` only wraps its
+  /// argument, as in `Optional(.close)`, that call.
   func place(of id: MentionID) -> MentionID {
     var place = id
     for _ in 0..<Self.mostCalls {
@@ -89,7 +91,8 @@ struct ExpectedTypes: Sendable {
 
   private static let mostCalls = 3
 
-  /// The name of the function that is called with `id` as an argument; nil if it is not found shortly before `id`.
+  /// The mention that names the function called with `id` as an argument; nil if there is none shortly before
+  /// `id`.
   func call(around id: MentionID) -> MentionID? {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]
@@ -103,7 +106,7 @@ struct ExpectedTypes: Sendable {
 
   private static let callReach: Int32 = 32
 
-  /// The types that a mention can have, as they are written in the code. One of them may be `Self`.
+  /// The types that a mention can have, with `Self` not yet replaced by the enclosing type.
   private func written(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let id = place(of: id)
     let file = Int(id.file)
@@ -136,8 +139,8 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The types of the array elements, if the type of an earlier element is written out, as in `[ImageResource.close,
-  /// .open]`.
+  /// The types of the array elements, if an earlier element begins with an image or color type, as in
+  /// `[ImageResource.close, .open]`.
   private func elementTypes(at id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions.mentions
     let mention = corpus[id]
@@ -186,8 +189,8 @@ struct ExpectedTypes: Sendable {
     return (declared ?? []).union(known.types(of: family))
   }
 
-  /// Whether the assigned or compared property may have any type, because a property with that name has no type
-  /// annotation.
+  /// Whether the assigned or compared property may have any type, because a property with that name has no
+  /// type annotation, or one such as `Any`.
   func isOpen(at id: MentionID) -> Bool {
     let context = corpus.context(of: id)
     guard context.role == .assigned || context.role == .compared else { return false }
@@ -248,7 +251,8 @@ struct ExpectedTypes: Sendable {
         found.formUnion(names)
       }
     }
-    // If these types have no subscript, they are the elements or keys of an array or dictionary.
+    // If none of these types has a subscript, the value is an array or dictionary with elements or keys of
+    // these types.
     return found.isEmpty ? owners : found
   }
 
@@ -259,7 +263,7 @@ struct ExpectedTypes: Sendable {
     {
       return label == .none || label == known.resource ? known.types(of: family) : nil
     }
-    // A modifier of the system is more likely than a function with the same name.
+    // This is more likely a modifier of the system than a function of the repository with the same name.
     if known.callees.contains(name) { return nil }
     if known.elementMembers.contains(name), let owner = corpus.words.parts(of: callee).dropLast().last,
       let elements = expectedPropertyTypes(owner)
@@ -268,9 +272,10 @@ struct ExpectedTypes: Sendable {
     }
     let isOwnInitializer = name == known.initializer && !corpus.words.isImplicit(callee)
     guard let type = isOwnInitializer ? enclosing : types.lookUp(name, from: enclosing) else {
-      // The types that a case takes are not recorded, and a function with the same name may take others.
+      // The types of associated values are not recorded, and a function with the same name may take other
+      // types.
       if types.isCaseWithValues(name, corpus) { return nil }
-      // Variadic arguments are all like the first.
+      // All arguments of a variadic parameter have the type of the first one.
       for index in (0...(label == .none ? index : 0)).reversed() {
         if let found = parameters[Argument(function: name, label: label, index: index)] { return found }
       }
@@ -287,7 +292,7 @@ struct ExpectedTypes: Sendable {
       found.formUnion(names)
     }
     if found.isEmpty, label != .none, types[type].isDeclared, types[type].members[label] != nil {
-      // An implicit initializer.
+      // In a memberwise initializer, the label is the name of a property.
       return expectedPropertyTypes(label)
     }
     return found.isEmpty ? nil : types.lookingThroughAliases(found)

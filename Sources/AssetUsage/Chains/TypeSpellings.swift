@@ -47,8 +47,8 @@ struct TypeSpellings: Sendable {
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    // Only in static code: elsewhere, instance members of the type take precedence, and those of a system type are
-    // unknown.
+    // Only in static code: elsewhere, the name may be that of an instance member, and the instance members of
+    // system types are unknown.
     let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
     if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }

@@ -6,8 +6,8 @@ struct ChainIndex: Sendable {
   private let chains: Postings<MentionID>
   /// For each name, the texts of the chains that contain it.
   private let texts: Postings<Word>
-  /// For each name, the files in which code passes an argument to a function, or assigns a value to a property, with
-  /// this name.
+  /// For each name, the files in which a value is passed to a function with this name, or assigned to or
+  /// compared with a property with this name.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {

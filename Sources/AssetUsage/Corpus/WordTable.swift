@@ -22,7 +22,7 @@ struct Word: NumberKey, Comparable, Numbered, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The distinct texts of all files. For a chain such as `Asset.icons.close`, also each name between the dots.
+/// The distinct texts of all files. For a chain such as `Asset.icons.close`, also each of its names.
 struct WordTable: Sendable {
   private struct Home {
     let table: Int32
@@ -53,9 +53,10 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Returns the word for each text of a data file, in order. Strings in data matter only if they are asset names, so a
-  /// new string gets `.none`, unless trimming or decoding it may result in an asset name. `@image/close` gets the word
-  /// of `close`, because code strips the prefix.
+  /// Returns the word for each text of a data file, in order. Strings in data matter only if they are asset
+  /// names, so a new string gets `.none`, unless it is the subject or label of a context, or trimming or
+  /// decoding it may result in an asset name. `@image/close` gets the word of `close`, because code strips
+  /// the prefix.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)
@@ -114,7 +115,7 @@ struct WordTable: Sendable {
   /// Splits a text at its dots. Call this before `parts(of:)`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
-    // A slice of the growing table would make every addition copy all of it.
+    // While a slice refers to the growing table, every addition would copy the whole table.
     let text = homes[word.index].table == 0 ? Array(utf8(word))[...] : utf8(word)
     let first = parts.count
     var start = text.startIndex
@@ -130,8 +131,8 @@ struct WordTable: Sendable {
     partRanges[word.index] = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: parts.count)
   }
 
-  /// The names between the dots, such as `R`, `image` and `close` for `R.image.close`. Empty if the text was never
-  /// split.
+  /// The names that the dots separate, such as `R`, `image` and `close` in `R.image.close`. Empty if the text
+  /// was never split.
   func parts(of word: Word) -> ArraySlice<Word> {
     let range = partRanges[word.index]
     return parts[Int(range.lowerBound)..<Int(range.upperBound)]
@@ -143,7 +144,7 @@ struct WordTable: Sendable {
     return isMarked
   }
 
-  /// For each word, by index, whether one of the names between its dots is wanted.
+  /// For each word, by index, whether one of the names that its dots separate is wanted.
   func areSplit(with isWanted: (Word) -> Bool) -> [Bool] {
     partRanges.map { range in
       (Int(range.lowerBound)..<Int(range.upperBound)).contains { isWanted(parts[$0]) }

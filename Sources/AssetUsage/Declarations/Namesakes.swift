@@ -18,7 +18,7 @@ struct Namesakes: Sendable {
       if staticOwners.last != owner { staticOwners.append(owner) }
     } else {
       instances.append(node)
-      // An override is used whenever the member that it overrides is.
+      // An override does not make the name ambiguous: it is used whenever the overridden member is.
       if !declaration.traits.contains(.overriding), instanceOwners.last != owner {
         instanceOwners.append(owner)
       }

@@ -33,7 +33,8 @@ struct TypeTable: Sendable {
   /// can be several, because modules may have different aliases with the same name.
   private(set) var aliasTypes = WordMap<[TypeID]>()
   private var memberNames: [Bool] = []
-  /// For each type, the type itself and all its supertypes. The list is empty for a type without supertypes.
+  /// For each type, the type itself and all supertypes that the repository declares. Empty if there are no
+  /// such supertypes.
   private var lineages: [[TypeID]] = []
   private(set) var named = WordMap<Namesakes>()
   private(set) var signatures = NodeMap<[Parameter]>()
@@ -169,7 +170,7 @@ struct TypeTable: Sendable {
     let written = written(corpus.word(declaration.type, in: file), &corpus)
     if written.isMetatype { metatypeNames.insert(names[node.index]) }
     values[node.index] = written.only
-    // Without a type annotation, it may be anything.
+    // Without a type annotation, the property may have any type.
     let types = written.names
     guard let others = propertyTypes[names[node.index]] else {
       propertyTypes[names[node.index], default: types] = types
@@ -256,7 +257,7 @@ struct TypeTable: Sendable {
 extension TypeTable {
   func files(of type: TypeID) -> [Int] { self[type].files }
 
-  /// Whether the repository declares a top-level type with this name, and does not only extend it.
+  /// Whether the repository declares a top-level type with this name, rather than only extending it.
   func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
 
   /// How many enclosing types a lookup searches for a name. Real code never nests types this deeply, and without a

@@ -54,7 +54,7 @@ extension Corpus {
   fileprivate var audiences: [Audience] {
     files.flatMap { file in
       guard file.language == .swift else {
-        // Objective-C declarations are visible everywhere.
+        // Declarations in other languages are visible everywhere.
         return [Audience](repeating: .everybody, count: file.mentions.declarations.count)
       }
       var audiences: [Audience] = []

@@ -56,7 +56,7 @@ struct Wrappers: Sendable {
     case .enumCase, .macro: return true
     case .property: return !mayBeRequired
     case .function:
-      // A function without a result has side effects, and its callers may be invisible.
+      // A function without a result is called for its side effects, perhaps by code outside the repository.
       return mayBeFunction && declaration.type != .none && !mayBeRequired
     default: return false
     }
@@ -118,7 +118,7 @@ struct KnownProtocols {
     "encode",
   ]
 
-  /// For each protocol name, the requirements that can involve asset names.
+  /// For each protocol or class, the required members that can involve asset names.
   private static let requirements: [String: Set<String>] = {
     var known: [String: Set<String>] = [
       "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],

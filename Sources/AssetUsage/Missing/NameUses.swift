@@ -128,8 +128,21 @@ struct NameUses: Sendable {
       if HarmlessUses.results.contains(corpus.words[types.names[node.index]]) { return .harmless }
       return .pass([NameHolder(value: node, corpus)])
     case .written, .compared, .matched, .condition: return .harmless
+    case .interpolated: return isInMessage(id) ? .harmless : .elsewhere
     default: return .elsewhere
     }
+  }
+
+  /// Whether a value only becomes part of a message for developers, as in `print("no image named \(name)")`.
+  private func isInMessage(_ id: MentionID) -> Bool {
+    let file = Int(id.file)
+    let mentions = corpus.files[file].mentions
+    // The message precedes its parts.
+    guard let message = mentions.mentions[..<Int(id.index)].last(where: { $0.kind != .chain }),
+      message.kind == .pattern, case let context = mentions[message.context], context.role == .argument
+    else { return false }
+    let callee = corpus.words.last(of: corpus.word(context.subject, in: file))
+    return HarmlessUses.messages.contains(corpus.words[callee])
   }
 
   /// Whether a local variable with this value is known to hold a text, so that all of its uses are recorded.
@@ -153,6 +166,10 @@ struct NameUses: Sendable {
 /// Operations on a text that do not show an asset, such as comparing or logging it.
 enum HarmlessUses {
   static let members: Set = ["isEmpty", "count", "length", "hashValue", "debugDescription"]
+  /// Functions that show a message to developers.
+  static let messages: Set = [
+    "print", "debugPrint", "NSLog", "os_log", "fatalError", "preconditionFailure", "assertionFailure",
+  ]
   /// Properties that identify a value, as in `var id: String { icon }`.
   static let results: Set = ["id", "identifier", "hashValue", "debugDescription"]
 

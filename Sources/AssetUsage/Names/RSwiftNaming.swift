@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// The identifiers that R.swift generates for the assets of a target, without backticks.
 public enum RSwiftNaming {
-  /// The value that all identifiers begin with. Its type is `_R`.
+  /// The constant that every reference begins with. Its type is `_R`.
   static let root = "R"
   static let madeType = "_R"
 
@@ -39,8 +39,8 @@ public enum RSwiftNaming {
     }
   }
 
-  /// The identifier for a name: `iconClose` for `icon-close`, `hours` for `24hours`, `urlIcon` for `URLIcon`. Empty if
-  /// the name has no characters that an identifier can contain.
+  /// The identifier for a name: `iconClose` for `icon-close`, `hours` for `24hours`, `urlIcon` for `URLIcon`.
+  /// Empty if the name consists of digits and characters that identifiers cannot contain.
   static func identifier(_ name: String) -> String {
     let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { !$0.isKept }
       .map { Substring($0) }
@@ -50,10 +50,10 @@ public enum RSwiftNaming {
     return lowercasingStart(joined.unicodeScalars.drop { ("0"..."9").contains($0) })
   }
 
-  /// Lowercases the capitals at the start of a name, except one that a lowercase letter follows, or else just the first
-  /// character: `URLIcon` becomes `urlIcon`, and `Icon` becomes `icon`.
+  /// Lowercases the first character or, if the name begins with several capitals, all of them except one that
+  /// a lowercase letter follows: `URLIcon` becomes `urlIcon`, and `Icon` becomes `icon`.
   ///
-  /// A capital at the end of the name is kept, so that `AB` becomes `aB`.
+  /// If the whole name is in capitals, the last one is kept: `AB` becomes `aB`.
   private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {
     let capitals = name.prefix { ("A"..."Z").contains($0) }
     let isBeforeSmall = name[capitals.endIndex...].first.map { ("a"..."z").contains($0) } ?? true

@@ -11,7 +11,7 @@ public enum XcodeSymbol {
     }
   }
 
-  /// The symbol that Xcode generates for an asset, as a list of names without backticks: `["icons", "close"]`.
+  /// The names in the symbol that Xcode generates for an asset, without backticks: `Icons`, `close`.
   public static func memberPath(for name: String) -> [String]? {
     let components = name.split(separator: "/")
     guard let last = components.last, let member = lowerCamel(withoutKind(symbolWords(of: last))) else {

@@ -1,13 +1,13 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Determines which doubtful uses are probably coincidences. In these, the name is an everyday word such as `search` or
-/// `Home`, and nothing in the surrounding code suggests assets.
+/// Determines which doubtful uses are probably coincidences. In most of them, the name is an everyday word
+/// such as `search` or `Home`, and nothing in the surrounding code suggests assets.
 struct Coincidences {
   private let reader: MentionReader
   private let statistics: PositionStatistics
   private let flows: NameFlows
-  /// The names of declarations that certainly hold asset names.
+  /// The names of declarations whose values are asset names.
   private let holders: Set<Word>
   /// The names of declarations whose value may be an asset name.
   private let possibleHolders: Set<Word>
@@ -68,7 +68,7 @@ struct Coincidences {
   private func isChance(member hit: Hit) -> Bool {
     let chain = corpus.word(corpus[hit.mention].text, in: Int(hit.mention.file))
     let parts = corpus.words.parts(of: chain)
-    // `.Dark.Text.title` has the namespaces of `Dark/Text/Title`.
+    // `.Dark.Text.title` includes the namespaces of the asset `Dark/Text/Title`, so it is not a coincidence.
     if hit.strength == .symbol, parts.dropLast().last.map(corpus.words.isCapitalized) == true,
       hit.assets.contains(where: { reader.names.sets[$0].name.contains("/") })
     {
@@ -96,7 +96,8 @@ struct Coincidences {
       return false
     }
     if context.role == .defaultValue, let position { return !isOfferedInstead(mention, position, file) }
-    // A name from a loop or closure may be any text nearby.
+    // If the file loads a name of uncertain origin, such as one from a loop, that may be any text in the
+    // file.
     if askingFiles.contains(id.file), !isGivenToFunction(context, file) { return false }
     guard let position else { return true }
     if position.kind == .rawValue, isAskedFor(position.subject) { return false }
@@ -143,8 +144,8 @@ struct Coincidences {
     return reader.types.named[function]?.hasFunctions(reader.types) == true
   }
 
-  /// Whether the name of an enclosing declaration suggests assets, and that declaration does more than pass the value
-  /// on.
+  /// Whether the name of an enclosing declaration suggests assets. The name of a function counts only if the
+  /// function returns the value.
   private func hasTellingOwner(_ mention: Mention, _ context: MentionContext, _ file: Int) -> Bool {
     let isResult = context.role == .returned || context.role == .statement
     let mentions = corpus.files[file].mentions

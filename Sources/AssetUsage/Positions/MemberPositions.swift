@@ -1,6 +1,7 @@
 internal import SourceIndex
 
-/// Tells which arguments and properties expect members of a type other than images and colors.
+/// Determines which arguments and properties expect members of a type that is neither an image nor a color
+/// type.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []

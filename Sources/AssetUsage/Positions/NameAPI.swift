@@ -167,8 +167,8 @@ enum NameAPI {
     "titleColor": "setTitleColor",
   ]
 
-  /// Calls that return their argument, such as `Optional(.close)`. The argument has the type that is expected of the
-  /// whole call.
+  /// Calls that only wrap their argument, such as `Optional(.close)`. The argument has the type that is
+  /// expected of the whole call.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
   static let textTypes: Set = [

@@ -51,7 +51,8 @@ extension Corpus {
 }
 
 extension TypeTable {
-  /// Where calls of a function or initializer pass the value of its parameter.
+  /// The position of the arguments that calls of a function or initializer pass for the parameter with this
+  /// index.
   func position(ofParameter index: Int, of node: Node, _ corpus: Corpus) -> Position? {
     let label = signatures[node, default: []][index].label
     let subject =
@@ -66,7 +67,7 @@ extension TypeTable {
 /// so that a file does not affect the verdict on unrelated files.
 struct EvidenceScope: Hashable, Sendable {
   let name: Word
-  /// The index of the file for code outside declarations.
+  /// The index of the file if the value is outside declarations; otherwise -1.
   private let file: Int
 
   init(of declaration: DeclarationID, in file: Int, _ corpus: Corpus) {

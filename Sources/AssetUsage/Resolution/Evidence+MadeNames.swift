@@ -3,7 +3,9 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
-  /// Returns, for each literal that counts because of what a function composes with it, where the function does so.
+  /// Adds the assets that match composed texts such as `"ic_\(name)"`. Returns, for each mention that counts
+  /// as a use, the composed text. The two differ if a function composes the text with a literal that its
+  /// callers pass.
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) -> [MentionID: MentionID] {
@@ -12,13 +14,14 @@ extension Evidence {
     let passed = PassedTexts(for: patterns, ChainResolver(reader.places), sight.lookup)
     let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    // A local name that a call takes makes its value count: `let name = icon + "_24"`.
+    // If a local name is passed as an asset name, the text assigned to it counts: `let name = icon + "_24"`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
     let made = patterns.parallelMap(jobs) { id -> (hits: [Hit], vague: VagueName?) in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
-      // Other strings, such as user-facing text, match many names by chance.
+      // Strings for other purposes, such as user-facing text, match many names by chance, so they need more
+      // known characters.
       let isAsked =
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
@@ -39,7 +42,7 @@ extension Evidence {
       let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
       if isAsked, chosen.isEmpty, all[0].isJoined { return ([], VagueName(mention: id, pattern: all[0])) }
-      // A number as text: `"\(index)"`.
+      // The whole name may be a number: `"\(index)"`.
       let numbers = isAsked && !all[0].isJoined && !all[0].hasText ? [NamePattern(Pattern([.digits]))] : []
       let assets = (chosen + numbers).flatMap(reader.names.assets(matching:))
       return assets.isEmpty
@@ -53,8 +56,8 @@ extension Evidence {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds assets whose names code composes entirely of unknown values, such as `"\(onboarding.id)_\(page.id)"`, if the
-  /// parts of the name occur in the repository, for example in a JSON file.
+  /// Adds assets whose names code composes from unknown values only, such as `"\(onboarding.id)_\(page.id)"`,
+  /// if the parts of the name occur in the repository, for example in a JSON file.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -92,7 +95,8 @@ extension Evidence {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// Adds the prefixes that a value is tested for before it is passed to a call: `if label.hasPrefix("ic_")`.
+  /// Adds the assets whose names begin with a prefix that code tests a loaded name for, as in
+  /// `label.hasPrefix("ic_")`.
   mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
     let asked = readings.flatMap(\.beginnings).filter { id in
@@ -104,7 +108,7 @@ extension Evidence {
     add(asked, before: .anything, reader)
   }
 
-  /// Adds strings such as `walk_`, to which an animation appends numbers.
+  /// Adds the assets whose names are a string such as `walk_` and a number, which an animation appends.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }
@@ -265,7 +269,8 @@ extension Evidence {
   func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
     let requests = readings.flatMap(\.requests)
     let kinds = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
-    // A name that passes through declarations may end up in any call without a literal.
+    // A name that is not passed to a call directly may end up in any call, so it may be of any kind that
+    // calls take.
     let all = Set(flows.unknown.isEmpty ? [] : requests.lazy.flatMap(\.kinds))
       .sorted { $0.rawValue < $1.rawValue }
     return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// All mentions that refer to assets. Strings are included only if their context suggests assets.
+/// All mentions that may refer to assets, with the reasons to doubt each of them.
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
@@ -31,7 +31,7 @@ struct Evidence: Sendable {
     let composers = addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    // If no code uses symbols, no member is a symbol.
+    // If no code certainly uses symbols, the context of a member does not show that the member is a symbol.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)

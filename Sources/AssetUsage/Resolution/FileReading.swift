@@ -20,7 +20,7 @@ struct FileReading: Sendable {
   var requests: [Request] = []
   var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
-  /// Strings that other strings are tested to begin with, such as `ic_` in `name.hasPrefix("ic_")`.
+  /// Prefixes that other strings are tested for, such as `ic_` in `name.hasPrefix("ic_")`.
   var beginnings: [MentionID] = []
   /// Strings such as `ic_` that code may extend to an asset name.
   var prefixes: [MentionID] = []
@@ -32,7 +32,7 @@ struct FileReading: Sendable {
   /// Whether the file certainly uses asset symbols that Xcode generates.
   var usesSymbols = false
   var usesConstants = false
-  /// References to generated members, including members that no asset generates.
+  /// References to generated members, including members that belong to no asset.
   var members: [GeneratedMember] = []
   /// For each declaration, the generated namespaces that it calls before it accesses their members, as in
   /// `R.image(bundle: b).close()`.

@@ -4,11 +4,11 @@ internal import SourceIndex
 /// A mention that refers to assets. Whether the code around it is used at all is determined later.
 struct Hit: Sendable {
   let mention: MentionID
-  /// The indices of the sets in the project.
+  /// The assets that the mention refers to, as indices of asset sets.
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// The tool that generated the symbol. Nil if the mention is not a generated symbol.
+  /// The tool that generated the symbol, if this is Xcode; otherwise nil.
   var generator: Generator?
 }
 
@@ -30,7 +30,8 @@ extension SourceFile {
     return doubts
   }
 
-  /// Whether strings in this file can be asset names, because the file is not the configuration of a tool.
+  /// Whether strings in this file can be asset names. Those in documents and in the files of development
+  /// tools cannot.
   var mayHoldData: Bool {
     let name = path.nameText
     if Self.toolFiles.contains(name) || name.hasPrefix(".") { return false }

@@ -61,7 +61,7 @@ struct HoleValues: Sendable {
     /// The texts that can fill the hole, if all of them are known.
     case all
     case some
-    /// Like the case with known texts, but the interpolation may also be empty.
+    /// Like `some`, and also the empty text if the value may be empty.
     case orNone
   }
 

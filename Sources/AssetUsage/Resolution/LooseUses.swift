@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Finds mentions of image files that are outside catalogs and exist in several scales, such as
+/// Finds mentions of image files that are outside catalogs and have a scale in their names, such as
 /// `close@2x.png`.
 ///
 /// A name counts as mentioned if any string may refer to it.
@@ -28,7 +28,8 @@ struct LooseUses {
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
-  /// The loose use for each image name. Images that no code mentions are omitted.
+  /// How the sources use each image outside catalogs, by its name. Images that they do not mention are
+  /// omitted.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }

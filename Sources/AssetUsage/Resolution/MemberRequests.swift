@@ -37,7 +37,7 @@ struct MemberRequests: Sendable {
     for name in Self.resources.keys {
       if let word = find(name), isOutside(word) { roots[word] = .xcode }
     }
-    // Committed generated files declare their own members.
+    // If a generated file is in the repository, it declares its members itself.
     for name in generators.enumNames {
       if let word = find(name), isOutside(word) { roots[word] = .swiftGen }
     }

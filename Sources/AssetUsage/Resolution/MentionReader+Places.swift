@@ -95,7 +95,7 @@ extension MentionReader {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// Whether an argument is converted to an asset name type: `NSImage.Name(icon)`.
+  /// Whether an argument is converted to a type for asset names, as in `NSImage.Name(icon)`.
   func isWrapping(_ context: MentionContext, _ file: Int) -> Bool {
     context.role == .argument
       && corpus.words.last(of: corpus.word(context.subject, in: file)) == places.known.wrapper

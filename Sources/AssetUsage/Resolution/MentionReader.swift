@@ -47,11 +47,11 @@ final class MentionReader: Sendable {
   func read(_ file: Int) -> FileReading {
     var result = FileReading()
     let source = corpus.files[file]
-    // Contexts repeat, and classifying them compares texts.
+    // Many mentions share a context, and classifying it compares texts, so each context is classified once.
     let contexts = source.mentions.contexts.map { context in
       (kinds: kinds(context, file), member: members.kinds(context, file), isMaking: isMaking(context, file))
     }
-    // Filled only as needed, because few contexts need it.
+    // Determined only as needed, because few contexts contain strings.
     var places = [StringPlace?](repeating: nil, count: contexts.count)
     func place(_ context: ContextID) -> StringPlace {
       if let known = places[context.index] { return known }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds members of generated types that code uses but no asset generates.
+/// Finds members of generated types that code uses although they belong to no asset.
 struct MissingMembers {
   private let reader: MentionReader
   private let lookup: BundleLookup
@@ -74,7 +74,7 @@ struct MissingMembers {
     AppleModules.contain(module) || lookup.modules.all.contains { $0.name == module.prefix { $0 != "." } }
   }
 
-  /// Whether a generator may give this name to an asset. It may also be the name of a type or list.
+  /// Whether this is a name that a generator may give to an asset, rather than to a type or a list of assets.
   private func isMember(_ word: Word, _ generator: Generator) -> Bool {
     let name = corpus.words[word]
     guard !corpus.words.isCapitalized(word) else { return false }
@@ -82,7 +82,7 @@ struct MissingMembers {
     case .xcode, .objectiveC: return true
     case .swiftGen: return !name.hasPrefix("all")
     case .rSwift:
-      // For files other than PNG, the extension is part of the name.
+      // R.swift adds the extension to the names of images other than PNG files: `photoJpg`.
       return !Self.endings.contains { ending in
         name.hasSuffix(ending) && looseMembers.contains(String(name.dropLast(ending.count)))
       }

@@ -51,7 +51,7 @@ struct MissingNames {
     where file.language == .swift || file.language == .objectiveC {
       for (number, mention) in file.mentions.mentions.enumerated() where mention.kind == .literal {
         let id = MentionID(file: Int32(truncatingIfNeeded: index), index: Int32(truncatingIfNeeded: number))
-        // Most strings are either names or very different from all names.
+        // Strings that are names of assets need no further check.
         guard reader.assets(corpus.word(mention.text, in: index)).isEmpty else { continue }
         let isRawValue = file.mentions[mention.context].role == .rawValue && enums.isName(id, mention)
         guard let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked), asked[id] == nil
@@ -61,7 +61,7 @@ struct MissingNames {
         found.append(name)
       }
     }
-    // A project repeats settings for each of its configurations.
+    // A project repeats settings for each of its configurations, so each name is reported once.
     var seen: Set<Question> = []
     return judged(found).sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
   }
@@ -101,7 +101,8 @@ struct MissingNames {
     }
   }
 
-  /// The name in a literal, if the literal certainly gets to calls that load an asset, and no asset has this name.
+  /// The name in a literal, if the literal certainly reaches calls that load an asset, and no asset has this
+  /// name.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
@@ -204,7 +205,8 @@ struct MissingNames {
       let line = SourceLine(path: corpus.files[file].path, number: mention.position.line)
       guard !explained.contains(line) else { return nil }
       guard mention.kind == .pattern || mention.kind == .chain, !named.contains(request.mention),
-        corpus.files[file].doubts(at: mention).isEmpty, corpus.context(of: request.mention).role == .argument
+        corpus.files[file].doubts(at: mention).isEmpty, !corpus.files[file].mentions.isMarkedGenerated,
+        corpus.context(of: request.mention).role == .argument
       else { return nil }
       let texts = corpus.files[file].mentions.texts
       let expression: String
@@ -212,7 +214,9 @@ struct MissingNames {
         expression = texts.pattern(mention.text).description
       } else {
         expression = texts[mention.text]
-        guard !isParameter(mention, file), isUnknown(request.mention) else { return nil }
+        guard !isParameter(mention, file), mayBeText(mention, file), !isAssigned(request.mention),
+          isUnknown(request.mention)
+        else { return nil }
       }
       let (path, position) = corpus.place(of: request.mention)
       return UnknownName(
@@ -226,8 +230,41 @@ struct MissingNames {
 
   /// Whether the name is a parameter of the enclosing function, so that its callers determine it.
   private func isParameter(_ mention: Mention, _ file: Int) -> Bool {
-    mention.traits.contains(.parameter)
-      && corpus.words.parts(of: corpus.word(mention.text, in: file)).count == 1
+    let name = corpus.word(mention.text, in: file)
+    guard corpus.words.parts(of: name).count == 1 else { return false }
+    if mention.traits.contains(.parameter) { return true }
+    // In Objective-C, parameters are local names.
+    let declaration = corpus[corpus.node(mention.declaration, in: file)]
+    let text = corpus.words.utf8(corpus.word(declaration.parameters, in: file))
+    return text.split(separator: UInt8(ascii: ";")).contains { parameter in
+      parameter.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: ":") } == corpus.words.utf8(name)
+    }
+  }
+
+  /// Whether a value may be a text, rather than a color or picture. `Color(style.tint)` also takes a `UIColor`.
+  private func mayBeText(_ mention: Mention, _ file: Int) -> Bool {
+    let source = corpus.files[file].mentions
+    let context = source[mention.context]
+    let last = corpus.words.last(of: corpus.word(mention.text, in: file))
+    if mention.traits.contains(.called), corpus.words.isCapitalized(last) {
+      return NameAPI.textTypes.contains(corpus.words[last])
+    }
+    let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
+    return callee != "Color" || context.label != .none || corpus.words[last].lowercased().hasSuffix("name")
+  }
+
+  /// Whether code around a local variable assigns its value, which is then judged there.
+  private func isAssigned(_ id: MentionID) -> Bool {
+    let mention = corpus[id]
+    let file = Int(id.file)
+    let mentions = corpus.files[file].mentions
+    let name = corpus.word(mention.text, in: file)
+    return mention.traits.contains(.local)
+      && mentions.mentions.contains { other in
+        let context = mentions[other.context]
+        return other.declaration == mention.declaration && [.initialValue, .assigned].contains(context.role)
+          && corpus.word(context.subject, in: file) == name
+      }
   }
 
   private func isUnknown(_ id: MentionID) -> Bool {

@@ -5,7 +5,7 @@ internal import SourceIndex
 /// The literals that fill the hole in a name such as `"flag-\(country)"`, if `country` is a parameter, and every call of
 /// the function passes a literal: `flag("de")`, `flag("fr")`.
 struct PassedTexts: Sendable {
-  /// By the hole that they fill; without the holes for which any call passes something else.
+  /// The literals for each hole, without the holes for which some call passes something else.
   private let literals: [Hole: [MentionID]]
   private let corpus: Corpus
 
@@ -59,14 +59,15 @@ struct PassedTexts: Sendable {
     }
     literals = positions.compactMapValues { position in
       let found = passed[position, default: []]
-      // A call with fewer literals passes a value that is not recorded, such as the result of an operator.
+      // If there are fewer literals than calls, a call passes a value that is not recorded, such as the
+      // result of an operator.
       return open.contains(position.subject) || others.contains(position) || found.isEmpty
         || found.count < calls[position.subject, default: 0] ? nil : found
     }
   }
 
-  /// For each literal that a call passes for a hole of the pattern, the pattern with that literal in the hole. Nil if it
-  /// is unknown what fills each hole.
+  /// For each literal that calls pass for the first hole with known literals, the pattern with that literal
+  /// in the hole. Later holes can have any of their known literals. Nil if no hole has known literals.
   func filled(_ pattern: Pattern, of id: MentionID) -> [(literal: MentionID, pattern: Pattern)]? {
     guard !literals.isEmpty, let function = corpus.function(around: corpus[id], in: Int(id.file)) else {
       return nil
@@ -90,7 +91,7 @@ struct PassedTexts: Sendable {
 }
 
 extension Corpus {
-  /// `name` for the hole of `\(name)`.
+  /// The name in a hole: `name` for `\(name)`. Nil for other expressions.
   fileprivate func name(filling hole: Pattern.Piece) -> Word? {
     guard case .value(let expression) = hole, !expression.contains(".") else { return nil }
     return words.find(expression)

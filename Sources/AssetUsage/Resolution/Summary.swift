@@ -47,7 +47,8 @@ final class Summary: Sendable {
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
-  /// What precedes the dot in names of assets if it looks like a type with several words, and no file declares it.
+  /// The beginnings of asset names, up to the first dot, that look like type names of several words although
+  /// no file declares such a type.
   private var foreignTypes: Set<String> {
     let prefixes = Set(
       reader.names.sets.compactMap { set in set.name.firstIndex(of: ".").map { String(set.name[..<$0]) } })
@@ -75,7 +76,7 @@ final class Summary: Sendable {
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
         isRawValue: corpus.context(of: hit.mention).role == .rawValue, lookups: lookups?[index],
         knownCount: hit.strength == .pattern ? corpus.knownCount(of: hit.mention) : 0)
-      // A comment counts regardless of its declaration.
+      // A comment counts even if nothing uses the declaration around it.
       let holders =
         hit.strength == .comment || hit.strength == .declared
         ? [[]] : owner.map { graph.ways[$0] ?? [] } ?? [[]]
@@ -107,8 +108,8 @@ final class Summary: Sendable {
   private var accessors: [Accessor] {
     var edges = [[Int]](repeating: [], count: accessorNodes.count)
     for (index, edge) in graph.edges.enumerated() {
-      // If running code uses a declaration, the graph does not follow its other uses, so their paths would appear to
-      // end here.
+      // If running code uses a declaration, the graph does not follow its other uses, so they are left out:
+      // their paths would appear to end here.
       guard edge.mention != nil, let number = accessorNumbers[edge.to],
         edge.from == nil || edge.from.flatMap({ accessorNumbers[$0] }) != nil
       else { continue }

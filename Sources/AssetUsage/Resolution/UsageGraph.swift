@@ -4,10 +4,10 @@ internal import SourceIndex
 
 /// Records which declarations use which others on the way to an asset, and which of them can run.
 struct UsageGraph: Sendable {
-  /// A mention of a declaration that leads to an asset.
+  /// A use of a declaration on the way to an asset.
   struct Edge: Sendable {
-    /// The declaration that contains the mention, which counts only if this declaration is used. Nil if the code always
-    /// runs.
+    /// The declaration that must be used for the mention to count, because it contains the mention. Nil if
+    /// the code always runs.
     let from: Node?
     let to: Node
     let doubts: Doubts
@@ -52,7 +52,7 @@ struct UsageGraph: Sendable {
         if let mention = edge.mention { comparisons[edge.to, default: []].append(mention) }
       }
       edges += found
-      // If running code uses something, other uses make no difference.
+      // If running code certainly uses a declaration, other uses of it make no difference.
       let settled = Set(found.lazy.filter { $0.from == nil && $0.doubts.isEmpty }.map(\.to))
       wave = Set(found.lazy.filter { !settled.contains($0.to) }.compactMap(\.from)).subtracting(nodes)
     }
@@ -148,9 +148,10 @@ struct UsageGraph: Sendable {
           guard crowds.insert(crowd).inserted else { continue }
         }
         for target in targets where target.node != from {
-          // A comparison with a case does not create it.
+          // Comparing a value with a case does not create the case.
           if isTest, resolver.mayBeCase(target) {
-            // Elsewhere, a member without its type may belong to a type of the system.
+            // Without its type, a member may belong to a type of the system, unless the file itself declares
+            // exactly one such member.
             let isFull = isChain && !target.isAmbiguous && !corpus.words.isImplicit(texts[mention.text.index])
             if isFull || resolver.isOnlyStatic(target.node, in: file) {
               found.append(Edge(from: from, to: target.node, doubts: [], mention: id, isComparison: true))
@@ -161,7 +162,8 @@ struct UsageGraph: Sendable {
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
-          // If thousands of types have a member with the same name, every use of it may refer to any of them.
+          // The number of uses is limited: if thousands of types have a member with the same name, each use
+          // may refer to any of them.
           let use = Use(from: from, to: target.node, doubts: doubts)
           let count = counts[use, default: 0]
           guard count < mostUses else { continue }
@@ -184,7 +186,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// The public declarations of libraries that other repositories may use.
+  /// The edges to public declarations of libraries, which other repositories may use.
   private static func offered(
     _ nodes: Set<Node>, _ resolver: ChainResolver, _ lookup: BundleLookup
   ) -> [Edge] {

@@ -25,8 +25,9 @@ internal import SourceIndex
 /// All uses of that property load an asset, so its values are certainly names (4). The argument is one of them, and no
 /// asset has that name (7): the literal is reported, with `Image(icon)` as the place where it ends up.
 ///
-/// Evidence is local: a file affects a verdict only through what flows out of it or into it. How many other strings at
-/// the same position are names counts only within one type or global function, and only in favor of an asset.
+/// Evidence is local: a file affects a verdict only through what flows out of it or into it. The number of
+/// other strings at the same position that are names counts only within one type or global function, and only
+/// in favor of an asset.
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   let looseNames: Set<String>

@@ -91,7 +91,7 @@ struct BinaryObjectTable {
     case 0xD:
       let items = try items(at: offset, size: 2 * referenceSize)
       return .dictionary(count: items.count, references: items.content.startIndex)
-    default: throw Self.error("unknown type of object", at: offset)
+    default: throw Self.error("an object has an unknown type", at: offset)
     }
   }
 
@@ -106,7 +106,7 @@ struct BinaryObjectTable {
       let marker = try number(at: start, size: 1)
       guard (0x10...0x13).contains(marker), case let size = 1 << Int(marker & 0xF),
         case .integer(let long) = try integer(at: start + 1, size: size)
-      else { throw Self.error("unknown type of count", at: start) }
+      else { throw Self.error("the count of an object has an unknown type", at: start) }
       count = long
       start += 1 + size
     }

@@ -9,7 +9,7 @@ struct YAMLAnchors {
 
     func message(about name: String) -> String {
       switch self {
-      case .unknown: "unknown anchor '\(name)'; quote a value that begins with '*'"
+      case .unknown: "unknown anchor '\(name)'; if the value itself begins with '*', quote it"
       case .tooMany: "the aliases expand to more than \(maxExpandedNodes) values"
       case .tooDeep: "values are nested more than \(YAMLReader.maxDepth) levels deep"
       }

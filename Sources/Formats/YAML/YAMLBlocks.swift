@@ -100,7 +100,7 @@ extension YAMLReader {
       return try node(content, joined(start.outer, start.inner), at: start.position)
     }
     guard start.mayOpenBlock else {
-      throw text.error("a mapping cannot start here: quote the value, or begin it on the next line")
+      throw text.error("a mapping cannot start here: quote the value, or begin the mapping on the next line")
     }
     firstKey = try key(node(content, start.inner, at: start.position), at: place.offset)
     return nil

@@ -104,7 +104,7 @@ struct YAMLReader {
     case .text(let bytes, let style):
       let string = String(decoding: bytes, as: UTF8.self)
       guard let scalar = YAMLScalar(string, style, tag: properties.tag) else {
-        let hint = bytes.isEmpty ? "; quote a value that begins with '!'" : ""
+        let hint = bytes.isEmpty ? "; if the value itself begins with '!', quote it" : ""
         throw text.error("the value does not fit its tag" + hint, at: properties.offset)
       }
       value = .scalar(scalar)

@@ -68,7 +68,7 @@ enum GIFData {
         continue
       }
       guard code < next || code == next && previous != nil else {
-        throw .damaged(.gif, "it has an unknown code")
+        throw .damaged(.gif, "it has an unknown LZW code")
       }
       // A code may refer to the string it is just completing, which starts like the one before.
       string.removeAll(keepingCapacity: true)

@@ -25,10 +25,10 @@ enum HEIFHeader {
     guard let properties = parts.first(where: { $0.name == "iprp" }),
       let primary = parts.first(where: { $0.name == "pitm" }),
       let item = primaryItem(bytes, primary)
-    else { throw .damaged(format, "it has no primary image") }
+    else { throw .damaged(format, "it does not describe a primary image") }
     let groups = try ISOBox.list(bytes, in: properties.body, format)
     guard let container = groups.first(where: { $0.name == "ipco" }) else {
-      throw .damaged(format, "it has no properties")
+      throw .damaged(format, "it has no image properties")
     }
     let all = try ISOBox.list(bytes, in: container.body, format)
     let indices = groups.filter { $0.name == "ipma" }.flatMap { associations(bytes, $0, of: item) }

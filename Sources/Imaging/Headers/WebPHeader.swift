@@ -32,7 +32,7 @@ enum WebPHeader {
   /// alpha.
   private static func lossless(_ bytes: Span<UInt8>, at offset: Int) throws(PictureError) -> PictureHeader {
     guard let fields = bytes.littleEndian(at: offset + 1, 4) else { throw .truncated(.webp) }
-    guard bytes.byte(at: offset) == 0x2F else { throw .damaged(.webp, "it has no lossless signature") }
+    guard bytes.byte(at: offset) == 0x2F else { throw .damaged(.webp, "its lossless image has no signature") }
     return try header((fields & 0x3FFF) + 1, (fields >> 14 & 0x3FFF) + 1, hasAlpha: fields >> 28 & 1 == 1)
   }
 

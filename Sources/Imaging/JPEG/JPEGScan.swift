@@ -24,14 +24,14 @@ struct JPEGScan {
   ) throws(PictureError) {
     let body = bytes.extracting(segment.body)
     guard let count = body.byte(at: 0).map(Int.init), 1...4 ~= count, body.count >= 4 + count * 2 else {
-      throw .damaged(.jpeg, "a scan header is too short")
+      throw .damaged(.jpeg, "a scan header is too short, or has a wrong number of components")
     }
     var components: [Component] = []
     for index in 0..<count {
       let name = body[1 + index * 2]
       guard let shape = frame.components.first(where: { $0.name == name }),
         !components.contains(where: { $0.shape.name == name })
-      else { throw .damaged(.jpeg, "a scan has a component that is not in the frame") }
+      else { throw .damaged(.jpeg, "a scan has a component twice, or one that is not in the frame") }
       let numbers = body[2 + index * 2]
       components.append(
         Component(shape: shape, dc: tables.dc[Int(numbers >> 4) & 3], ac: tables.ac[Int(numbers) & 3]))
@@ -49,7 +49,9 @@ struct JPEGScan {
       frame.isProgressive
       ? first <= last && last < 64 && low <= 13 && (high == 0 || high == low + 1)
         && (first == 0 ? last == 0 : count == 1) : true
-    guard isPossible else { throw .damaged(.jpeg, "a scan has invalid coefficients") }
+    guard isPossible else {
+      throw .damaged(.jpeg, "a scan declares an invalid range of coefficients or bits")
+    }
     let needsDC = first == 0 && high == 0
     let needsAC = last > 0
     guard components.allSatisfy({ ($0.dc != nil || !needsDC) && ($0.ac != nil || !needsAC) }) else {

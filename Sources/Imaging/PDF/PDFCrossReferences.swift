@@ -52,7 +52,7 @@ struct PDFCrossReferences {
     if try parser.element() == .keyword("xref") { return try table(&parser) }
     guard let stream = try file.indirectObject(at: offset).stream,
       stream.dictionary["Type"] == .name("XRef")
-    else { throw .damaged("no cross-reference table at byte \(offset)") }
+    else { throw .damaged("there is no cross-reference table at byte \(offset)") }
     try rows(of: stream.dictionary, in: try file.decode(stream).plain())
     return stream.dictionary
   }

@@ -151,7 +151,7 @@ struct PDFFile: Sendable {
     defer { readAllowance -= parser.lexer.position - offset }
     guard case .object(.integer) = try parser.element(), case .object(.integer) = try parser.element(),
       try parser.element() == .keyword("obj")
-    else { throw .damaged("no object at byte \(offset)") }
+    else { throw .damaged("there is no object at byte \(offset)") }
     guard case .object(let object) = try parser.element() else { return .null }
     guard case .dictionary(let dictionary) = object, try parser.element() == .keyword("stream") else {
       return object

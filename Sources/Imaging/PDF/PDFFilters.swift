@@ -7,7 +7,7 @@ struct PDFContent: Sendable {
 
   /// The decoded bytes. Throws an error if a filter could not be undone.
   func plain() throws(DrawingError) -> [UInt8] {
-    if let filter = filters.first { throw .unsupported("filter \(filter.name)") }
+    if let filter = filters.first { throw .unsupported("unsupported filter \(filter.name)") }
     return bytes
   }
 }

@@ -49,7 +49,7 @@ struct PDFPainter: Sendable {
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
         // Pixels follow; only their length distinguishes them from instructions.
-        if name == "BI" { throw .unsupported("an inline image") }
+        if name == "BI" { throw .unsupported("it has an inline image") }
         try apply(name, operands)
         operands.removeAll(keepingCapacity: true)
       }

@@ -78,7 +78,7 @@ extension PDFPainter {
 
   private mutating func clip(to box: PDFObject?) throws(DrawingError) {
     let box = try file.numbers(box)
-    guard box.count == 4 else { throw .damaged("a form has no box") }
+    guard box.count == 4 else { throw .damaged("a form has no bounding box") }
     var outline = Outline()
     for (index, corner) in [(0, 1), (2, 1), (2, 3), (0, 3)].enumerated() {
       let point = state.map(Vector(box[corner.0], box[corner.1]))

@@ -35,7 +35,7 @@ extension PDFPainter {
   /// The value of a named resource. Throws an error if there is none.
   mutating func resource(_ category: String, _ name: String) throws(DrawingError) -> PDFObject {
     guard let value = try file.resolve(resources[category]).dictionary?[name] else {
-      throw .damaged("there is no \(category) \(name)")
+      throw .damaged("the \(category) resource \(name) is missing")
     }
     return value
   }
@@ -60,7 +60,7 @@ extension PDFPainter {
       case "ca": state.fill.alpha = number ?? 1
       case "BM":
         let mode = try file.resolve(value.array?.first ?? value).name ?? "Normal"
-        guard mode.utf8.count < 64 else { throw .unsupported("blend mode \(mode.prefix(64))…") }
+        guard mode.utf8.count < 64 else { throw .unsupported("unknown blend mode \(mode.prefix(64))…") }
         state.compositing.blend = mode == "Compatible" ? "Normal" : mode
       case "SMask": state.compositing.mask = try mask(value)
       case "Type", "RI", "FL", "SM": break

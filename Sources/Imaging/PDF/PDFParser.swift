@@ -19,7 +19,7 @@ struct PDFParser: Sendable {
   /// Reads the next object; throws an error if there is none.
   mutating func object() throws(DrawingError) -> PDFObject {
     guard case .object(let object) = try element() else {
-      throw .damaged("no object at byte \(lexer.position)")
+      throw .damaged("there is no object at byte \(lexer.position)")
     }
     return object
   }

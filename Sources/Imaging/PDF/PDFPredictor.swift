@@ -20,7 +20,7 @@ struct PDFPredictor {
     }
     let rowLength = (columns * colors * bits + 7) / 8
     let step = max(1, colors * bits / 8)
-    guard 10...15 ~= kind else { throw .unsupported("predictor \(kind)") }
+    guard 10...15 ~= kind else { throw .unsupported("unsupported predictor \(kind)") }
     return try png(bytes, rowLength: rowLength, step: step)
   }
 
@@ -45,7 +45,7 @@ struct PDFPredictor {
         case 2: prediction = up
         case 3: prediction = UInt8((Int(left) + Int(up)) / 2)
         case 4: prediction = Self.paeth(left, up, corner)
-        default: throw .damaged("a row has filter \(filter)")
+        default: throw .damaged("a row has the unknown filter \(filter)")
         }
         output.append(bytes[source + 1 + column] &+ prediction)
       }

@@ -46,7 +46,8 @@ struct PNGFile {
         data.append(chunk)
       case "PLTE":
         guard data.isEmpty, chunk.body.count % 3 == 0, 3...768 ~= chunk.body.count else {
-          throw .damaged(.png, "its palette has \(chunk.body.count) bytes")
+          throw .damaged(
+            .png, "its palette (\(chunk.body.count) bytes) has an invalid size, or comes after the pixels")
         }
         described[chunk.name] = described[chunk.name] ?? chunk
       case "tRNS", "iCCP", "sRGB", "gAMA", "cHRM", "cICP", "acTL":

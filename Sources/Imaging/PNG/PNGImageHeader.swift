@@ -25,10 +25,11 @@ struct PNGImageHeader {
     let bitDepth = form >> 32
     let typeNumber = form >> 24 & 0xFF
     guard let colorType = PNGColorType(rawValue: typeNumber), colorType.bitDepths.contains(bitDepth) else {
-      throw .damaged(.png, "it declares color type \(typeNumber) with \(bitDepth) bits")
+      throw .damaged(
+        .png, "it combines color type \(typeNumber) with \(bitDepth) bits, which PNG does not allow")
     }
     guard form & 0xFFFF_FE == 0 else {
-      throw .damaged(.png, "it declares an unknown compression or interlace method")
+      throw .damaged(.png, "it declares an unknown compression, filter or interlace method")
     }
     self.width = width
     self.height = height

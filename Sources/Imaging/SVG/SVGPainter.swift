@@ -147,7 +147,7 @@ struct SVGPainter: Sendable {
   /// The length of an attribute; nil if it is missing or `auto`.
   func length(_ text: String?, of whole: Double?) throws(DrawingError) -> Double? {
     guard let text, text != "auto" else { return nil }
-    guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("the length \(text)") }
+    guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("unknown length \(text)") }
     return length
   }
 

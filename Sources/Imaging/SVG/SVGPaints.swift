@@ -9,7 +9,7 @@ extension SVGPainter {
     if value == "none" { return nil }
     if value.lowercased() == "currentcolor" { value = state.style["color"] }
     guard let opacity = state.style.share(property + "-opacity") else {
-      throw .unsupported("the opacity \(state.style[property + "-opacity"])")
+      throw .unsupported("unknown opacity \(state.style[property + "-opacity"])")
     }
     if var color = SVGColor(value) {
       color.alpha *= opacity
@@ -73,7 +73,9 @@ extension SVGPainter {
     for (property, value) in own {
       switch property {
       case "opacity":
-        guard let alpha = SVGLength(value)?.units(of: 1) else { throw .unsupported("the opacity \(value)") }
+        guard let alpha = SVGLength(value)?.units(of: 1) else {
+          throw .unsupported("unknown opacity \(value)")
+        }
         compositing.alpha = max(0, min(1, alpha))
       case "mix-blend-mode": compositing.blend = value
       case "mask":

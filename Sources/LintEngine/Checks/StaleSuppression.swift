@@ -197,7 +197,8 @@ public struct StaleSuppression: Sendable {
     if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
     // A comment may omit the reason, because the code next to it explains it.
     guard case .assets = suppression.target else { return nil }
-    return suppression.reason.isEmpty ? "has no reason; add one, so others know when to remove it" : nil
+    return suppression.reason.isEmpty
+      ? "has no reason; add one, so others know when they can delete the suppression" : nil
   }
 }
 

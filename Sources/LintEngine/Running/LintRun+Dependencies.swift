@@ -22,7 +22,7 @@ extension LintRun {
       } catch {
         throw refuse(
           "cannot be read: \(error). Without this folder, its assets would count as missing; "
-            + "clone it there, or remove it from `dependencies`")
+            + "clone the dependency to this path, or remove it from `dependencies`")
       }
       guard place.relative(to: root) == nil, root.relative(to: place) == nil else {
         throw refuse("overlaps the repository, which is always read; list only folders outside it")

@@ -81,7 +81,7 @@ struct PackageReader {
       } else {
         module.gaps.insert(.sources)
         result.notes.append(
-          ModuleNote(.dangling, module.place, "\(target.name) has no folder in the repository"))
+          ModuleNote(.dangling, module.place, "the target \(target.name) has no folder in the repository"))
       }
       let dependencies = target.dependencies.map(draft)
       result.modules.append(ModuleDraft(module: module, dependencies: dependencies))

@@ -19,7 +19,7 @@ struct XcodeSettings {
   var notes: [ModuleNote] {
     guard let first = missing.values.min() else { return configurationFiles.notes }
     let names = missing.keys.sorted().map(\.description)
-    let others = names.count > 1 ? " and \(names.count - 1) others are" : " is"
+    let others = names.count > 1 ? " and \(names.count - 1) more are" : " is"
     let note = ModuleNote(
       .dangling, project.objects.places.place(first), "\(names[0])\(others) not in the repository")
     return [note] + configurationFiles.notes

@@ -42,7 +42,7 @@ struct HookInstallation {
     guard place.isOwn else {
       throw HookError(
         "git's core.hooksPath is a folder outside this repository, so other repositories may also run "
-          + "\(place.displayed). If that is what you want, add this line to the file:\n  \(command)")
+          + "\(place.displayed). If that is what you want, create that file with this line:\n  \(command)")
     }
     do {
       try makeFolder(place.file.parent)

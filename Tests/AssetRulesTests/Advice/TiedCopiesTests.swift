@@ -123,7 +123,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info badge logo: Shared/Logo.swift also loads another asset named “logo”, so it cannot switch to a different name; keep the copies"
+        "info badge logo: Shared/Logo.swift also loads another asset named “logo”, so the name in that file cannot change; keep the copies"
       ])
   }
 }

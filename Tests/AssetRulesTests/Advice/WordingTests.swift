@@ -186,7 +186,7 @@ struct WordingTests {
     ),
     (
       "Mini/close.png: png 24x24 blue",
-      "several folders have images with the same names, so give each target its own catalog"
+      "other folders have images with the same names, so do not move them all into one catalog; give each target a catalog for its own images"
     ),
   ])
   func `the advice says what prevents moving a picture into a catalog`(_ file: String, _ advice: String)
@@ -235,7 +235,7 @@ struct WordingTests {
       "2 assets compiled into Kit.framework are named “brand”, so the build decides which one is shown;"
     #expect(
       try messages(tree, of: "duplicate_name") == [
-        "\(problem) other targets compile these catalogs, too, so remove all but one from Kit"
+        "\(problem) other targets also compile the catalogs of these assets, so remove all but one of the catalogs from Kit"
       ])
     let alone = tree.replacing("resources: [One], ", with: "")
     #expect(try messages(alone, of: "duplicate_name") == ["\(problem) rename or delete one"])

@@ -71,6 +71,12 @@ struct MissingNameForms {
     Form(
       "struct T { var icon: String { \"clsoe\" }; func f() { let n = icon; UIImage(named: n); title = n } }",
       missing: []),
+    Form(
+      #"struct T { let name: String; var image: UIImage { guard let image = UIImage(named: name) else { print("no \(name)."); return UIImage() }; return image } }\#nfunc g() { show(T(name: "clsoe").image) }"#,
+      missing: ["clsoe"]),
+    Form(
+      #"struct T { let name: String; var image: UIImage? { title = "a \(name)"; return UIImage(named: name) } }\#nfunc g() { show(T(name: "clsoe").image) }"#,
+      missing: []),
     // Objective-C.
     Form(#"void f() { NSString *n = @"clsoe"; [UIImage imageNamed:n]; }"#, in: "A.m", missing: ["clsoe"]),
     Form(

@@ -1,13 +1,13 @@
 extension PageScript {
   static let elements = #"""
     "use strict";
-    // The audit's data, and the pictures, which are read once the page is there.
+    // The audit's data, and the pictures, which are read after the page is drawn.
     const data = JSON.parse(document.getElementById("data").textContent);
     const assets = data.assets;
     let pictures = {};
     const moves = new Map((data.migration ? data.migration.moves : []).map(move => [move.asset, move]));
 
-    // An element; names from the repository only ever become text.
+    // Makes an element. Names from the repository only ever become text.
     function make(tag, properties, ...children) {
       const svg = ["svg", "rect", "text", "g", "title"].includes(tag);
       const element = svg ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
@@ -22,7 +22,7 @@ extension PageScript {
       return element;
     }
 
-    // A number of bytes, written as in the other reports, with one more digit for tens of megabytes: a KB is 1000 bytes.
+    // A number of bytes, written as in the other reports, but with one more digit for tens of megabytes or gigabytes. A KB is 1000 bytes.
     function bytes(count) {
       const units = ["B", "KB", "MB", "GB", "TB"];
       let size = count, unit = 0;
@@ -39,7 +39,7 @@ extension PageScript {
 
     function dimensions(size) { return size ? round(size.width) + "×" + round(size.height) : ""; }
 
-    // The picture of an asset on a background, the swatches of a color, or a word instead.
+    // The picture of an asset, the swatches of a color, or else a word or two.
     function picture(index, variant) {
       const asset = assets[index];
       const own = pictures[index] || {};
@@ -75,7 +75,7 @@ extension PageScript {
         ? assets[member].set.replace(/\/[^/]*$/, "") : home(assets[member]));
     }
 
-    // A path that may break after each folder.
+    // A path in which a line may break after each folder.
     function breakable(path) { return path.split(/(?<=\/)/).flatMap((part, at) => at ? [make("wbr", {}), part] : [part]); }
 
     function verdictText(verdict) { return verdict === "not-judged" ? "not judged" : verdict; }

@@ -58,7 +58,7 @@ extension PageScript {
       return at === 0 && group.removable.length ? make("span", { class: "keep" }, "keep ") : null;
     }
 
-    // The differences between two images, drawn over each other at the same size.
+    // A picture that shows where two images differ once both are drawn at the same size.
     function difference(one, other) {
       const sources = [one, other].map(index => (pictures[index] || {}).light);
       if (!sources.every(Boolean)) return null;
@@ -86,7 +86,8 @@ extension PageScript {
       return make("span", { class: "tile" }, make("span", { class: "ground" }, canvas), make("span", { class: "name" }, "difference"));
     }
 
-    // Names that several assets have: those with different pictures, and those whose pictures only have different settings.
+    // Names that several assets have. The first list has assets with different content; the second has assets with the same files but different
+    // settings.
     function clashList() {
       const different = data.name_clashes.filter(clash => !clash.settings.length), same = data.name_clashes.filter(clash => clash.settings.length);
       const cards = clashes => [make("div", { class: "groups" }, clashes.slice(0, 200).map(clash => make("article", { class: "group" },

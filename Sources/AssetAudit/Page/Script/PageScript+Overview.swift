@@ -64,7 +64,7 @@ extension PageScript {
       ["doubtful", "The asset is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report the asset."],
       ["unused", "Code that runs does not use the asset, so lint reports it as unused_asset. Assets to check first have a name that also occurs as an ordinary word, or a name similar to one that code refers to or computes."],
       ["accepted", "The asset is unused, but lint does not report it, because the configuration says so, or because another finding suggests using it."],
-      ["not judged", "Code does not refer to such assets: app icons, stickers, parts of other assets."],
+      ["not judged", "Assets that need no reference in code, such as app icons, stickers and parts of other assets."],
       ["copies", "Assets that repeat the content of another one. A group is one asset with its copies."],
       ["look-alikes", "Images that look the same but differ in their pixels."],
       ["uses", "Places that certainly refer to the asset, in modules that can read its bundle. Other mentions are possible uses."],
@@ -72,7 +72,7 @@ extension PageScript {
       ["development only", "The settings list the catalog as a development asset, so archives leave it out."],
       ["files", "The files listed in the Contents.json of assets. Lint reports other files in their folders as unlisted_payload; deleting those saves bytes that do not count toward any asset."],
       ["name composed at run time", "A name that code puts together, such as “flag-” and a country code."],
-      ["can read, ships", "What is in the bundles that a product's code can read, and what its download contains, with extensions. Each extension has its own copy of static and package resources."],
+      ["can read, ships", "What is in the bundles that a product's code can read, and what its download contains, including extensions. Each extension has its own copy of the resources of static libraries and packages."],
     ];
 
     """#

@@ -76,11 +76,11 @@ extension PageScript {
         one.examples.length ? make("ul", {}, one.examples.map(edit => make("li", {}, change(edit))), one.lines > one.examples.length ? make("li", {}, "and more: see the command") : null) : null,
         one.bundle && one.bundle.declaration ? make("p", {}, "First declare in " + one.bundle.module + ": ", make("code", {}, one.bundle.declaration)) : null,
         one.kept_references ? make("p", {}, (one.lines ? "Another " : "") + keptText(one) + ".") : null,
-        one.lines_to_check ? make("p", {}, count(one.lines_to_check, "line") + (one.lines_to_check === 1 ? " mentions" : " mention") + " a name, but may mean something else: check "
+        one.lines_to_check ? make("p", {}, count(one.lines_to_check, "line") + (one.lines_to_check === 1 ? " mentions" : " mention") + " the name of an asset, but may mean something else: check "
           + (one.lines_to_check === 1 ? "it" : "them") + ".") : null,
         one.dependencies.length ? table(["Module", "Has to link", "For assets"], one.dependencies.map(each =>
           [each.module, each.needs + (each.is_certain ? "" : ", unless it is already linked"), each.assets]), 2) : make("p", {}, "No module needs a new dependency."),
-        one.products.length ? table(["Product", "Assets now", "After", "Because of the move"], one.products.map(each =>
+        one.products.length ? table(["Product", "Assets now", "After", "Change due to the move"], one.products.map(each =>
           [each.name, bytes(each.before), bytes(each.after), (each.growth > 0 ? "+" : each.growth < 0 ? "−" : "") + bytes(Math.abs(each.growth))])) : make("p", {}, "No product gets larger or smaller."),
         one.actions.delete && one.products.some(each => each.after - each.before !== each.growth) ? make("p", {}, "The rest of the difference is from deleting unused assets.") : null,
         make("p", {}, "To list all lines: ", make("code", {}, one.command)),
@@ -124,7 +124,7 @@ extension PageScript {
           move.edits.length ? make("details", {}, make("summary", {}, String(linesOf(move.edits))), make("ul", {}, move.edits.map(edit => make("li", {}, change(edit))))) : 0]), 3));
     }
 
-    // What to change, so that code finds an asset after its move.
+    // What to change so that code finds an asset after its move.
     function change(edit) {
       return [place(edit) + ": ", make("code", {}, edit.now), edit.after ? [" → ", make("code", {}, edit.after)] : "",
         edit.note || edit.to_check ? " (" + [edit.to_check ? "check" : "", edit.note].filter(Boolean).join(": ") + ")" : ""];

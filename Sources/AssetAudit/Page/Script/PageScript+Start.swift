@@ -1,6 +1,6 @@
 extension PageScript {
   static let start = #"""
-    // The parts of the page, and its start.
+    // The views of the page, and the code that starts it.
     const views = {
       overview: ["Overview", overviewView], assets: ["Assets", assetsView], groups: ["Copies", groupsView], findings: ["Findings", findingsView],
       modules: ["Modules", modulesView], coverage: ["Coverage", coverageView],

@@ -34,7 +34,7 @@ extension PageScript {
       ];
     }
 
-    // The columns with any number, by the parts of their paths that differ.
+    // The matrix of uses. Catalogs without uses are left out, and the others are named by the parts of their paths that differ.
     function usesMatrix(uses) {
       const used = uses.catalogs.map((_, column) => column).filter(column => uses.cells.some(row => row[column]));
       const paths = used.map(column => uses.catalogs[column].split("/"));

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// A word in the name of a type that shows that its values are assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
-  /// The kind of asset that the word means; nil if the word is `asset`.
+  /// The kind of asset that the word names; nil if the word is `asset`.
   let kind: AssetKind?
 
   private init(kind: AssetKind?) {

@@ -81,7 +81,8 @@ enum FrameworkMembers {
 }
 
 extension XcodeSymbol {
-  /// Whether Apple's type already has a member with this name, as `UIColor` has `white`.
+  /// Whether one of Apple's types already has a member with the name of this asset's symbol, as `UIColor` has
+  /// `white`.
   public static func isTaken(_ name: String, isColor: Bool) -> Bool {
     guard let path = swiftMember(for: name)?.split(separator: "."), path.count == 1 else { return false }
     let member = path[0].filter { $0 != "`" }

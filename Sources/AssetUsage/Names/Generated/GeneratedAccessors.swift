@@ -18,7 +18,8 @@ public struct GeneratedAccessors: Sendable {
 
   public let entries: [Entry]
 
-  /// Reads a Swift file. Nil if no comment says that the file is generated, or if it does not refer to any asset.
+  /// Reads a Swift file. Nil if the file is not recognized as generated, or if it does not refer to any
+  /// asset.
   public init?(reading file: FileMentions) {
     guard file.isMarkedGenerated || file.isSymbolsOfXcode else { return nil }
     let cases = RawValueLoading(file)

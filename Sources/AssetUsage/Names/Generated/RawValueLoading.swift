@@ -1,7 +1,8 @@
 internal import SourceIndex
 
-/// Determines whether the raw values of a file's enums are asset names, as older and custom templates generate them.
-/// They are if code loads an image by `rawValue`, or if the enums are named after assets.
+/// Determines whether the raw values of a file's enums are asset names, as in files from older and custom
+/// templates. They are if the file loads an asset by `rawValue`, or if the enums are named after a kind of
+/// asset, such as `Images`.
 struct RawValueLoading {
   private let file: FileMentions
   private let loaded: AssetWord?
@@ -9,7 +10,7 @@ struct RawValueLoading {
   init(_ file: FileMentions) {
     self.file = file
     let words = Set(file.mentions.lazy.filter { $0.kind == .chain }.compactMap { Self.loaded($0, file) })
-    // If it loads several kinds of asset, the kind is unknown.
+    // If the file loads several kinds of asset, the kind is unknown.
     loaded = words.count > 1 ? AssetWord(type: "asset") : words.first
   }
 

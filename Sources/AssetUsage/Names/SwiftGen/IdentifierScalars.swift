@@ -4,7 +4,7 @@ extension Unicode.Scalar {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
     case 0...0x7F: false
-    // No private use, surrogates or noncharacters.
+    // Excludes the noncharacters at the end of each plane, and the private use planes.
     case 0x1_0000...0xE_FFFD: value & 0xFFFF <= 0xFFFD
     default: Self.headRanges.contains { $0.contains(value) }
     }

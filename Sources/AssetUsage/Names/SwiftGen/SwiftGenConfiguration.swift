@@ -5,7 +5,7 @@ internal import Formats
 public struct SwiftGenConfiguration: Sendable {
   public struct Action: Sendable {
     let inputs: [SwiftGenInput]
-    /// The regular expression that catalog paths must match, or nil if all paths do.
+    /// The regular expression that the paths of catalogs must match, or nil if there is no such condition.
     public let filter: String?
     public let outputs: [Output]
 
@@ -17,7 +17,8 @@ public struct SwiftGenConfiguration: Sendable {
 
   public struct Output: Hashable, Sendable {
     public let template: Template
-    /// Nil if the path contains an environment variable, or leads out of the repository.
+    /// The path of the generated file. Nil if it contains an environment variable or leads out of the
+    /// repository.
     public let path: RepositoryPath?
     /// The template's parameters, except lists and dictionaries.
     public let parameters: [String: String]
@@ -44,7 +45,8 @@ public struct SwiftGenConfiguration: Sendable {
   public let path: RepositoryPath
   public let actions: [Action]
 
-  /// Parses the configuration file at `path`. Paths in the file are relative to its folder.
+  /// Parses the configuration file at `path`. Paths in the file are relative to its folder, or to the
+  /// `input_dir` or `output_dir` that it sets.
   public init(parsing bytes: [UInt8], at path: RepositoryPath) throws(SwiftGenConfigurationError) {
     self.path = path
     let document: YAMLNode

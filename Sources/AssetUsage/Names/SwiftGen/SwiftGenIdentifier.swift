@@ -17,7 +17,8 @@ enum SwiftGenIdentifier {
     return first.canBeginIdentifier ? joined : "_" + joined
   }
 
-  /// Splits an all-uppercase word into parts with one capital letter each: `A7CCF5` becomes `A7` and `Ccf5`.
+  /// Splits an all-uppercase word after digits, and lowercases all but the first letter of each part:
+  /// `A7CCF5` becomes `A7` and `Ccf5`.
   private static func calmed(_ word: Substring) -> [String] {
     var pieces = [Substring.UnicodeScalarView]()
     var last: Unicode.Scalar?

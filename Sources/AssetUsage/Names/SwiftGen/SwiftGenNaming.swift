@@ -15,7 +15,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.separatesCatalogs = separatesCatalogs
   }
 
-  /// How Tuist names assets if the project does not change this.
+  /// How Tuist names the assets of a target by default.
   public init(tuistTarget name: String, catalogCount: Int) {
     let words = name.unicodeScalars.split { scalar in
       !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)

@@ -56,7 +56,7 @@ struct SwiftGenInput: Sendable {
     glob.matches(catalog)
   }
 
-  /// The component with `*` in place of each environment variable.
+  /// The component as a glob pattern, with `*` in place of each environment variable.
   private static func pattern(_ component: String) -> String {
     var pattern = ""
     var isVariable = false

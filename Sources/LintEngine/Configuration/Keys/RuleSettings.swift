@@ -14,8 +14,8 @@ extension Configuration {
 extension Configuration.RuleSettings {
   static let commonFields: [OptionField<Self>] = [
     OptionField("severity", \.level, "The severity of findings, or `off`."),
-    OptionField("included", \.included, "Paths where the rule reports; all if omitted."),
-    OptionField("excluded", \.excluded, "Paths where the rule does not report."),
+    OptionField("included", \.included, "Paths where the rule reports findings; all if omitted."),
+    OptionField("excluded", \.excluded, "Paths where the rule does not report findings."),
   ]
 }
 

@@ -40,7 +40,8 @@ extension OptionReader<Configuration.SharedSettings> {
           "kinds", \.kinds, standard: Configuration.SharedSettings().kinds,
           "The kinds of assets that belong in a shared catalog."),
         OptionField(
-          "exceptions", \.exceptions, "Patterns for names or paths of assets that may be elsewhere."),
+          "exceptions", \.exceptions,
+          "Patterns for names or paths of assets that may be outside the shared catalogs."),
         OptionField(
           "brands", \.brands, .brands,
           "Apps built from the same code, each with its own assets in place of shared ones."),

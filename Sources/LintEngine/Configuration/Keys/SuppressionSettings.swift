@@ -18,8 +18,9 @@ extension OptionReader<Suppression> {
         OptionField(
           "rule", \.rules, .list(of: .word("rule", of: ids)), "The rules to suppress; all if omitted."),
         OptionField(
-          "reason", \.reason, "Why the finding is accepted; stale_suppression reports a missing one."),
-        OptionField("expires", \.expiry, "The date on which it expires."),
+          "reason", \.reason,
+          "Why the finding is accepted; stale_suppression reports a suppression without a reason."),
+        OptionField("expires", \.expiry, "The date on which the suppression expires."),
       ]
     ) { SuppressionSettings(place: $0) }
     return Self(record.shape) { (value) throws(OptionError) in

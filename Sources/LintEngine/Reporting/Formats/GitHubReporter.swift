@@ -20,7 +20,8 @@ struct GitHubReporter: Reporter {
       let rest = all.count - Self.most
       if rest > 0 {
         lines.append(
-          "and \(rest.counting("more \(severity.rawValue)")), since GitHub shows only ten per severity")
+          "and \(rest.counting("more \(severity.rawValue)")), omitted because GitHub shows only ten per severity"
+        )
       }
     }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
