@@ -274,7 +274,7 @@ struct LoosePayload: Rule {
     let areOneImage = files.allSatisfy { $0.pictureName == name }
     let forSeveral =
       !areOneImage
-      ? forMany : obstacle?.forOneImage ?? "move them into one, and load them as “\(name)”"
+      ? forMany : obstacle?.forOneImage ?? "move them into a catalog, and load them as “\(name)”"
     var finding = finding(files, state.rawValue) { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
       return "are \(cost); \(forSeveral)"
