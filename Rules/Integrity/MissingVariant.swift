@@ -44,6 +44,14 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
+      Example("an image whose 3x are those for particular screens") {
+        """
+        close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "b.png", "scale": "2x"}, \
+        {"idiom": "iphone", "scale": "3x"}, {"idiom": "iphone", "filename": "c.png", "scale": "3x", "subtype": "736h"}]}
+        close.imageset/b.png: png 20x20
+        close.imageset/c.png: png 30x30
+        """
+      },
       Example("a dark variant that is declared but empty") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.pdf"}, \\
@@ -245,11 +253,16 @@ struct MissingVariant: Rule {
   private func scaleGaps(in set: AssetSet, _ devices: Devices) -> [Finding] {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     let gaps = groups.values.compactMap { slots -> ScaleGap? in
+      // The entries for other screens of the same device may have the scale.
+      let traits = slots[0].traits(without: ["scale", "subtype"])
+      let others = set.slots.filter {
+        $0.filename != nil && $0["subtype"] != nil && $0.traits(without: ["scale", "subtype"]) == traits
+      }
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
       // A vector image fills every scale, and a huge image fills every screen.
       guard !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set) }),
         let scale = Self.gap(filled, slots[0], devices),
-        let empty = slots.first(where: { $0.scale == scale })
+        let empty = slots.first(where: { $0.scale == scale }), !others.contains(where: { $0.scale == scale })
       else { return nil }
       return ScaleGap(scale: scale, filled: filled, empty: empty)
     }

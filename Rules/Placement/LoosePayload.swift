@@ -13,7 +13,7 @@ struct LoosePayload: Rule {
       thinned, are fine, and so are those that code or a web page loads by their paths. Code that loads an image by its \
       extension or scale has to change when you move the image. A file in a package's folder that the manifest does \
       not list is not in any bundle, and code that loads it gets nothing. Each folder is reported once, as info if it \
-      contains only app icons. Nothing is reported if no project file says what is built.
+      contains only app icons, or images that code loads and that could be in a catalog. Nothing is reported if no project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -25,9 +25,9 @@ struct LoosePayload: Rule {
         .assetlint.yml:
           modules:
             - {name: App, kind: app, resources: [App]}
-        ↓App/close@2x.png: png 48x48 red
+        ↘App/close@2x.png: png 48x48 red
         App/close@3x.png: png 72x72 red
-        ↓App/Photos/beach@2x.HEIC: text whatever it holds
+        ↘App/Photos/beach@2x.HEIC: text whatever it holds
         App/Photos/beach@3x~ipad.png: png 48x48 red
         App/Photos/beach.heic: text whatever it holds
         """
@@ -40,7 +40,7 @@ struct LoosePayload: Rule {
         App/Assets.xcassets/close.imageset/close.png: png 24x24
         ↓App/Icons/close@2x.png: png 48x48 red
         App/Icons/close@3x.png: png 72x72 red
-        ↓App/Icons/open@2x.png: png 48x48 red
+        ↘App/Icons/open@2x.png: png 48x48 red
         App/Icons/open@3x.png: png 72x72 red
         """
       },
@@ -60,7 +60,7 @@ struct LoosePayload: Rule {
         App/dusk@3x.png: png 180x180 red
         App/Night/night@2x~ipad.png: png 152x152 red
         App/Night/night~ipad.png: png 76x76 red
-        ↓App/Art/dawn@2x.png: png 120x120 red
+        ↘App/Art/dawn@2x.png: png 120x120 red
         App/Art/dawn.png: png 60x60 red
         """
       },
@@ -175,13 +175,13 @@ struct LoosePayload: Rule {
         App/Default@3x.png: png 640x960 red
         App/Default-Portrait@2x.png: png 640x960 red
         App/Default-Portrait@3x.png: png 640x960 red
-        ↓App/Defaults@2x.png: png 48x48 red
+        App/Defaults@2x.png: png 48x48 red
         App/Defaults@3x.png: png 72x72 red
         ↘App/A/AppIcon-Dusk@2x.png: png 120x120 red
         App/A/AppIcon-Dusk@3x.png: png 180x180 red
-        ↘App/B/Icon@2x.png: png 120x120 red
+        App/B/Icon@2x.png: png 120x120 red
         App/B/Icon@3x.png: png 180x180 red
-        ↓App/C/Dusk@2x.png: png 120x120 red
+        App/C/Dusk@2x.png: png 120x120 red
         App/C/Dusk@3x.png: png 180x180 red
         """
       },
@@ -190,11 +190,11 @@ struct LoosePayload: Rule {
         .assetlint.yml:
           modules:
             - {name: App, kind: app, resources: [A, B, C, D]}
-        ↓A/a@2x.jpg: text whatever it holds
+        ↘A/a@2x.jpg: text whatever it holds
         A/a@3x.jpeg: text whatever it holds
-        ↓B/b@2x.heic: text whatever it holds
+        ↘B/b@2x.heic: text whatever it holds
         B/b@3x.heic: text whatever it holds
-        ↓C/c@2x.tiff: text whatever it holds
+        ↘C/c@2x.tiff: text whatever it holds
         C/c@3x.tif: text whatever it holds
         D/d@2x.gif: text whatever it holds
         D/d@3x.gif: text whatever it holds
@@ -206,9 +206,9 @@ struct LoosePayload: Rule {
           modules:
             - {name: App, kind: app, resources: [App]}
             - {name: Help, kind: framework, resources: [Help]}
-        ↓App/Shown/close@2x.png: png 48x48 red
+        ↘App/Shown/close@2x.png: png 48x48 red
         App/Shown/close@3x.png: png 72x72 red
-        ↓App/Numbered/step-1@2x.png: png 48x48 red
+        ↘App/Numbered/step-1@2x.png: png 48x48 red
         App/Numbered/step-1@3x.png: png 72x72 red
         ↓App/Old/open@2x.png: png 48x48 red
         App/Old/open@3x.png: png 72x72 red
@@ -223,7 +223,7 @@ struct LoosePayload: Rule {
         Help/help.html: text <img src="art/tap@2x.png">
         Help/art/tap@2x.png: png 48x48 red
         Help/art/tap@3x.png: png 72x72 red
-        ↓Help/art/wipe@2x.png: png 48x48 red
+        ↘Help/art/wipe@2x.png: png 48x48 red
         Help/art/wipe@3x.png: png 72x72 red
         """
       },
@@ -274,8 +274,10 @@ struct LoosePayload: Rule {
     let areOneImage = files.allSatisfy { $0.pictureName == name }
     let forSeveral =
       !areOneImage
-      ? forMany : obstacle?.forOneImage ?? "move them into one, and load them as “\(name)”"
-    var finding = finding(files, state.rawValue) { files in
+      ? forMany : obstacle?.forOneImage ?? "move them into a catalog, and load them as “\(name)”"
+    // Few teams move images that work where they are, but files that nothing shows can be deleted.
+    let grade: Finding.Grade = state == .loose ? .minor : .normal
+    var finding = finding(files, state.rawValue, grade) { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
       return "are \(cost); \(forSeveral)"
     }
@@ -288,7 +290,8 @@ struct LoosePayload: Rule {
   }
 
   private func finding(
-    _ files: [RepositoryPath], _ key: String, _ trouble: ([RepositoryPath]) -> String
+    _ files: [RepositoryPath], _ key: String, _ grade: Finding.Grade = .normal,
+    _ trouble: ([RepositoryPath]) -> String
   ) -> Finding {
     let folder = files[0].parent
     let others = files.count > 1 ? " and \((files.count - 1).more("file")) in \(folder)" : ""
@@ -299,7 +302,7 @@ struct LoosePayload: Rule {
         "“\(file.nameText)”\(others) \(trouble)")
     }
     return Finding(
-      members, sharing: [key, "\(folder)"], at: 0, grade: files.allSatisfy(\.isIcon) ? .minor : .normal)
+      members, sharing: [key, "\(folder)"], at: 0, grade: files.allSatisfy(\.isIcon) ? .minor : grade)
   }
 }
 

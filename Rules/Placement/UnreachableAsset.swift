@@ -477,8 +477,8 @@ struct UnreachableAsset: Rule {
       ["kept", name.name, "\(asset.path)"], fewest: 1,
       note: "it is looked up in \(name.bundles.listed("and")) here"
     ) { _, _ in
-      "several interface files refer to “\(name.name)”, which their bundles do not have, so the copies of the color in these files are "
-        + "shown; add it to these bundles, or load it in code from the bundle that has \(asset.id.catalog)"
+      "several interface files refer to the color “\(name.name)”, which their bundles do not have, so the values stored in these "
+        + "files are shown instead; add it to these bundles, or load it in code from the bundle that has \(asset.id.catalog)"
     }
   }
 

@@ -158,7 +158,7 @@ final class MentionReader: Sendable {
       // Skip, which runs Swift on Android, searches the bundle of the module, whatever the call says.
       return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
     }
-    guard !place.isPlain else {
+    guard !place.isPlain || isLocalizedName(mention, file) else {
       let role = corpus.files[file].mentions[mention.context].role
       if !assets.isEmpty, [.key, .subscripted, .compared, .matched].contains(role) {
         result.keys.append(NamedString(mention: id, position: nil, assets: assets))
@@ -181,6 +181,17 @@ final class MentionReader: Sendable {
     } else if isPrefix(corpus.words.utf8(word)) {
       result.prefixes.append(id)
     }
+  }
+
+  /// Whether a string is the key of a localized name, as in `#define ICON NSLocalizedString(@"close", nil)`. Without a
+  /// translation, the key is the name.
+  private func isLocalizedName(_ mention: Mention, _ file: Int) -> Bool {
+    let mentions = corpus.files[file].mentions
+    let context = mentions[mention.context]
+    let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
+    return context.role == .argument && callee == "NSLocalizedString"
+      && AssetVocabulary.speaks(
+        corpus.words.utf8(types.names[corpus.node(mention.declaration, in: file).index]))
   }
 
   private func takesSystemSymbol(_ mention: Mention, _ file: Int) -> Bool {

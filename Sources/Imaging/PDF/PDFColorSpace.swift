@@ -95,8 +95,8 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The color space of an embedded profile. It is identified by what the profile means or, if this is unknown, by its
-  /// bytes.
+  /// The color space of an embedded profile. If the profile is sRGB or Display P3, that identifies the color space;
+  /// otherwise, the bytes of the profile do.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {

@@ -47,7 +47,8 @@ struct SVGDocument: Sendable {
     guard name(of: root) == "svg" else { throw .damaged("its root element is \(root.name)") }
   }
 
-  /// The name of an SVG element without its prefix; nil for the elements of editors, and for metadata.
+  /// The name of an SVG element without its prefix; nil for an element of another namespace, such as those that drawing
+  /// programs add.
   func name(of element: XMLTree) -> String? {
     if let space = element["xmlns"], space != "http://www.w3.org/2000/svg", !space.hasPrefix("&") {
       return nil

@@ -174,12 +174,12 @@ struct WordingTests {
       App/close@3x~ipad.png: png 72x72 red
       """, of: "loose_payload")
     #expect(found.count == 1)
-    #expect(found.allSatisfy { $0.hasSuffix("move them into one, and load them as “close”") })
+    #expect(found.allSatisfy { $0.hasSuffix("move them into a catalog, and load them as “close”") })
   }
 
   @Test(arguments: [
     ("App/App.swift: let a = 1", "no code refers to them, so delete them"),
-    ("App/help.html: text <img src=\"open@2x.png\">", "move them into one, and load them as “close”"),
+    ("App/help.html: text <img src=\"open@2x.png\">", "move them into a catalog, and load them as “close”"),
     (
       "App/Assets.xcassets/close.imageset/a.png: png 24x24 blue",
       "code that loads “close” by name gets the asset in App/Assets.xcassets instead, so delete the files that no code loads by path"

@@ -8,6 +8,9 @@ struct ObjectiveCForms {
     Form(
       #"void f() { UIImage *i = (UIImage *)[UIImage imageNamed:@"user"]; show(i); }"#, in: "A.m", "user: kept"
     ),
+    Form(
+      "#define CLOSE_ICON NSLocalizedString(@\"user\", nil)\nvoid f(int i) { NSArray *a = @[CLOSE_ICON]; show([UIImage imageNamed:a[i]]); }",
+      in: "A.m", "user: kept"),
     Form(#"void f() { (void)[UIImage imageNamed:@"user"]; }"#, in: "A.m", "user: kept"),
     Form(#"id f() { return (id)[UIImage imageNamed:@"user"]; }"#, in: "A.m", "user: kept"),
     Form(
