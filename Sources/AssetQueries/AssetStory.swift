@@ -12,7 +12,8 @@ public struct AssetStory: Sendable {
   /// The declarations that lead to the asset. Those that refer to the asset come first, followed by those that use
   /// them, and so on.
   public let accessors: [Link]
-  /// One path from code that runs to the asset; nil if there is none, or none that could be followed.
+  /// A chain of references that leads from running code to the asset; nil if there is none, or none that
+  /// could be followed.
   public let route: UsageRoute?
   /// For each file that can only be compared by its bytes, the reason for this. Empty if the files were not checked.
   public var pictureProblems: [RepositoryPath: String] = [:]

@@ -6,7 +6,7 @@ public struct Search: Sendable {
   public let wanted: String
   /// The matching assets, most similar first. Equally similar assets are sorted by path.
   public private(set) var matches: [Match]
-  /// The places in code that mention the color.
+  /// If the user is looking for a color, the places in code that contain it.
   public private(set) var mentions: [Place] = []
   /// Sentences that say what the search did not compare, and what else the user can try.
   public private(set) var caveats: [String] = []
@@ -37,7 +37,7 @@ public struct Search: Sendable {
     public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
 
-  /// Whether the repository contains exactly what is wanted.
+  /// Whether the repository contains what the user is looking for, rather than only something similar.
   public var isFound: Bool { !mentions.isEmpty || matches.contains { $0.degree < .similar } }
 
   public enum Degree: Int, Sendable, Comparable {
@@ -114,7 +114,8 @@ public struct Search: Sendable {
     return Array(near.sorted { ($0.difference ?? 0, $0.path) < ($1.difference ?? 0, $1.path) }.prefix(5))
   }
 
-  /// The maximum color difference. This is about twice the smallest difference that is visible side by side.
+  /// The maximum color difference of a match. This is about twice the smallest difference that is visible
+  /// side by side.
   private static let mostDifference = 2.3
 
   private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {

@@ -1,8 +1,9 @@
 public import AssetModel
 
-/// The path from code that runs to the name of an asset. If there are several, the shortest of the least doubtful ones.
+/// A chain of references that leads from running code to the name of an asset. If there are several, the
+/// shortest of the least doubtful ones.
 public struct UsageRoute: Sendable, Equatable {
-  /// The place where code that runs uses the first accessor, or the asset itself if there are no accessors.
+  /// The place where running code uses the first accessor, or the asset itself if there are no accessors.
   public let start: Place
   /// The accessors on the path. Each one uses the next, and the last one refers to the asset.
   public let accessors: [Int]

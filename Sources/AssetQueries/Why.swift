@@ -9,13 +9,15 @@ public struct Why: Sendable {
   public var assets: [AssetStory]
   /// If no asset matches, the assets with similar names, starting with the most similar one.
   public let nearest: [AssetSet]
-  /// References to a missing asset whose name is this one, or is probably a misspelling of one of these assets' names.
+  /// The references to missing assets that use the wanted name, or that were probably meant for one of
+  /// `assets`.
   public let askers: [MissingName]
-  /// The calls whose asset name is computed at run time, if any of the assets is not certainly used. The user should
-  /// check these calls before deleting such an asset.
+  /// The calls with names computed at run time that may load one of the assets, unless that asset is
+  /// certainly used. The user should check these calls before deleting the asset.
   public let unknownNames: [UnknownName]
 
-  /// Asks about the name of an asset, the path of a set, or the path of a file in a set.
+  /// Asks about an asset by its name, by the path of its set or of a file in the set, by a pattern, or by
+  /// code that refers to it.
   public init(
     _ name: String, paths: [RepositoryPath] = [], in project: Project, generators: Generators = Generators()
   ) {
@@ -60,7 +62,7 @@ public struct Why: Sendable {
     let written = sets.indices.filter { index in
       generators.identifiers(of: sets[index]).contains { $0.isWritten(identifier) }
     }
-    // An invalid pattern is a name, and no asset has it.
+    // A text that is not a valid pattern can only be a name, and no asset has that name.
     guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }),
       let pattern = try? Glob(naming: text)
     else { return written }

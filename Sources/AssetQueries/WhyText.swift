@@ -90,7 +90,8 @@ extension GeneratedIdentifier {
 }
 
 extension Reference {
-  /// The strength of the reference. Empty if the listed doubts already imply it.
+  /// The strength and the doubts of the reference, in parentheses. The strength is left out if a doubt
+  /// implies it.
   fileprivate var remark: String {
     switch strength {
     case .comment, .data, .pattern: doubts.remark

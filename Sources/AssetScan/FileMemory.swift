@@ -4,7 +4,8 @@ internal import SourceIndex
 
 /// Keeps facts about files for the scan of another commit, which mostly contains the same files.
 ///
-/// The facts depend only on the content of a file, so the content id is the key. Can be used from several threads.
+/// The facts depend only on the content and the type of a file, so they also apply to the file in the other
+/// commit. Can be used from several threads.
 public final class FileMemory: Sendable {
   private let mentions = Guarded<[Indexed: FileMentions]>([:])
   private let facts = Guarded<[Digest: PayloadFacts]>([:])

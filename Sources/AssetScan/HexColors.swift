@@ -15,7 +15,7 @@ extension FileTree {
       }
     }
     return paths.parallelMap(jobs) { path -> [Place] in
-      // Lint reports files that cannot be read.
+      // Files that cannot be read are skipped here; linting reports them.
       guard let bytes = try? read(path) else { return [] }
       let offsets = bytes.offsets(of: digits)
       if offsets.isEmpty { return [] }

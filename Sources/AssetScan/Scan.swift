@@ -39,7 +39,7 @@ public struct ScanResult: Sendable {
   public let probes: [Probe]
   /// Files outside catalogs that look like one of the files in `probes`.
   public let looseFiles: [Payload]
-  /// The code generators that the repository uses. Only Xcode's are listed if the scan did not look for uses of assets.
+  /// The repository's settings for generated identifiers. Empty if the scan did not look for uses of assets.
   public let generators: Generators
   public let issues: [ScanIssue]
   public let timings: [StageTiming]

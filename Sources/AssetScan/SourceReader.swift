@@ -97,7 +97,7 @@ struct SourceReader: Sendable {
     return mentions
   }
 
-  /// The images outside catalogs, and those inside that a project copies by themselves, too.
+  /// The images outside catalogs, and the images in catalogs that a project also lists separately.
   private func loosePictures(outside catalogs: Set<RepositoryPath>, _ modules: Modules) -> [RepositoryPath] {
     let outside = tree.folders.lazy.filter { !$0.path.isInside(anyOf: catalogs) }.flatMap { folder in
       folder.files.lazy.filter { RepositoryPath(bytes: $0.name).pictureFormat != nil }

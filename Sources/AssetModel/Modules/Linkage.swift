@@ -35,7 +35,7 @@ struct Linkage: Sendable {
     return (apps.isEmpty ? all : apps).map(Module.ID.init)
   }
 
-  /// The apps and resource bundles that receive the resources of a module without a bundle.
+  /// The executables and resource bundles that receive the resources of a module without a bundle.
   func holders(of id: Module.ID) -> [Module.ID] {
     let isHolder = { (index: Int) in
       modules[index].kind.isExecutable || modules[index].kind == .resourceBundle
@@ -43,7 +43,7 @@ struct Linkage: Sendable {
     return reach(from: id.index, by: linking) { !isHolder($0) }.filter(isHolder).map(Module.ID.init)
   }
 
-  /// The modules whose binaries contain this module's code.
+  /// The modules whose binaries contain this module's code. Tests count only if no other binary contains it.
   func binaries(of id: Module.ID) -> [Module.ID] {
     guard modules[id.index].kind.isStatic else { return [id] }
     let all = reach(from: id.index, by: linking) { modules[$0].kind.isStatic }
@@ -52,7 +52,7 @@ struct Linkage: Sendable {
     return (apart.isEmpty ? all : apart).map(Module.ID.init)
   }
 
-  /// The apps that the tests of a module run in.
+  /// The apps that a unit test module runs in. Empty for other modules.
   func hosts(of id: Module.ID) -> [Module.ID] {
     guard modules[id.index].kind == .test else { return [] }
     return modules[id.index].dependencies.flatMap(\.modules).filter {
@@ -61,8 +61,8 @@ struct Linkage: Sendable {
     }
   }
 
-  /// The sorted indices of a module and of all modules that can be reached from it along `edges`. The search does not
-  /// continue from modules for which `passes` returns false.
+  /// The sorted indices of a module and of all modules that can be reached from it along `edges`. Except at
+  /// the start, the search does not continue from modules for which `passes` returns false.
   private func reach(from start: Int, by edges: [[Int]], passes: (Int) -> Bool) -> [Int] {
     var seen: Set<Int> = [start]
     var pending = [start]

@@ -62,7 +62,7 @@ public struct Module: Sendable, Identifiable {
 
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
-  /// The names of the module's bundle; empty if its resources go into other bundles.
+  /// The names that the module's bundle has in its configurations; empty if the module has no bundle.
   package var bundleNames: [String] {
     if let resourceBundleName {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []

@@ -4,6 +4,6 @@ public struct ModuleBundle: Hashable, Sendable {
   /// The name on disk in each configuration, such as `Core.framework` or `Kit_Icons.bundle`.
   public let names: [String]
   public let identifiers: [String]
-  /// The modules whose resources are compiled into the bundle, starting with its owner.
+  /// The modules whose resources are put into the bundle, starting with its owner.
   public let contents: [Module.ID]
 }

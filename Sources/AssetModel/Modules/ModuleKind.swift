@@ -23,7 +23,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   /// A target that only runs scripts or groups other targets.
   case aggregate
 
-  /// Whether the module runs as a separate process, with its own bundle as `Bundle.main`.
+  /// Whether the module is run rather than linked, as apps, extensions, tools, services and tests are.
   public var isExecutable: Bool {
     switch self {
     case .app, .watchApp, .appExtension, .commandLineTool, .service, .test, .uiTest: true

@@ -9,7 +9,8 @@ extension Modules {
     bundlesByOwner[module]
   }
 
-  /// What `Bundle.main` and lookups without a bundle refer to: the bundle of every app that links the module.
+  /// What `Bundle.main` and lookups without a bundle refer to: the bundles of the apps and other processes
+  /// that run the module's code. For unit tests with a host app, it is the bundle of that app.
   ///
   /// Empty if nothing in the repository links the module.
   public func mainBundles(of module: Module.ID) -> [ModuleBundle] {
@@ -26,12 +27,12 @@ extension Modules {
     }
   }
 
-  /// The bundles that `Bundle(for:)` may return for a class of the module. There is one for each binary that contains
-  /// the module's code.
+  /// The bundles that `Bundle(for:)` may return for a class of the module. There may be several, because
+  /// several binaries can contain the module's code.
   public func classBundles(of module: Module.ID) -> [ModuleBundle] {
     var bundles: [ModuleBundle] = []
     for binary in linkage.binaries(of: module) {
-      // A bare dynamic library or a tool has no bundle; there `Bundle(for:)` is the main one.
+      // A dynamic library or a tool has no bundle of its own, so `Bundle(for:)` returns the main bundle.
       let found = bundlesByOwner[binary].map { [$0] } ?? mainBundles(of: binary)
       bundles += found.filter { !bundles.contains($0) }
     }
@@ -47,14 +48,16 @@ extension Modules {
     linkage.libraries(of: module)
   }
 
-  /// The apps, extensions and tools that link a module. If the module is one of these, it is included.
+  /// The apps, extensions and tools that link a module, or only the module itself if it is one of these.
+  /// Tests are included only if nothing else links the module.
   public func executables(linking module: Module.ID) -> [Module.ID] {
     linkage.executables(of: module)
   }
 }
 
 extension Linkage {
-  /// The bundle of each module that has one, including resources from modules that do not have one.
+  /// The bundle of each module that has one. Its contents include the modules without a bundle whose
+  /// resources it receives.
   func bundles(of modules: [Module]) -> [Module.ID: ModuleBundle] {
     var guests: [Module.ID: [Module.ID]] = [:]
     for module in modules where module.bundleNames.isEmpty && !module.resources.isEmpty {

@@ -1,13 +1,14 @@
 extension Modules {
-  /// The bundles that a catalog, or the catalog that contains the path, is compiled into. Empty if they are unknown.
+  /// The bundles into which the catalog at the path, or the catalog that contains the path, is compiled.
+  /// Empty if they are unknown.
   public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
     let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))
     guard !owners.isEmpty else { return [] }
     return bundles.filter { !owners.isDisjoint(with: $0.contents) }
   }
 
-  /// Whether only app extensions compile a catalog. The icon of an Action extension is a template image, so the rules for
-  /// App Store icons do not apply.
+  /// Whether a catalog is compiled only into app extensions. The rules for App Store icons do not apply to
+  /// such a catalog, because the icon of an Action extension is a template image.
   public func isOnlyInExtensions(_ catalog: RepositoryPath) -> Bool {
     let bundles = bundles(compiling: catalog)
     return !bundles.isEmpty && bundles.allSatisfy { self[$0.owner].kind == .appExtension }
@@ -37,7 +38,7 @@ public struct CatalogCompany: Sendable {
   /// The products that contain each catalog. Catalogs that no known module compiles are omitted.
   private let products: [RepositoryPath: Set<Module.ID>]
   private let processes: Set<Module.ID>
-  /// For each catalog, the modules that build its bundles, and the modules that these link.
+  /// For each catalog, the modules that build its bundles, and the libraries that these modules link.
   private let owners: [RepositoryPath: (modules: Set<Module.ID>, linked: Set<Module.ID>)]
 
   public init(_ kind: Kind, in project: Project) {
@@ -81,7 +82,7 @@ public struct CatalogCompany: Sendable {
     return one.isSubset(of: other)
   }
 
-  /// Whether the modules of `other` link those of `one`, and not vice versa.
+  /// Whether a module of `other` links one of `one`, and no module of `one` links one of `other`.
   public func isBelow(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = owners[one], let other = owners[other] else { return false }
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
@@ -95,7 +96,8 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether at least one of these catalogs is in no known module, although other catalogs in the project are.
+  /// Whether there are several catalogs and at least one of them is in no known module, although some catalog
+  /// of the project is in one.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }

@@ -51,7 +51,8 @@ public struct Modules: Sendable {
     return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }
   }
 
-  /// Whether a project copies a file of the set by itself, too, and so cannot be built without it.
+  /// Whether a project lists a file of the set separately, in addition to the catalog, and so cannot be built
+  /// without the file.
   public func listFile(of set: AssetSet) -> Bool {
     set.payloads.contains { memberships[$0.path] != nil }
   }

@@ -1,4 +1,4 @@
-/// A key of a YAML mapping, which is called a record here. The field knows the form of the key's value, the property
+/// A key that a YAML mapping (called a record here) may contain, with the form of its value, the property
 /// that the value sets, and a sentence that documents it.
 ///
 /// A list of fields is enough to read, check and document a record.

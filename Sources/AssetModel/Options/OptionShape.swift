@@ -1,4 +1,5 @@
-/// The values that an option accepts. The JSON Schema of the configuration is generated from these descriptions.
+/// A description of the values that an option accepts. The JSON Schema of the configuration is generated from
+/// these descriptions.
 public indirect enum OptionShape: Sendable, Equatable {
   case boolean
   case integer

@@ -1,7 +1,8 @@
 public import Basics
 
 public struct NameConvention: Sendable, Equatable {
-  /// The kinds of asset that the convention applies to. Empty for all kinds.
+  /// The kinds of asset that the convention applies to. If empty, it applies to all kinds except those that
+  /// Xcode names, such as app icons.
   public var kinds: [AssetKind] = []
   /// The paths that the convention applies to; empty for all paths.
   public var paths: [Glob] = []
@@ -35,7 +36,8 @@ public struct NameConvention: Sendable, Equatable {
 }
 
 extension AssetSet {
-  /// Whether the asset has a name from one of Xcode's templates, which build settings refer to.
+  /// Whether Xcode usually names the asset: an app icon, a launch image, or an asset of a template, such as
+  /// `AccentColor`.
   public var isNamedByXcode: Bool {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
   }

@@ -1,4 +1,4 @@
-/// An option of a rule: a configuration field with its default and documentation.
+/// An option of a rule: a configuration field, and a function that reads the option's value from a rule.
 public struct RuleOption<Root: Sendable>: Sendable {
   public let field: OptionField<Root>
   public let get: @Sendable (Root) -> OptionValue.Content

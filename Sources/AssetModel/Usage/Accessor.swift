@@ -18,7 +18,8 @@ public struct Accessor: Sendable, Equatable {
   public let comparisons: [Place]
   /// The arguments for this property in calls of its type's memberwise initializer, if no code reads the property.
   public let settings: [Place]
-  /// Whether it is an enum case that does not name the asset, but a `switch` refers to the asset in the arm for it.
+  /// Whether the accessor is an enum case that does not name the asset itself; instead, a `switch` refers to
+  /// the asset in the arm for this case.
   public let isArm: Bool
 
   public static let mostUses = 20
@@ -33,7 +34,8 @@ public struct Accessor: Sendable, Equatable {
   public struct Use: Sendable, Equatable {
     public let place: Place
     public let doubts: Doubts
-    /// The accessor whose declaration contains the reference, as an index of all accessors; nil if there is none.
+    /// The accessor whose declaration contains the reference, as an index in `Usage.accessors`; nil if there
+    /// is none.
     public let accessor: Int?
 
     public init(_ place: Place, doubts: Doubts = [], accessor: Int? = nil) {
@@ -87,7 +89,7 @@ public struct MissingName: Sendable, Equatable {
   public var isDead = false
   /// Whether the name is the raw value of an enum case that no code mentions, so that only data can select it.
   public var isSelectedByData = false
-  /// Whether the name is that of a picture in views for which code seems to set another picture.
+  /// Whether the name belongs to the image of a view to which code probably assigns another image.
   public var isReplaced = false
 
   public enum Reason: Sendable, Equatable {
@@ -177,7 +179,8 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
-  /// Whether the file contains its own copy as a fallback, as interface files do for named colors.
+  /// Whether the file with the reference contains a copy of the asset as a fallback, as interface files do
+  /// for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String {
@@ -186,7 +189,8 @@ extension MissingName {
 }
 
 extension UnreachableName {
-  /// Whether the file contains a fallback for the asset, as interface files do for named colors.
+  /// Whether the file with the reference contains a copy of the asset as a fallback, as interface files do
+  /// for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the asset is not found, as the end of a sentence.
   public var outcome: String { isReplaced ? form.replaced : form.outcome }

@@ -23,7 +23,7 @@ public struct SourceDirective: Sendable, Equatable {
 }
 
 extension String {
-  /// The words separated by spaces and commas. Braces are not split, as in `flag-{de,fr}`.
+  /// The words separated by spaces and commas. Text in braces is not split, as in `flag-{de,fr}`.
   fileprivate var wordsOutsideBraces: [Substring] {
     var depth = 0
     return split { character in

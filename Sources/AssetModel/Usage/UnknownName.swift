@@ -1,6 +1,6 @@
 public import Basics
 
-/// A call for which it is unknown which asset it names.
+/// A call whose asset name cannot be determined from the sources.
 public struct UnknownName: Sendable {
   /// The expression or pattern from which the code gets the name.
   public let expression: String

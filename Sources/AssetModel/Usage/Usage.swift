@@ -52,7 +52,7 @@ public struct Usage: Sendable {
 }
 
 extension Usage {
-  /// The declarations that use these, directly or through others.
+  /// The declarations that use these accessors, directly or through others, without the accessors themselves.
   public func users(of accessors: Set<Int>) -> [Accessor] {
     var all = accessors
     var pending = Array(accessors)
@@ -70,12 +70,12 @@ public struct Verdict: Sendable, Equatable {
 
   public enum State: Sendable, Equatable {
     case used
-    /// Every reference to the asset is doubtful. Each element has the doubts of one reference, or of a chain of
-    /// references through accessors. The elements with the smallest doubts come first.
+    /// Every reference to the asset is doubtful. Each element has the doubts of one reference, or of a chain
+    /// of references through accessors. The elements with the fewest doubts come first.
     case doubtful([Doubts])
     case unused
-    /// The sources cannot show whether the asset is used, because it is a sticker, an app icon, or a part of another
-    /// set.
+    /// The sources cannot show whether the asset is used, for example because it is a sticker, an app icon,
+    /// or a part of another set.
     case notJudged
   }
 
@@ -103,7 +103,7 @@ public struct Reference: Sendable, Equatable {
   /// The number of known characters in the name, if the name is composed at run time.
   public let knownCount: Int
 
-  /// How certain it is that a reference means the asset.
+  /// How certain it is that a reference really refers to the asset.
   public enum Strength: String, Sendable, Comparable {
     /// The name is in a call, entry or setting that takes asset names.
     case exact

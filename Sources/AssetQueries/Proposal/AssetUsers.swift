@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// For each asset, the modules with code that uses it, without tests.
+/// For each asset, the modules, other than tests, whose code certainly uses it.
 struct AssetUsers {
   private(set) var bySet: [Set<Module.ID>] = []
   private let modules: Modules

@@ -26,7 +26,7 @@ public struct OverrideCatalog: Sendable {
       let pairs = own.compactMap { set in bases[set.replaceability].map { (set, $0) } }
       // Equal content is a copy; an override looks different.
       let replaces = pairs.contains { set, base in
-        // A file of unique size has no digest.
+        // A file of unique size has no digest, so it differs from the shared asset.
         set.content(by: .bytes).map { $0 != base.content(by: .bytes) } ?? true
       }
       let apps = owners.filter { project.modules[$0].kind == .app }

@@ -9,9 +9,10 @@ public struct SharedCatalogs: Sendable {
   /// The kinds of asset that are mostly kept in these catalogs.
   public let kinds: [AssetKind]
   public let owners: [Module.ID]
-  /// The number of modules that can use the catalogs, and the number of modules that use any assets.
+  /// The number of modules that can use the catalogs, and the number of modules that contain or use any
+  /// assets.
   public let reach: (having: Int, all: Int)
-  /// The names of other modules whose code uses the assets.
+  /// The names of the modules, other than the owners, whose code uses the assets.
   public let users: [String]
 
   /// Nil if there is no library that most modules link.
@@ -91,7 +92,8 @@ private struct Libraries {
     owners.contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// Whether several modules can use assets of these owners. A feature that only an app links is not shared.
+  /// Whether several modules can use assets of these owners. A feature module that only an app links is not
+  /// shared.
   private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
 
   private func reach(_ owners: Set<Module.ID>) -> Int {

@@ -22,7 +22,7 @@ struct CatalogOutline: Sendable {
     let groups: [Int]
     /// The index of the set that contains this one, such as the image stack around a layer.
     let container: Int?
-    /// The folders inside the catalog that are not sets.
+    /// The folders inside the set that are not sets themselves, as indices into `FileTree.folders`.
     var folders: [Int] = []
     var parts: [RepositoryPath] = []
   }

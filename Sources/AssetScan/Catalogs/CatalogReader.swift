@@ -194,7 +194,8 @@ struct CatalogReader: Sendable {
 private let contentsName = "Contents.json"
 
 extension FileTree.Entry {
-  /// Whether the file is a `Contents.json`, an `icon.json` or a file such as `.DS_Store`, rather than part of an asset.
+  /// Whether the file is a `Contents.json`, the `icon.json` of an Icon Composer document, or a file such as
+  /// `.DS_Store`, rather than part of an asset.
   fileprivate func isHousekeeping(in kind: AssetKind?) -> Bool {
     if name.elementsEqual("icon.json".utf8) { return kind == .iconDocument }
     return [".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }

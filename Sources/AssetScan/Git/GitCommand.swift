@@ -38,8 +38,8 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// All settings by key, with the values of each in order. Nil if git ignores the settings of the repository because
-  /// another user owns it.
+  /// All settings by key, with the values of each in order. Nil if git fails, or ignores the settings of the
+  /// repository because another user owns it.
   func configuration() -> [String: [String]]? {
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }
     var settings: [String: [String]] = [:]

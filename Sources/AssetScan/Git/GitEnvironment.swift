@@ -1,7 +1,7 @@
 internal import Basics
 
-/// The repository that environment variables specify. Git sets them for hooks; `git commit -a` and `git commit PATH`
-/// use a separate index.
+/// The repository that environment variables specify. Git sets them for hooks; during `git commit -a` and
+/// `git commit PATH`, they specify a separate index.
 struct GitEnvironment: Sendable {
   var folder: FilePath?
   var top: FilePath?

@@ -49,7 +49,8 @@ struct GitRepository: Sendable {
     return repository
   }
 
-  /// Nil if there is no index, as in a repository without commits. Runs git if the format is unknown.
+  /// Nil if there is no index, as in a repository without commits. If the index cannot be parsed, asks git
+  /// for the list of files.
   func readIndex() throws(GitIndexError) -> GitIndex? {
     let bytes: [UInt8]
     let stamp = FileStamp.of(indexFile)
@@ -90,7 +91,7 @@ struct GitRepository: Sendable {
     RepositoryPath(bytes: Array(folder.bytes.dropFirst(top.bytes.count).drop { $0 == .slash }))
   }
 
-  /// The content of a pointer; nil if it was not fetched.
+  /// The content that an LFS pointer refers to; nil if it was not fetched.
   func content(of pointer: LFSPointer, limit: Int) throws(ReadError) -> [UInt8]? {
     do {
       return try readFile(commonFolder.appending(pointer.path), limit: limit)

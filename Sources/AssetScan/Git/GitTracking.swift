@@ -11,7 +11,7 @@ public struct GitTracking: Sendable {
   private(set) var ignores = Gitignore()
   private(set) var attributes = Gitattributes()
   private(set) var issue: ScanIssue?
-  /// Whether git may change the content of every file when it checks it out.
+  /// Whether git may change the content of every file when checking files out.
   private let mayChangeEverything: Once<Bool>
 
   /// Finds the repository around `root`. Without one, only the ignore files inside `root` count.

@@ -1,11 +1,11 @@
 public import Basics
 
 extension TreeChoice {
-  /// The commits to compare with: those where the history diverged from that of `revision`. Empty if there is no commit
-  /// yet.
+  /// The commits to compare with: those where the history of the chosen state diverged from that of
+  /// `revision`. Empty if there is no commit yet.
   ///
-  /// There are several if the histories have several merge bases, if a merge is in progress, or if `revision` means
-  /// several commits, such as `HEAD^@`.
+  /// There are several if the histories have several merge bases, if a merge is in progress, or if `revision`
+  /// refers to several commits, as `HEAD^@` does.
   public func bases(since revision: String, at root: FilePath) throws(TreeError) -> [TreeChoice] {
     guard let repository = GitRepository.around(root) else {
       throw TreeError("not in a git repository: \(root)")
@@ -89,7 +89,7 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
-  /// The names that a git command prints; nil if git exits with 1 without a message.
+  /// The lines that a git command prints; nil if git exits with 1 without a message.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {

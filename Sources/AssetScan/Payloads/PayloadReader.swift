@@ -95,7 +95,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// The second pass, which decodes the file if that is necessary.
+  /// The second pass over a set, which decodes those files for which this is necessary.
   private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
     var draft = old
     draft.bytes = [:]

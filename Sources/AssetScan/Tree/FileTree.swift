@@ -61,7 +61,7 @@ public struct FileTree: Sendable {
 
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
     source.note(path)
-    // If the file has disappeared from the disk since, git still has it.
+    // If the file has disappeared from the disk in the meantime, git still has it.
     if let copy = copy(of: path), let bytes = try? copy.read(path, limit: limit) { return bytes }
     return try source.read(path, limit: limit)
   }

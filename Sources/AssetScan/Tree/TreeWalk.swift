@@ -15,7 +15,8 @@ struct TreeWalk: Sendable {
     /// Whether the folder is in a catalog. In catalogs, ignored files are listed, too, to distinguish them from missing
     /// files.
     var isInCatalog = false
-    /// Whether the file is in a submodule or another repository. Git's index does not list these files.
+    /// Whether the folder belongs to a submodule or another repository. Git's index does not list the files
+    /// in it.
     var isForeign = false
   }
 
@@ -135,7 +136,8 @@ struct TreeWalk: Sendable {
     return (.tracked, visit.attributes.mayChange(path.name) ? .unknown : .recorded(position))
   }
 
-  /// Reads an ignore file. Like git, returns nil if it cannot be read.
+  /// Reads a `.gitignore` or `.gitattributes` file; nil if there is none. Like git, treats an unreadable file
+  /// as absent.
   private func read(_ name: String, in folder: RepositoryPath, _ found: [ListedEntry]) -> [UInt8]? {
     guard found.contains(where: { $0.type == .file && $0.name.elementsEqual(name.utf8) }) else { return nil }
     return try? source.read(folder.appending(name), limit: FileTree.textLimit)

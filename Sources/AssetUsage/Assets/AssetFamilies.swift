@@ -19,7 +19,7 @@ struct AssetFamilies {
   ///
   /// - Parameters:
   ///   - named: The assets that the sources name individually.
-  ///   - fed: The assets in `named` whose names are passed to properties that a decoder sets, too.
+  ///   - fed: The assets in `named` whose names code passes to properties that a decoder also sets.
   ///   - onlyInData: The assets whose names only occur in data files, or are probably not meant as names.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
@@ -41,14 +41,14 @@ struct AssetFamilies {
         members.formUnion(siblings)
         continue
       }
-      // If code named more than a few of them one by one, it would name the others, too.
+      // If code named more than a few of these assets one by one, their names would not come from data.
       if siblings.count(where: named.contains) * 5 <= siblings.count,
         Self.areValues(siblings.map { sets[$0].ownName })
       {
         members.formUnion(siblings)
         continue
       }
-      // If code names hardly any of them, but most are words in data, data may name the others, too.
+      // If code names hardly any of them, but at least half are words in data, data may name the others, too.
       if siblings.count >= Self.fewestCodes,
         siblings.count(where: inCode.contains) * 10 <= siblings.count,
         siblings.count(where: onlyInData.contains) * 2 >= siblings.count

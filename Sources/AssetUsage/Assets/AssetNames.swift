@@ -59,7 +59,7 @@ struct AssetNames: Sendable {
     return Array(all.indices)
   }
 
-  /// The assets in namespaces whose names end in this one after the last slash: `Icons/close` for `close`.
+  /// The assets in namespaces whose names after the last slash equal `ownName`: `Icons/close` for `close`.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 
@@ -123,7 +123,7 @@ enum FileSuffix {
 
   /// The end of a name without extension and scale: `_on` for `_on.png`, and an empty text for `.png`.
   static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
-    // A name does not begin with its suffixes.
+    // `stripped` removes an extension or a scale only if something precedes it.
     let start = UInt8(ascii: "_")
     return stripped(([start] + ending)[...]).map { Array($0.dropFirst()) } ?? ending
   }

@@ -7,8 +7,8 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether a text in code refers to the asset. This is the case for the identifier. If Xcode generated the
-  /// identifier, it is also the case for the member alone or in another type, as in `UIColor.brand`.
+  /// Whether a text in code refers to the asset. True for the identifier itself and, if Xcode generates it,
+  /// for the member alone or in another type, as in `.brand` or `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }
     guard generator == .xcode, let dot = own.firstIndex(of: ".") else { return text == own }

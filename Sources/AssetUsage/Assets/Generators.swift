@@ -1,7 +1,8 @@
 internal import AssetModel
 public import Basics
 
-/// The generators other than Xcode that a repository uses.
+/// What determines the identifiers that generators create: the SwiftGen configurations, namespaces and
+/// catalogs of a repository.
 public struct Generators: Sendable {
   public var swiftGen: [SwiftGenConfiguration] = []
   public var namespaces: Set<RepositoryPath> = []
@@ -45,7 +46,8 @@ public struct Generators: Sendable {
     }
   }
 
-  /// For each SwiftGen action in the repository, how it names assets, and whether its template is part of SwiftGen.
+  /// For each output of a SwiftGen action in the repository, how it names assets, and whether its template is
+  /// part of SwiftGen.
   var swiftGenNamings: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming, isBundled: Bool)] {
     swiftGen.flatMap { configuration in
       configuration.actions.flatMap { action in

@@ -1,6 +1,7 @@
 internal import Basics
 
-/// Finds the asset whose name ends a text after a separator, ignoring case: `close` for `app.icons.Close`.
+/// Finds the assets whose name is the part of a text after the last separator, ignoring case: `close` for
+/// `app.icons.Close`.
 struct NameEnds {
   private let separator: UInt8
   var arePaths: Bool { separator == .slash }

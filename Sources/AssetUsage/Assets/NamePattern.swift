@@ -11,7 +11,7 @@ struct NamePattern {
   private let parts: [Part]
   /// The number of letters and digits of the name that are known.
   let knownCount: Int
-  /// Whether every piece of the pattern contains some known text.
+  /// Whether the pattern consists only of known texts and digits.
   let isWhole: Bool
   /// Whether the only known text is the slash after a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool

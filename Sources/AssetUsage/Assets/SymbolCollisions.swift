@@ -146,7 +146,7 @@ struct SymbolCollisions {
     var groups: [String: [Int]] = [:]
     for asset in sorted { groups[identifier(asset) ?? "", default: []].append(asset) }
     return groups.sorted { $0.key < $1.key }.compactMap { identifier, group in
-      // Two assets with the same name are a problem without any generator.
+      // Two assets with the same kind and name clash even without a generator, so they count as one here.
       var seen: Set<String> = []
       let distinct = group.filter { seen.insert(names.sets[$0].nameAndKind).inserted }
       guard distinct.count > 1 || identifier.isEmpty else { return nil }
@@ -166,7 +166,8 @@ extension Module {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }
 
-  /// The frameworks that are available on the module's platforms and have types that Xcode extends with asset symbols.
+  /// The frameworks on the module's platforms whose types Xcode extends with asset symbols, according to the
+  /// build settings.
   fileprivate var extendedFrameworks: [FrameworkMembers.Framework] {
     let wanted = values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS").joined(separator: " ")
     return FrameworkMembers.Framework.allCases.filter { framework in

@@ -26,8 +26,8 @@ final class BundleLookup: Sendable {
     let isDirect: Bool
   }
 
-  /// Where a call looks for its asset, once for each module that compiles the file. Nil if a bundle is unknown, or if
-  /// only tests compile the file.
+  /// Where a call looks for its asset, once for each module that compiles the file. Nil if a bundle is
+  /// unknown, or if no module other than tests compiles the file.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -159,8 +159,8 @@ final class BundleLookup: Sendable {
       let receiver = (isMember ? names.dropLast() : names[...]).joined(separator: ".")
       return receiver.isEmpty ? nil : receiver
     }
-    // Only initializers are known to search as usual. Methods have their own rules: WatchKit's search the app around
-    // the extension.
+    // Only initializers are known to search as usual. Methods have their own rules: for example, those of
+    // WatchKit search the app around the extension.
     let callee = file.language == .objectiveC ? names.first : names.last
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }

@@ -102,7 +102,7 @@ struct UnreachableNames {
         }
       }
     }
-    // Code that several products share is often not run in all of them.
+    // Code that several products share is often not run in all of them, so one bundle is enough.
     guard !isFound else { return nil }
     if let unlinked { return name(hit, unlinked.search, [unlinked.bundle], .notLinked) }
     guard let search = searches.first, !lacking.isEmpty else { return nil }

@@ -195,8 +195,9 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether code in a type may have inherited this member of another type, so that it can use the member by its name
-  /// alone. Structs and enums cannot be inherited, but the code may be in an extension of an alias for one.
+  /// Whether code in a type may have inherited this member of another type, so that it can use the member by
+  /// its name alone. Nothing inherits from structs and enums, but the code may be in an extension of an alias
+  /// for one.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -247,7 +248,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds the declarations that `Icon` may refer to in `MyApp.Icon`.
+  /// Adds the declarations that `Icon` may refer to in `MyApp.Icon`, if `MyApp` is a module.
   private func addGlobals(_ name: Word, _ next: inout Base, to found: inout [ChainTarget]) {
     if let type = types.roots[name] {
       next = .type(type)
