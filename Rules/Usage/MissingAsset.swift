@@ -434,7 +434,7 @@ struct MissingAsset: Rule {
       missing.generator != nil
       ? "the code does not compile"
       : missing.isKeptByFile
-        ? "the copies of the color in the interface files are shown"
+        ? "the colors stored in the interface files are shown instead"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
     let guess =

@@ -142,7 +142,7 @@ struct AssetModelWordTests {
     let name = MissingName(
       "a", kinds: [], at: Place("A.xib"), form: "namedColor", declaration: "", doubts: [], candidates: [],
       reason: .unknown)
-    #expect(name.isKeptByFile && name.outcome == "the copy of the color in this file is shown")
+    #expect(name.isKeptByFile && name.outcome == "the color stored in this file is shown instead")
   }
 
   @Test(arguments: [
