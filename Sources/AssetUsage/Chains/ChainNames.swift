@@ -11,9 +11,9 @@ struct ChainTarget: Hashable, Sendable {
 
 /// Selected declarations, and the words that chains such as `Asset.Icons.close` use for them.
 struct ChainNames: Sendable {
-  /// Which words are included, by index; nil if all are.
-  private var words: [Bool]?
-  private var nodes: [Bool]?
+  /// Which words are included, by index. Empty if all are.
+  private var words: [Bool] = []
+  private var nodes: [Bool] = []
   private(set) var list: Set<Word> = []
   private var named = WordMap<[Node]>()
   let hasCases: Bool
@@ -44,16 +44,16 @@ struct ChainNames: Sendable {
 
   static let everything = ChainNames()
 
-  func holds(_ word: Word) -> Bool { words.map { $0[word.index] } ?? true }
+  func holds(_ word: Word) -> Bool { words.isEmpty || words[word.index] }
 
-  func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
+  func holds(_ node: Node) -> Bool { nodes.isEmpty || nodes[node.index] }
 
   /// Those of the selected declarations that are members with this name, in any type. There are usually only a few,
   /// even if thousands of types have a member with this name.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {
-    guard words != nil else {
+    guard !words.isEmpty else {
       return (statics ? namesakes.statics : []) + (instances ? namesakes.instances : [])
     }
     return named[name, default: []].filter { node in

@@ -295,8 +295,7 @@ struct ChainResolver: Sendable {
     guard !candidates.isEmpty else { return }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing).map(withStyles) {
-      // If several types own such a member, the reference is ambiguous, and finding two of them is enough.
-      let owners = Array(types.owners(of: namesakes, among: expected).prefix(2))
+      let owners = types.owners(of: namesakes, among: expected)
       if let owner = owners.first {
         let isAmbiguous = owners.count > 1
         let fitting = candidates.filter { node in

@@ -112,8 +112,10 @@ struct TypeTable: Sendable {
   func requirement(fulfilledBy node: Node) -> Node? {
     let name = names[node.index]
     guard let type = type(of: node), conformances.ask(for: name) else { return nil }
-    return lineages[type.index].lazy.filter { $0 != type && self[$0].isProtocol }
-      .compactMap { self[$0].members[name]?.first }.first
+    for ancestor in lineages[type.index] where ancestor != type && self[ancestor].isProtocol {
+      if let requirement = self[ancestor].members[name]?.first { return requirement }
+    }
+    return nil
   }
 
   /// Whether a declaration is a static member or an enum case.
@@ -288,13 +290,13 @@ extension TypeTable {
   /// The types named in `names` that have one of the namesakes as a static member.
   ///
   /// The search starts from the type names, because thousands of types can have a member with the same name.
-  func owners(of namesakes: Namesakes, among names: WordSet) -> some Sequence<TypeID> {
-    names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
+  func owners(of namesakes: Namesakes, among names: WordSet) -> [TypeID] {
+    names.flatMap { byName[$0]?.filter(namesakes.isStatic) ?? [] }
   }
 
   /// The given names and, for each alias among them, also the names of the types in its definition.
   func lookingThroughAliases(_ names: WordSet) -> WordSet {
-    let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
+    let others = names.flatMap { roots[$0] == nil ? aliases[$0] ?? [] : [] }
     return others.isEmpty ? names : names.union(others)
   }
 

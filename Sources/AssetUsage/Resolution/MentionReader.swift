@@ -302,6 +302,10 @@ final class MentionReader: Sendable {
     if !isImplicit, isCalled, let holder = paths.first(where: symbols.isHolder) {
       result.called[mention.declaration, default: []].append(holder)
     }
-    return paths.lazy.map { self.symbols.assets(member: $0, self.corpus, self.types) }.first { !$0.isEmpty }
+    for path in paths {
+      let assets = symbols.assets(member: path, corpus, types)
+      if !assets.isEmpty { return assets }
+    }
+    return nil
   }
 }
