@@ -41,8 +41,8 @@ final class MentionReader: Sendable {
     self.asking = asking
   }
 
-  var corpus: Corpus { places.corpus }
-  var types: TypeTable { places.types }
+  var corpus: Corpus { _read { yield places.corpus } }
+  var types: TypeTable { _read { yield places.types } }
 
   func read(_ file: Int) -> FileReading {
     var result = FileReading()
@@ -303,7 +303,7 @@ final class MentionReader: Sendable {
       result.called[mention.declaration, default: []].append(holder)
     }
     for path in paths {
-      let assets = symbols.assets(member: path, corpus, types)
+      let assets = symbols.assets(member: path, places.code)
       if !assets.isEmpty { return assets }
     }
     return nil
