@@ -186,8 +186,8 @@ private enum SlotKeys {
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",
-    "role", "scale", "screen-width", "screenWidth", "size", "subtype", "symbol-variant", "universal-type-identifier",
-    "width-class",
+    "role", "scale", "screen-width", "screenWidth", "size", "subtype", "symbol-variant",
+    "universal-type-identifier", "width-class",
   ]
 
   /// Misspelled keys that occur in public catalogs. Xcode ignores them.

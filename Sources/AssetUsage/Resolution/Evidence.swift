@@ -19,7 +19,9 @@ struct Evidence: Sendable {
     (statistics, generated) = jobs.both {
       var statistics = PositionStatistics()
       for reading in readings {
-        for (position, word, isAsset) in reading.positions { statistics.add(position, word, isAsset: isAsset) }
+        for (position, word, isAsset) in reading.positions {
+          statistics.add(position, word, isAsset: isAsset)
+        }
       }
       return statistics
     } _: {
