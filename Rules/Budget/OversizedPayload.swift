@@ -173,9 +173,9 @@ struct OversizedPayload: Rule {
   private func message(about file: Excess, of files: [Excess], in set: AssetSet) -> String {
     let limit = maxBytes.byteText
     guard files.count > 1 else {
-      if file.pixels != nil {
+      if let (width, height) = file.pixels {
         return
-          "“\(file.payload.name)” \(file.size), over the limit of \(maxPixels) in total; export it at a smaller size"
+          "“\(file.payload.name)” has over \(maxPixels) pixels (\(width)×\(height)); export it at a smaller size"
       }
       let excess = file.byteCount.byteText == limit ? "is just over" : "\(file.size), over"
       return "“\(file.payload.name)” \(excess) the limit of \(limit)\(advice(about: files))"

@@ -413,8 +413,8 @@ struct DuplicateAsset: Rule {
     let (name, catalog) = (members[1].name, members[1].id.catalog)
     finding.fold = FindingFold(["names", "\(catalog)", apart], note: "the same color as “\(kept.name)”") {
       count, _ in
-      "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart); keep "
-        + "both names only if the colors may diverge"
+      "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart.isEmpty ? "" : ", though no app ships both colors of a pair"); "
+        + "keep several names for a color only if they may diverge"
     }
     finding.narrowing = { gone in
       let left = group.filter { !gone.contains($0.path) }

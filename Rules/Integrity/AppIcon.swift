@@ -611,7 +611,7 @@ private enum StoreIcon: String, CaseIterable {
   /// The platform in the icon's entry, in a set that has a single icon for all sizes.
   private var platform: String { self == .phone ? "ios" : "watchos" }
 
-  /// Whether a slot contains this icon, alone or as the single icon for all sizes.
+  /// Whether a slot contains this icon, either in an entry of its own or as the single icon for all sizes.
   func isShown(by slot: Slot) -> Bool {
     if slot.idiom == rawValue { return true }
     return slot.idiom == "universal" && slot["size"] == "1024x1024" && slot["platform"] == platform

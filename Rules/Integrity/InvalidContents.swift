@@ -58,7 +58,7 @@ struct InvalidContents: Rule {
       },
       Example("a misspelled key") {
         """
-        ↓Assets.xcassets/Watch.imageset/Contents.json: json {"images": [{"idiom": "watch", "screenWidth": "<=145"}]}
+        ↓Assets.xcassets/Watch.imageset/Contents.json: json {"images": [{"idiom": "watch", "Scale": "2x"}]}
         """
       },
       Example("entries for different idioms, and unknown keys") {

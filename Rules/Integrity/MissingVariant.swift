@@ -325,7 +325,7 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// The subtypes for iPhones that use only 2x: those with 4 and 4.7 inches.
+  /// The subtypes for iPhones that use only 2x: the 4-inch and 4.7-inch models.
   private static let phonesWithout3x: Set = ["retina4", "667h"]
 
   private func darkGaps(in set: AssetSet) -> [Finding] {

@@ -333,6 +333,36 @@ struct MissingAsset: Rule {
         close.imageset/close.png: png 24x24
         """
       },
+      Example("the complications of Xcode's template for watch apps, which an app can do without") {
+        """
+        Watch.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (W); };
+              G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+              W = { isa = PBXNativeTarget; name = Watch; productType = "com.apple.product-type.application.watchapp2";
+                buildPhases = (R); buildConfigurationList = L; };
+              R = { isa = PBXResourcesBuildPhase; files = (B); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug;
+                buildSettings = { ASSETCATALOG_COMPILER_COMPLICATION_NAME = ↘Complication; }; };
+            };
+            rootObject = P;
+          }
+        Assets.xcassets/close.imageset/close.png: png 24x24
+        """
+      },
+      Example("a picture that is stored in the xib") {
+        """
+        close.imageset/close.png: png 24x24
+        Row.xib:
+          <document><imageView image="6C63449D"/><imageView image="↓gone"/><resources><image name="gone"/>
+          <image name="6C63449D"><mutableData key="keyedArchiveRepresentation">YnBsaXN0MDA=</mutableData></image></resources></document>
+        Row.swift: show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
       Example("a name from another bundle") {
         """
         close.imageset/close.png: png 24x24
@@ -369,7 +399,7 @@ struct MissingAsset: Rule {
       // Xcode itself warns about the names in its templates.
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
-        || templateNames.contains(missing.name)
+        || templateNames.contains(missing.name) || missing.kinds == [.complication]
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
@@ -434,7 +464,7 @@ struct MissingAsset: Rule {
       missing.generator != nil
       ? "the code does not compile"
       : missing.isKeptByFile
-        ? "the copies of the color in the interface files are shown"
+        ? "the colors stored in the interface files are shown instead"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
     let guess =
@@ -467,7 +497,8 @@ struct MissingAsset: Rule {
 
 extension MissingName {
   fileprivate var remedy: String {
-    mayBeSystemSymbol
+    if kinds == [.complication] { return "delete the setting, or add complications with this name" }
+    return mayBeSystemSymbol
       ? "if this is a system symbol, load it with `systemName:`; otherwise, add the asset, or correct the name"
       : "add the asset, or correct the name"
   }

@@ -138,11 +138,19 @@ struct AssetModelWordTests {
     #expect(!name.isKeptByFile)
   }
 
+  @Test(arguments: ["#imageLiteral(resourceName:)", "UIImage(imageLiteralResourceName:)"])
+  func `a literal of a missing image crashes the app`(form: String) {
+    let name = MissingName(
+      "a", kinds: [], at: Place("A.swift"), form: form, declaration: "", doubts: [], candidates: [],
+      reason: .unknown)
+    #expect(name.outcome == "the app crashes there")
+  }
+
   @Test func `an interface keeps a copy of a color`() {
     let name = MissingName(
       "a", kinds: [], at: Place("A.xib"), form: "namedColor", declaration: "", doubts: [], candidates: [],
       reason: .unknown)
-    #expect(name.isKeptByFile && name.outcome == "the copy of the color in this file is shown")
+    #expect(name.isKeptByFile && name.outcome == "the color stored in this file is shown instead")
   }
 
   @Test(arguments: [

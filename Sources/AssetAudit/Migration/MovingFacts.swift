@@ -14,7 +14,7 @@ struct MovingFacts {
   /// The modules whose bundles contain each catalog.
   let homes: [RepositoryPath: Set<Module.ID>]
   let contents: [SetContent?]
-  /// For each content that several assets have, the asset that lint would keep. Unused assets do not count.
+  /// For content that several assets share, the asset that lint would keep. Unused assets do not count.
   let kept: [SetContent: Int]
   let modulesByName: [String: Module.ID]
   /// For each module, the modules that it links directly or indirectly.

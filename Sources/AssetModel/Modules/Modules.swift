@@ -48,6 +48,7 @@ public struct Modules: Sendable {
       found += memberships[path, default: []].filter { !found.contains($0) }
       path = path.parent
     }
+    if found.count < 2 { return found }
     return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }
   }
 

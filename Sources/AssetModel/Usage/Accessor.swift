@@ -205,7 +205,9 @@ extension String {
   ///
   /// What code does with a missing value is not known: it may have a fallback, or crash.
   fileprivate var outcome: String {
-    if keepsCopy { return "the copy of the color in this file is shown" }
+    if keepsCopy { return "the color stored in this file is shown instead" }
+    // These initializers are not failable.
+    if contains("imageLiteral") { return "the app crashes there" }
     let form = replacing(".init(", with: "(")
     let isOptional = Self.optionalForms.contains { form.hasPrefix($0) || form.hasPrefix("[\($0)") }
     return isOptional ? "the call returns nil" : "nothing is shown"

@@ -182,17 +182,17 @@ private struct ContentsReader {
 }
 
 private enum SlotKeys {
-  /// The keys that restrict when an entry of Contents.json applies.
+  /// The keys that restrict when an entry of Contents.json applies. Xcode 8 wrote `screenWidth` for complications.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",
-    "role", "scale", "screen-width", "size", "subtype", "symbol-variant", "universal-type-identifier",
-    "width-class",
+    "role", "scale", "screen-width", "screenWidth", "size", "subtype", "symbol-variant",
+    "universal-type-identifier", "width-class",
   ]
 
   /// Misspelled keys that occur in public catalogs. Xcode ignores them.
   static let misspellings = [
-    "screenWidth": "screen-width", "capInsets": "cap-insets", "fileName": "filename", "file-name": "filename",
+    "capInsets": "cap-insets", "fileName": "filename", "file-name": "filename",
     "Scale": "scale", "Idiom": "idiom", "displayGamut": "display-gamut",
     "languageDirection": "language-direction",
   ]

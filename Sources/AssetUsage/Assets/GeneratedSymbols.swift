@@ -74,15 +74,15 @@ struct GeneratedSymbols: Sendable {
   }
 
   /// The assets of the generated member that these names start with: `R.image.close` for `R.image.close.name`.
-  func assets(member parts: ArraySlice<Word>, _ corpus: Corpus, _ types: TypeTable) -> [Int] {
+  func assets(member parts: ArraySlice<Word>, _ code: Codebase) -> [Int] {
     guard let root = parts.first, parts.count > 1 else { return [] }
     for end in (parts.startIndex + 1)..<parts.endIndex {
       let path = parts[(parts.startIndex + 1)...end]
       for member in members[parts[end], default: []] where member.path.elementsEqual(path) {
         if let known = member.root {
           if known == root { return member.assets }
-        } else if !types.isDeclaredRoot(root),
-          ["Asset", "Assets"].contains(where: corpus.words[root].hasSuffix)
+        } else if !code.types.isDeclaredRoot(root),
+          ["Asset", "Assets"].contains(where: code.corpus.words[root].hasSuffix)
         {
           return member.assets
         }

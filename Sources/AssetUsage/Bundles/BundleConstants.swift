@@ -10,8 +10,8 @@ struct BundleConstants {
     self.lookup = lookup
   }
 
-  private var corpus: Corpus { lookup.corpus }
-  private var types: TypeTable { lookup.types }
+  private var corpus: Corpus { _read { yield lookup.corpus } }
+  private var types: TypeTable { _read { yield lookup.types } }
 
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int

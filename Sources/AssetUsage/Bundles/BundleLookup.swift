@@ -14,8 +14,8 @@ final class BundleLookup: Sendable {
     self.certain = certain
   }
 
-  var corpus: Corpus { code.corpus }
-  var types: TypeTable { code.types }
+  var corpus: Corpus { _read { yield code.corpus } }
+  var types: TypeTable { _read { yield code.types } }
 
   struct Search {
     let call: MentionID

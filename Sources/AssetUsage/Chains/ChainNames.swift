@@ -10,17 +10,22 @@ struct ChainTarget: Hashable, Sendable {
 }
 
 /// Selected declarations, and the words that chains such as `Asset.Icons.close` use for them.
-struct ChainNames: Sendable {
-  /// Which words are included, by index; nil if all are.
-  private var words: [Bool]?
-  private var nodes: [Bool]?
-  private(set) var list: Set<Word> = []
-  private var named = WordMap<[Node]>()
+///
+/// This is a class because several threads ask it about every mention, and each copy of a struct would count the
+/// references to its tables.
+final class ChainNames: Sendable {
+  /// Which words are included, by index. Empty if all are.
+  private let words: [Bool]
+  private let nodes: [Bool]
+  let list: Set<Word>
+  private let named: WordMap<[Node]>
   let hasCases: Bool
 
   init(_ nodes: [Node], _ resolver: ChainResolver) {
     var isNamed = [Bool](repeating: false, count: resolver.corpus.words.count)
     var isMember = [Bool](repeating: false, count: resolver.corpus.nodeCount)
+    var list: Set<Word> = []
+    var named = WordMap<[Node]>()
     for node in nodes {
       isMember[node.index] = true
       isNamed[resolver.types.names[node.index].index] = true
@@ -36,24 +41,30 @@ struct ChainNames: Sendable {
     list.remove(.none)
     words = isNamed
     self.nodes = isMember
+    self.list = list
+    self.named = named
   }
 
   private init() {
+    words = []
+    nodes = []
+    list = []
+    named = WordMap()
     hasCases = true
   }
 
   static let everything = ChainNames()
 
-  func holds(_ word: Word) -> Bool { words.map { $0[word.index] } ?? true }
+  func holds(_ word: Word) -> Bool { words.isEmpty ? true : words[word.index] }
 
-  func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
+  func holds(_ node: Node) -> Bool { nodes.isEmpty ? true : nodes[node.index] }
 
   /// Those of the selected declarations that are members with this name, in any type. There are usually only a few,
   /// even if thousands of types have a member with this name.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {
-    guard words != nil else {
+    guard !words.isEmpty else {
       return (statics ? namesakes.statics : []) + (instances ? namesakes.instances : [])
     }
     return named[name, default: []].filter { node in

@@ -8,10 +8,10 @@ struct ChainResolver: Sendable {
     self.places = places
   }
 
-  var corpus: Corpus { places.corpus }
-  var types: TypeTable { places.types }
-  var known: KnownWords { places.known }
-  var visibility: Visibility { places.code.visibility }
+  var corpus: Corpus { _read { yield places.corpus } }
+  var types: TypeTable { _read { yield places.types } }
+  var known: KnownWords { _read { yield places.known } }
+  var visibility: Visibility { _read { yield places.code.visibility } }
 
   /// What `icons` refers to in `icons.close`.
   private enum Base {
@@ -296,7 +296,7 @@ struct ChainResolver: Sendable {
     var isGuessed = false
     if let expected = places.types(at: id, enclosing).map(withStyles) {
       // If several types own such a member, the reference is ambiguous, and finding two of them is enough.
-      let owners = Array(types.owners(of: namesakes, among: expected).prefix(2))
+      let owners = types.owners(of: namesakes, among: expected, atMost: 2)
       if let owner = owners.first {
         let isAmbiguous = owners.count > 1
         let fitting = candidates.filter { node in

@@ -40,9 +40,9 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  var corpus: Corpus { code.corpus }
-  var types: TypeTable { code.types }
-  var known: KnownWords { code.known }
+  var corpus: Corpus { _read { yield code.corpus } }
+  var types: TypeTable { _read { yield code.types } }
+  var known: KnownWords { _read { yield code.known } }
 
   private mutating func add(_ signature: [Parameter], of function: Word) {
     var next = 0
@@ -274,7 +274,7 @@ struct ExpectedTypes: Sendable {
     guard let type = isOwnInitializer ? enclosing : types.lookUp(name, from: enclosing) else {
       // The types of associated values are not recorded, and a function with the same name may take other
       // types.
-      if types.isCaseWithValues(name, corpus) { return nil }
+      if types.casesWithValues.contains(name) { return nil }
       // All arguments of a variadic parameter have the type of the first one.
       for index in (0...(label == .none ? index : 0)).reversed() {
         if let found = parameters[Argument(function: name, label: label, index: index)] { return found }

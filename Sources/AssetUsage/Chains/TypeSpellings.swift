@@ -5,8 +5,7 @@ internal import SourceIndex
 /// All of these mean `R.image.close`: `Kit.R.image.close` with a module in front, `Pics.close` with an alias for
 /// `R.image`, `r.image.close` with `let r = _R(bundle: b)`, and `image.close` in an extension of `R`.
 struct TypeSpellings: Sendable {
-  private let corpus: Corpus
-  private let types: TypeTable
+  private let code: Codebase
   private let selfType: Word
   private let selfValue: Word
   private var constants: [Word: [[Word]]] = [:]
@@ -15,8 +14,7 @@ struct TypeSpellings: Sendable {
   private static let mostSteps = 3
 
   init(_ code: Codebase, _ symbols: GeneratedSymbols) {
-    corpus = code.corpus
-    types = code.types
+    self.code = code
     selfType = code.known.selfType
     selfValue = code.known.selfValue
     constants = code.typeConstants.paths
@@ -37,6 +35,9 @@ struct TypeSpellings: Sendable {
       }
     }
   }
+
+  private var corpus: Corpus { _read { yield code.corpus } }
+  private var types: TypeTable { _read { yield code.types } }
 
   private mutating func add(_ path: [Word], _ name: Word) {
     if constants[name]?.contains(path) != true { constants[name, default: []].append(path) }

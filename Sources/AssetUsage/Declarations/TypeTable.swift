@@ -50,6 +50,8 @@ struct TypeTable: Sendable {
   /// The names of properties whose value is a type, as in `let icons: Icons.Type`.
   private(set) var metatypeNames: Set<Word> = []
   private var cases: [Bool]
+  /// The names of enum cases with associated values.
+  private(set) var casesWithValues: Set<Word> = []
   private var statics: [Bool]
   private var writtenTypes = WordMap<WrittenType>()
   /// The cached results of `TypeText.knownNames`, because most texts occur often.
@@ -104,16 +106,13 @@ struct TypeTable: Sendable {
 
   func isCase(_ node: Node) -> Bool { cases[node.index] }
 
-  /// Whether an enum has a case with this name that has associated values.
-  func isCaseWithValues(_ name: Word, _ corpus: Corpus) -> Bool {
-    named[name]?.statics.contains { corpus[$0].traits.contains(.associatedValues) } ?? false
-  }
-
   func requirement(fulfilledBy node: Node) -> Node? {
     let name = names[node.index]
     guard let type = type(of: node), conformances.ask(for: name) else { return nil }
-    return lineages[type.index].lazy.filter { $0 != type && self[$0].isProtocol }
-      .compactMap { self[$0].members[name]?.first }.first
+    for ancestor in lineages[type.index] where ancestor != type && self[ancestor].isProtocol {
+      if let requirement = self[ancestor].members[name]?.first { return requirement }
+    }
+    return nil
   }
 
   /// Whether a declaration is a static member or an enum case.
@@ -150,6 +149,7 @@ struct TypeTable: Sendable {
           entries[outer.index].members[names[node.index], default: []].append(node)
         }
         cases[node.index] = declaration.kind == .enumCase
+        if declaration.traits.contains(.associatedValues) { casesWithValues.insert(name) }
         statics[node.index] = declaration.kind == .enumCase || declaration.traits.contains(.static)
         named[names[node.index], default: Namesakes()].add(node, declaration, outer)
         if declaration.kind == .property { addType(declaration, node, file, &corpus) }
@@ -288,13 +288,21 @@ extension TypeTable {
   /// The types named in `names` that have one of the namesakes as a static member.
   ///
   /// The search starts from the type names, because thousands of types can have a member with the same name.
-  func owners(of namesakes: Namesakes, among names: WordSet) -> some Sequence<TypeID> {
-    names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
+  func owners(of namesakes: Namesakes, among names: WordSet, atMost limit: Int) -> [TypeID] {
+    var found: [TypeID] = []
+    for name in names {
+      guard let types = byName[name] else { continue }
+      for type in types where namesakes.isStatic(in: type) {
+        found.append(type)
+        if found.count == limit { return found }
+      }
+    }
+    return found
   }
 
   /// The given names and, for each alias among them, also the names of the types in its definition.
   func lookingThroughAliases(_ names: WordSet) -> WordSet {
-    let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
+    let others = names.flatMap { roots[$0] == nil ? aliases[$0] ?? [] : [] }
     return others.isEmpty ? names : names.union(others)
   }
 

@@ -196,8 +196,10 @@ extension Corpus {
     let mentions = files[file].mentions
     let isTest = mentions.contexts.map { [.compared, .matched].contains($0.role) }
     guard isTest.contains(true) else { return [] }
-    return Set(
-      mentions.mentions.lazy.filter { $0.kind == .literal && isTest[$0.context.index] }
-        .map { self.word($0.text, in: file) })
+    var found: Set<Word> = []
+    for mention in mentions.mentions where mention.kind == .literal && isTest[mention.context.index] {
+      found.insert(word(mention.text, in: file))
+    }
+    return found
   }
 }

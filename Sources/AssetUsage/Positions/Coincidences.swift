@@ -36,7 +36,7 @@ struct Coincidences {
     self.members = members
   }
 
-  private var corpus: Corpus { reader.corpus }
+  private var corpus: Corpus { _read { yield reader.corpus } }
 
   func hold(_ hit: Hit) -> Bool {
     guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]) else { return false }

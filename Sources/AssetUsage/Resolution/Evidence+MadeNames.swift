@@ -11,8 +11,12 @@ extension Evidence {
   ) -> [MentionID: MentionID] {
     let corpus = reader.corpus
     let patterns = readings.flatMap(\.patterns)
-    let passed = PassedTexts(for: patterns, ChainResolver(reader.places), sight.lookup)
-    let values = HoleValues(reader)
+    let lookup = sight.lookup
+    let (passed, values) = jobs.both {
+      PassedTexts(for: patterns, ChainResolver(reader.places), lookup)
+    } _: {
+      HoleValues(reader)
+    }
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
     // If a local name is passed as an asset name, the text assigned to it counts: `let name = icon + "_24"`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
@@ -63,7 +67,7 @@ extension Evidence {
     let names = reader.names.all.map { Array($0.utf8) }
     var candidates: Set<ArraySlice<UInt8>> = []
     for name in names {
-      for pattern in vague.map(\.pattern) {
+      for pattern in vague.map(\.pattern) where pattern.matches(name) {
         _ = pattern.matches(name) { part in
           candidates.insert(part)
           return true
@@ -75,7 +79,8 @@ extension Evidence {
     let sets = reader.names.sets
     let folders = Dictionary(grouping: sets.indices.filter { sets[$0].isJudged }) { sets[$0].path.parent }
     for (id, pattern) in vague.map({ ($0.mention, $0.pattern) }) {
-      let joined = names.indices.filter { pattern.matches(names[$0], fills: texts.contains) }
+      let joined = names.indices
+        .filter { pattern.matches(names[$0]) && pattern.matches(names[$0], fills: texts.contains) }
         .flatMap { reader.names.assets(named: Word(index: $0 + 1)) }
       // If all names in a folder match the pattern, the folder was made for the call: `DE-s`, `FR-s`.
       let collected = folders.values.filter { siblings in

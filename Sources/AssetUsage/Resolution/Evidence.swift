@@ -16,13 +16,18 @@ struct Evidence: Sendable {
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, _ parts: NameParts,
     _ sight: BundleSight, _ configured: [(pattern: Glob, place: Place)], jobs: Jobs
   ) {
-    var statistics = PositionStatistics()
-    for reading in readings {
-      for (position, word, isAsset) in reading.positions { statistics.add(position, word, isAsset: isAsset) }
+    (statistics, generated) = jobs.both {
+      var statistics = PositionStatistics()
+      for reading in readings {
+        for (position, word, isAsset) in reading.positions {
+          statistics.add(position, word, isAsset: isAsset)
+        }
+      }
+      return statistics
+    } _: {
+      reader.corpus.generatedAccessors
     }
-    self.statistics = statistics
     self.sight = sight
-    generated = reader.corpus.generatedAccessors
     for reading in readings {
       hits += reading.hits
       for string in reading.strings { add(string, reader, flows) }

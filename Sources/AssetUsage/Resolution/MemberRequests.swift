@@ -64,8 +64,8 @@ struct MemberRequests: Sendable {
     self.callees = callees
   }
 
-  private var corpus: Corpus { code.corpus }
-  private var types: TypeTable { code.types }
+  private var corpus: Corpus { _read { yield code.corpus } }
+  private var types: TypeTable { _read { yield code.types } }
 
   var words: Set<Word> { Set(roots.keys) }
 
@@ -159,7 +159,7 @@ extension MentionReader {
     guard let request = members.request(id, mention, kinds) else { return nil }
     let found =
       request.generator == .xcode
-      ? symbols.assets(request.names) : symbols.assets(member: request.names, corpus, types)
+      ? symbols.assets(request.names) : symbols.assets(member: request.names, places.code)
     return GeneratedMember(mention: id, request: request, assets: found)
   }
 }

@@ -122,7 +122,7 @@ extension MentionReader {
     let name = corpus.words[callee]
     if PlainText.takes(callee: name, label: label) {
       // `.info("More to come", "clock")` may be a case of the repository rather than a logger's function.
-      return PlainText.takes(callee: "", label: label) || !types.isCaseWithValues(callee, corpus)
+      return PlainText.takes(callee: "", label: label) || !types.casesWithValues.contains(callee)
     }
     return NameAPI.takesTitle(callee: name, label: label)
       && types.roots[callee].map { types[$0].isDeclared } != true

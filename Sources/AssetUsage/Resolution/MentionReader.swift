@@ -41,8 +41,8 @@ final class MentionReader: Sendable {
     self.asking = asking
   }
 
-  var corpus: Corpus { places.corpus }
-  var types: TypeTable { places.types }
+  var corpus: Corpus { _read { yield places.corpus } }
+  var types: TypeTable { _read { yield places.types } }
 
   func read(_ file: Int) -> FileReading {
     var result = FileReading()
@@ -302,6 +302,10 @@ final class MentionReader: Sendable {
     if !isImplicit, isCalled, let holder = paths.first(where: symbols.isHolder) {
       result.called[mention.declaration, default: []].append(holder)
     }
-    return paths.lazy.map { self.symbols.assets(member: $0, self.corpus, self.types) }.first { !$0.isEmpty }
+    for path in paths {
+      let assets = symbols.assets(member: path, places.code)
+      if !assets.isEmpty { return assets }
+    }
+    return nil
   }
 }

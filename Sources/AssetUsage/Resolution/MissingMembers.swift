@@ -19,7 +19,7 @@ struct MissingMembers {
     looseMembers = Set(looseNames.map(RSwiftNaming.identifier))
   }
 
-  private var corpus: Corpus { reader.corpus }
+  private var corpus: Corpus { _read { yield reader.corpus } }
 
   /// The missing members in all files of modules that use other members from the same generator.
   func missing(_ readings: [FileReading]) -> [MissingName] {

@@ -40,7 +40,7 @@ struct MissingNames {
     self.lowered = lowered
   }
 
-  private var corpus: Corpus { reader.corpus }
+  private var corpus: Corpus { _read { yield reader.corpus } }
 
   /// The names in calls, build settings, property lists and interface files that match no asset. Names that come from a
   /// constant or an enum are included.

@@ -62,7 +62,7 @@ final class Summary: Sendable {
     }
   }
 
-  private var corpus: Corpus { reader.corpus }
+  private var corpus: Corpus { _read { yield reader.corpus } }
 
   var usage: Usage {
     var ways = [[Doubts]](repeating: [], count: reader.names.sets.count)

@@ -8,8 +8,8 @@ struct SymbolReading {
     self.reader = reader
   }
 
-  var corpus: Corpus { reader.corpus }
-  var types: TypeTable { reader.types }
+  var corpus: Corpus { _read { yield reader.corpus } }
+  var types: TypeTable { _read { yield reader.types } }
 
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
     if !isImplicit {
@@ -88,9 +88,9 @@ struct SymbolReading {
 
   private func isOwn(_ name: Word, of expected: WordSet) -> Bool {
     types.named[name, default: Namesakes()].statics.contains { node in
-      !corpus.isDisabled(node)
+      guard let type = types.type(of: node), expected.contains(types[type].name) else { return false }
+      return !corpus.isDisabled(node)
         && !corpus.files[corpus.file(of: node)].path.nameText.hasPrefix("GeneratedAssetSymbols")
-        && types.type(of: node).map { expected.contains(types[$0].name) } ?? false
     }
   }
 

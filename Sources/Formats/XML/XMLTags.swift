@@ -71,7 +71,7 @@ extension XMLReader {
   }
 
   private func checkDuplicates() throws(XMLError) {
-    // Comparing all pairs is fastest for few attributes. The set prevents that a hostile tag with many takes hours.
+    // Comparing all pairs is fastest for few attributes. For many, as in a hostile tag, it would take hours.
     var seen: Set<ArraySlice<UInt8>> = []
     for (index, attribute) in attributeRanges.enumerated() {
       let name = text[attribute.name]

@@ -44,7 +44,7 @@ struct SVGDocument: Sendable {
       sheets += "\n"
     }
     sheet = SVGStyleSheet(sheets)
-    guard name(of: root) == "svg" else { throw .damaged("its root element is \(root.name)") }
+    guard name(of: root) == "svg" else { throw .damaged("its root element is not an SVG drawing") }
   }
 
   /// The name of an SVG element without its prefix; nil for an element of another namespace, such as those that drawing

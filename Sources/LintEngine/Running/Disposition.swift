@@ -43,7 +43,8 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding at its own line, or at the line of another member. Nil if none of them is shown.
+  /// The finding, placed at its usual line or, if that is not reported, at the line of another member of its group.
+  /// Nil if no line can be reported.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {

@@ -8,7 +8,7 @@ public struct LintRequest: Sendable {
   public var checks: [String: RuleLevels]
   public var reported: ReportedPaths
   public var suppressions: [Suppression]
-  /// The ids of all rules and checks. Comments can only refer to these.
+  /// The ids of all rules and checks. A comment that disables any other rule is reported.
   public var ruleNames: [String] = []
   var unmatched: [UnmatchedPattern] = []
   public var isStrict: Bool

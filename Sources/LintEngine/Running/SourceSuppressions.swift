@@ -44,7 +44,7 @@ struct SourceSuppressions {
       return add(unknown: "instruction", word, Instruction.allCases.map(\.rawValue), directive)
     }
     if instruction == .uses {
-      // Another type handles declared uses.
+      // A declared use suppresses nothing. The usage engine reads its operands.
       if directive.operands.isEmpty {
         mistakes.append((directive, "“assetlint:uses” needs an asset name or pattern"))
       }

@@ -5,7 +5,7 @@ internal import Basics
 struct BuildSettings {
   /// The layers in order of precedence, highest first: the target, its .xcconfig, the project, its .xcconfig.
   let layers: [SettingLayer]
-  /// How many of the values belong to the target itself or to its .xcconfig file.
+  /// How many of the layers belong to the target itself. The others belong to the project.
   var ownCount = 1
   let builtin: [String: String]
 

@@ -56,7 +56,7 @@ struct XcconfigReader {
     }
     budget -= 1
     guard open.insert(path).inserted, open.count < 32, budget > 0 else {
-      notes.append(ModuleNote(.cycle, place, "the included files form a cycle"))
+      notes.append(ModuleNote(.cycle, place, "the included files form a cycle, or there are too many"))
       return
     }
     read(bytes, at: path, into: &layer, &open, &budget)

@@ -53,7 +53,7 @@ struct SpecFile {
       }
       budget -= 1
       guard open.count < 32, budget > 0, open.insert(file).inserted else {
-        notes.append(ModuleNote(.cycle, place, "the included files form a cycle"))
+        notes.append(ModuleNote(.cycle, place, "the included files form a cycle, or there are too many"))
         continue
       }
       defer { open.remove(file) }

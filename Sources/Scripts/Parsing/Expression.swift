@@ -25,7 +25,7 @@ struct Expression: Sendable {
     case choice(condition: Expression, Expression, otherwise: Expression)
     /// Whether the value of an expression is the enum case with this name.
     case isCase(Expression, String)
-    /// The associated value of an enum case at this index.
+    /// The associated value at this index, taken from an enum case.
     case payload(Expression, Int)
     case closure(Closure)
     case keyPath([String])

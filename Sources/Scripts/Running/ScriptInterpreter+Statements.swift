@@ -52,7 +52,8 @@ extension ScriptInterpreter {
     return .finished(last)
   }
 
-  /// Runs the first branch with a true condition. If a condition is unknown, its branch and all following branches run.
+  /// Runs the first branch with a true condition, and all branches before it whose condition is unknown. If no condition
+  /// is true, runs all branches whose condition is unknown.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)

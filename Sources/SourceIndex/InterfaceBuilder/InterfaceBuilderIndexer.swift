@@ -40,7 +40,7 @@ struct InterfaceBuilderIndexer {
   }
 
   private struct Resource {
-    let kind: Mention.Kind
+    var kind: Mention.Kind
     let name: String
     let offset: Int
     let entry: String
@@ -97,6 +97,9 @@ struct InterfaceBuilderIndexer {
       if colored[name.value] == nil { colored[name.value] = name.valueOffset }
       tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
     case "resources": hasList = true
+    case "mutableData" where hasList && !listed.isEmpty:
+      // The picture is stored in this file.
+      listed[listed.count - 1].kind = .word
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "outlet", "outletCollection":
       if let property = reader["property"], let view = reader["destination"]?.value {

@@ -3,7 +3,7 @@ internal import Basics
 /// The literals of an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// How the closure uses its element, if there is exactly one use.
+  /// How the closure uses its element; a plain statement if it uses it in several ways. Nil if no use was found yet.
   var use: ContextID?
 }
 
