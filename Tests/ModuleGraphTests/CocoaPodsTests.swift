@@ -135,11 +135,11 @@ struct CocoaPodsTests {
     ("x = 1", "computed 0: no pod was found in the file"),
     (
       "Pod::Spec.new do |s|\ns.name = 'A'\ns.resources = Dir.glob('x')\nend",
-      "computed 1: some sources, resources or dependencies of A are unknown"
+      "computed 1: some resources of A are unknown"
     ),
     (
       "Pod::Spec.new do |s|\ns.name = 'A'\ns.resource_bundles = bundles\nend",
-      "computed 1: some sources, resources or dependencies of A are unknown"
+      "computed 1: some resources of A are unknown"
     ),
   ])
   func `computed values are noted`(_ text: String, _ remark: String) {

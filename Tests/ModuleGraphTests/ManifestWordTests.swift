@@ -39,7 +39,7 @@ struct ManifestWordTests {
   @Test(
     arguments: [
       ("app", .app), ("appClip", .app), ("watch2App", .watchApp), ("commandLineTool", .commandLineTool),
-      ("xpc", .service), ("systemExtension", .service), ("framework", .framework),
+      ("xpc", .service), ("systemExtension", .systemExtension), ("framework", .framework),
       ("staticFramework", .staticFramework), ("staticLibrary", .staticLibrary),
       ("dynamicLibrary", .dynamicLibrary), ("bundle", .resourceBundle), ("unitTests", .test),
       ("uiTests", .uiTest), ("macro", .buildTool), ("appExtension", .appExtension),

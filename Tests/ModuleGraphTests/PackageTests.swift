@@ -86,8 +86,8 @@ struct PackageTests {
     #expect(modules.the("P")?.parts == ["source Plugins/P/p.swift"])
     #expect(modules.the("Lost")?.gaps == [.sources])
     let remarks = [
-      "computed 4: some sources, resources or dependencies of Out are unknown",
-      "computed 4: some sources, resources or dependencies of Lost are unknown",
+      "computed 4: some sources of Out are unknown",
+      "computed 4: some sources of Lost are unknown",
       "dangling 4: the target Out has no folder in the repository",
       "dangling 4: the target Lost has no folder in the repository",
     ]
@@ -190,7 +190,7 @@ struct PackageTests {
       ], besides: ["Sources/A/a.swift"])
     #expect(
       modules.remarks == [
-        "computed 3: some sources, resources or dependencies of A are unknown",
+        "computed 3: some resources of A are unknown",
         "computed 5: assetlint cannot evaluate this expression",
       ])
     #expect(

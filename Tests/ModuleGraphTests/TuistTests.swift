@@ -86,11 +86,11 @@ struct TuistTests {
     ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
-      "computed 1: some sources, resources or dependencies of B are unknown"
+      "computed 1: some sources of B are unknown"
     ),
     (
       "let project = Project(name: \"A\", targets: [.extensionTarget(name: \"B\", more: [\"B/**\"])])",
-      "computed 1: some sources, resources or dependencies of B are unknown"
+      "computed 1: some sources, resources and dependencies of B are unknown"
     ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[a\"])])",
@@ -104,6 +104,43 @@ struct TuistTests {
   @Test func `a file with this name may be anything`() {
     let modules = readModules(["Project.swift": "struct Project { let targets = [1] }"])
     #expect(modules.all.isEmpty && modules.notes.isEmpty)
+  }
+
+  @Test func `a name after a dot belongs to the type that is expected, whatever else has this name`() throws {
+    let modules = readModules([
+      "App/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(name: "the-app", destinations: .iOS, product: .app, dependencies: [
+          .Package.maps, .project(target: "Kit", path: "\\(home)/Kit"),
+          .xcframework(path: .relativeToRoot("V/Maps.xcframework"))]),
+        .target(name: "Tests", destinations: .tablets, product: .unitTests),
+      ])
+      """,
+      "Kit/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Kit", targets: [.target(name: "Kit", product: .framework)])
+      """,
+      "Tuist/ProjectDescriptionHelpers/Helpers.swift": """
+      import ProjectDescription
+      extension Project { static func app(name: String) -> Project { Project(name: name, targets: []) } }
+      extension Path { static var app: String { "Projects/App" } }
+      struct Shelf { static let app = "shelf", iOS = "17", unitTests = "Tests" }
+      extension Destinations { static let tablets: Destinations = [.iPad] }
+      extension Package { static let maps = Package.remote(url: "https://example.org/maps", requirement: .exact("1")) }
+      extension TargetDependency { class Package { static let maps = TargetDependency.package(product: "Maps") } }
+      """,
+      "Tuist/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Downloads", targets: [.target(name: "Downloads", dependencies: ["Maps"])])
+      """,
+    ])
+    #expect(modules.all.map(\.name) == ["the-app", "Tests", "Kit"])
+    let app = try #require(modules.the("the-app"))
+    #expect(app.kind == .app && app.platforms == [.iOS] && app.productNames == ["the_app"])
+    #expect(modules.needs(app) == ["Maps outside", "Kit→Kit", "V/Maps.xcframework outside"])
+    #expect(modules.the("Tests")?.kind == .test && modules.the("Tests")?.platforms == [.iOS])
+    #expect(modules.remarks == [])
   }
 
   @Test func `helpers with enums of modules and specifications that closures change are followed`() throws {

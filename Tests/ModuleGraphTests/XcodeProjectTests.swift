@@ -86,8 +86,8 @@ struct XcodeProjectTests {
     ("framework", .framework), ("framework.static", .staticFramework), ("library.static", .staticLibrary),
     ("library.dynamic", .dynamicLibrary), ("objfile", .staticLibrary), ("bundle", .resourceBundle),
     ("bundle.unit-test", .test), ("bundle.ocunit-test", .test), ("bundle.ui-testing", .uiTest),
-    ("tool", .commandLineTool), ("xpc-service", .service), ("system-extension", .service),
-    ("driver-extension", .service), ("kernel-extension", .service), ("something-new", .aggregate),
+    ("tool", .commandLineTool), ("xpc-service", .service), ("system-extension", .systemExtension),
+    ("driver-extension", .driver), ("kernel-extension", .kernelExtension), ("something-new", .aggregate),
   ])
   func `product types determine the kind`(_ type: String, _ kind: ModuleKind) {
     let project = projectText(main: "", targets: "T", target("T", type))

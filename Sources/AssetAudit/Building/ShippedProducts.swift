@@ -60,7 +60,7 @@ struct ShippedProducts {
 
   private func extensions(of program: Module) -> [Module.ID] {
     let embedded = program.dependencies.flatMap(\.modules).filter { id in
-      id != program.id && [.appExtension, .watchApp, .service].contains(modules[id].kind)
+      id != program.id && modules[id].kind.isEmbedded
     }
     return Set(embedded).sorted()
   }

@@ -37,7 +37,7 @@ extension ModuleAudit.Entry {
         ("catalogs", .paths(catalogs)),
         ("copied_catalogs", .paths(copiedCatalogs)),
         ("dependencies", .array(dependencies.map(\.json))),
-        ("not_understood", .texts(module.gaps.map(\.word).sorted())),
+        ("not_understood", .texts(module.gaps.map(\.rawValue).sorted())),
       ])
   }
 }

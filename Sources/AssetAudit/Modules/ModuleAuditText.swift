@@ -45,9 +45,9 @@ extension ModuleAudit.Entry {
     add("compiles", catalogs.map { "\($0)" })
     add("copies", copiedCatalogs.map { "\($0)" })
     add("needs", dependencies.filter { !$0.modules.isEmpty }.map(\.text))
-    add("needs from other repositories:", dependencies.filter { $0.target == .outside }.map(\.name))
+    add("needs, built elsewhere:", dependencies.filter { $0.target == .outside }.map(\.name))
     add("needs, but not found:", dependencies.filter { $0.target == .unknown }.map(\.name))
-    add("could not be understood:", module.gaps.map(\.word).sorted())
+    add("could not be understood:", module.gaps.map(\.rawValue).sorted())
     return lines
   }
 }
@@ -87,14 +87,4 @@ extension ModuleOrigin {
   }
 
   var word: String { title.lowercased() }
-}
-
-extension ModuleGap {
-  var word: String {
-    switch self {
-    case .sources: "sources"
-    case .resources: "resources"
-    case .dependencies: "dependencies"
-    }
-  }
 }

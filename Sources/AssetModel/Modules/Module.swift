@@ -73,7 +73,7 @@ public struct Module: Sendable, Identifiable {
 }
 
 /// Something unknown about a module, because the project or manifest computes it in a way that could not be evaluated.
-public enum ModuleGap: Sendable {
+public enum ModuleGap: String, Sendable, CaseIterable {
   case sources
   case resources
   case dependencies

@@ -3,8 +3,11 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   case watchApp = "watch-app"
   case appExtension = "app-extension"
   case commandLineTool = "command-line-tool"
-  /// A service or driver with its own bundle and process.
+  /// An XPC service, with its own bundle and process.
   case service
+  case systemExtension = "system-extension"
+  case driver
+  case kernelExtension = "kernel-extension"
   case framework
   /// A framework whose code is linked into another binary.
   case staticFramework = "static-framework"
@@ -26,7 +29,17 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   /// Whether the module is run rather than linked, as apps, extensions, tools, services and tests are.
   public var isExecutable: Bool {
     switch self {
-    case .app, .watchApp, .appExtension, .commandLineTool, .service, .test, .uiTest: true
+    case .app, .watchApp, .appExtension, .commandLineTool, .service, .systemExtension, .driver,
+      .kernelExtension, .test, .uiTest:
+      true
+    default: false
+    }
+  }
+
+  /// Whether an app contains the module as a bundle of its own that is run.
+  public var isEmbedded: Bool {
+    switch self {
+    case .watchApp, .appExtension, .service, .systemExtension, .driver, .kernelExtension: true
     default: false
     }
   }
@@ -53,6 +66,9 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     case .app, .watchApp: "app"
     case .appExtension: "appex"
     case .service: "xpc"
+    case .systemExtension: "systemextension"
+    case .driver: "dext"
+    case .kernelExtension: "kext"
     case .framework, .staticFramework: "framework"
     case .resourceBundle: "bundle"
     case .test, .uiTest: "xctest"

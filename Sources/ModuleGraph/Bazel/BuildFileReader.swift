@@ -76,9 +76,8 @@ struct BuildFileReader {
     draft.dependencies = files.labels(rule, needed + group + ["data", "resources"]).map(dependency)
     if !files.isComplete { draft.module.gaps.insert(.dependencies) }
     for problem in files.problems { result.notes.append(ModuleNote(.computed, place, problem)) }
-    if !draft.module.gaps.isEmpty {
-      result.notes.append(
-        ModuleNote(.computed, place, "some sources, resources or dependencies of \(name) are unknown"))
+    if let message = draft.module.gapMessage {
+      result.notes.append(ModuleNote(.computed, place, message))
     }
     result.modules.append(draft)
   }

@@ -38,9 +38,7 @@ struct PodspecReader {
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
     for offset in Set(records.unclear) { note(offset, "assetlint cannot evaluate this expression") }
-    if !draft.module.gaps.isEmpty {
-      note(pod.offset, "some sources, resources or dependencies of \(name) are unknown")
-    }
+    if let message = draft.module.gapMessage { note(pod.offset, message) }
     result.modules.append(draft)
   }
 

@@ -127,9 +127,9 @@ struct PackageReader {
       let message = "assetlint cannot evaluate this expression"
       result.notes.append(ModuleNote(.computed, places.place(offset), message))
     }
-    for draft in result.modules where !draft.module.gaps.isEmpty {
-      let message = "some sources, resources or dependencies of \(draft.module.name) are unknown"
-      result.notes.append(ModuleNote(.computed, draft.module.place, message))
+    for module in result.modules.map(\.module) {
+      guard let message = module.gapMessage else { continue }
+      result.notes.append(ModuleNote(.computed, module.place, message))
     }
   }
 }

@@ -27,6 +27,14 @@ struct ModuleDraft: Sendable {
   }
 }
 
+extension Module {
+  /// Says which parts of the module are unknown; nil if nothing is.
+  var gapMessage: String? {
+    let parts = ModuleGap.allCases.filter(gaps.contains).map(\.rawValue)
+    return parts.isEmpty ? nil : "some \(parts.listed("and")) of \(name) are unknown"
+  }
+}
+
 struct ProductDraft: Sendable {
   let name: String
   let kind: PackageProduct.Kind

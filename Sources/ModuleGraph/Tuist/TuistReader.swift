@@ -74,7 +74,7 @@ struct TuistReader {
     let kind = ModuleKind(tuistProduct: records.caseName(target["product"]) ?? "")
     var draft = ModuleDraft(module: Module(name, kind, .tuist, at: place(target.offset), in: container))
     draft.module.platforms = platforms(of: target)
-    applySettings(of: target, to: &draft)
+    applySettings(of: target, name, to: &draft)
     readFiles(of: target, into: &draft.module)
     if draft.module.kind.isStatic {
       draft.module.resourceBundleName = "\(self.name)_\(name).bundle"
@@ -89,9 +89,7 @@ struct TuistReader {
     }
     // A target without a product is a call of a helper that cannot be followed.
     if target["product"] == nil { draft.module.gaps = [.sources, .resources, .dependencies] }
-    if !draft.module.gaps.isEmpty {
-      note(.computed, target.offset, "some sources, resources or dependencies of \(name) are unknown")
-    }
+    if let message = draft.module.gapMessage { note(.computed, target.offset, message) }
     result.modules.append(draft)
   }
 
@@ -137,9 +135,9 @@ struct TuistReader {
 
   // MARK: Settings
 
-  private func applySettings(of target: ScriptRecord, to draft: inout ModuleDraft) {
-    var builtin = XcodeSettings.builtin(target: draft.module.name, project: name, configuration: "Release")
-    if let product = target["productName"]?.string { builtin["PRODUCT_NAME"] = product }
+  private func applySettings(of target: ScriptRecord, _ name: String, to draft: inout ModuleDraft) {
+    var builtin = XcodeSettings.builtin(target: name, project: self.name, configuration: "Release")
+    builtin["PRODUCT_NAME"] = target["productName"]?.string ?? name.replacing("-", with: "_")
     if let identifier = target["bundleId"]?.string { builtin["PRODUCT_BUNDLE_IDENTIFIER"] = identifier }
     var facts = SettingFacts()
     facts.add(
@@ -182,12 +180,14 @@ struct TuistReader {
   private func dependency(_ record: ScriptRecord) -> [DependencyDraft]? {
     if ["sdk", "xctest"].contains(record.name) { return [] }
     let value = record["target"] ?? record["name"] ?? record["product"] ?? record["path"]
-    guard let name = value?.string else { return nil }
+    guard let name = value?.string ?? records.record(value)?.unlabeled.first?.string else { return nil }
     switch record.name {
     case "target": return [DependencyDraft(name, [.target(name, in: container)], mayBeOutside: false)]
     case "project":
-      guard let folder = record["path"].flatMap({ paths.folder(of: $0, records) }) else { return nil }
-      return [DependencyDraft(name, [.target(name, in: folder)], mayBeOutside: false)]
+      // The name alone is enough if the path is computed, for example from the developer's home folder.
+      let folder = record["path"].flatMap { paths.folder(of: $0, records) }
+      let key = folder.map { ModuleKey.target(name, in: $0) } ?? .named(name)
+      return [DependencyDraft(name, [key], mayBeOutside: false)]
     case "external", "package": return [DependencyDraft(name, [.anyProduct(name)], mayBeOutside: true)]
     default: return [DependencyDraft(name, [], mayBeOutside: true)]
     }
@@ -200,7 +200,8 @@ extension ModuleKind {
     case "app", "appClip": self = .app
     case "watch2App": self = .watchApp
     case "commandLineTool": self = .commandLineTool
-    case "xpc", "systemExtension": self = .service
+    case "xpc": self = .service
+    case "systemExtension": self = .systemExtension
     case "framework": self = .framework
     case "staticFramework": self = .staticFramework
     case "staticLibrary": self = .staticLibrary

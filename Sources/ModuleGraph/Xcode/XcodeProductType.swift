@@ -14,7 +14,10 @@ extension ModuleKind {
     case "bundle.unit-test", "bundle.ocunit-test": self = .test
     case "bundle.ui-testing": self = .uiTest
     case "bundle": self = .resourceBundle
-    case "xpc-service", "system-extension", "driver-extension", "kernel-extension": self = .service
+    case "xpc-service": self = .service
+    case "system-extension": self = .systemExtension
+    case "driver-extension": self = .driver
+    case _ where name.hasPrefix("kernel-extension"): self = .kernelExtension
     case _ where name.contains("extension"): self = .appExtension
     default: self = .aggregate
     }

@@ -204,7 +204,7 @@ extension ScriptInterpreter {
   }
 }
 
-/// The types of the arguments in `PackageDescription`, which determine what `.name` means.
+/// The types of the arguments in `PackageDescription` and `ProjectDescription`, which determine what `.name` means.
 enum ExpectedType {
   /// The type of an argument. If the argument is a list, the type of its elements.
   static func of(_ label: String?, in callee: String) -> String? {
@@ -214,6 +214,14 @@ enum ExpectedType {
     case ("products", _): "Product"
     case ("dependencies", _): "Target.Dependency"
     case ("resources", _): "Resource"
+    case ("product", _): "Product"
+    case ("platform", _): "Platform"
+    case ("destinations", _): "Destination"
+    case ("deploymentTargets", _): "DeploymentTargets"
+    case ("infoPlist", _): "InfoPlist"
+    case ("settings", "Project"), ("settings", "Target"), ("settings", "target"): "Settings"
+    case ("configurations", _): "Configuration"
+    case ("scripts", _): "TargetScript"
     case ("name", _), ("path", _), ("package", _), ("url", _), ("targets", _), ("exclude", _), ("sources", _):
       "String"
     default: nil

@@ -5,13 +5,21 @@ extension ScriptInterpreter {
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
     guard let type = type.map(withoutAlias) else { return found.first }
-    return found.first { Self.isSame($0.owner, type) } ?? found.first { inherits(type, $0.owner) }
+    return Self.best(found, of: type, owner: \.owner) ?? found.first { inherits(type, $0.owner) }
       ?? (type == "Self" ? found.first : nil)
   }
 
   /// Whether a type has `owner` as a superclass or protocol and therefore has its members.
   private func inherits(_ type: String, _ owner: String) -> Bool {
     inherited[type]?.contains { Self.isSame($0, owner) } == true
+  }
+
+  /// The first candidate of a type. One that states the full name of the type comes before one that may be of another
+  /// type with the same last name, as `Package` in `Dependency.Package`.
+  private static func best<Candidate>(
+    _ candidates: some Collection<Candidate>, of type: String, owner: (Candidate) -> String
+  ) -> Candidate? {
+    candidates.first { owner($0) == type } ?? candidates.first { isSame(owner($0), type) }
   }
 
   /// Whether two names refer to the same type. Either name may omit its outer types, as in `Dependency` for
@@ -26,6 +34,7 @@ extension ScriptInterpreter {
   /// For each type that the Swift package manager expects, the types that Tuist expects instead.
   private static let tuistTypes: [String: Set] = [
     "String": ["Path", "SourceFilesList"], "Resource": ["ResourceFileElements", "ResourceFileElement"],
+    "Destination": ["Destinations"],
   ]
 
   /// A static function or initializer with these argument labels.
@@ -35,13 +44,13 @@ extension ScriptInterpreter {
     let all = members[name, default: []]
     let fitting = all.filter { $0.isShared || name == "init" }.compactMap { member in
       if case .function(let function) = member.content, function.accepts(arguments) {
-        return (function, member.owner)
+        return (function: function, owner: member.owner)
       }
       return nil
     }
     guard let type = type.map(withoutAlias) else { return fitting.first }
-    let owned = fitting.filter { Self.isSame($0.1, type) }
-    return owned.first { takes($0.0, arguments) } ?? owned.first
+    return Self.best(fitting.filter { takes($0.function, arguments) }, of: type, owner: \.owner)
+      ?? Self.best(fitting, of: type, owner: \.owner)
   }
 
   /// Whether a function can take these arguments, for choosing between overloads. An argument such as `.name` is never
@@ -62,12 +71,13 @@ extension ScriptInterpreter {
     if case .external = owner { return nil }
     let fitting = members[name, default: []].lazy.filter { !$0.isShared }.compactMap { member in
       if case .function(let function) = member.content, function.accepts(arguments) {
-        return (function, member.owner)
+        return (function: function, owner: member.owner)
       }
       return nil
     }
-    guard let type = typeName(of: owner) else { return fitting.first?.0 }
-    return (fitting.first { Self.isSame($0.1, type) } ?? fitting.first { inherits(type, $0.1) })?.0
+    guard let type = typeName(of: owner) else { return fitting.first?.function }
+    let found = Self.best(fitting, of: type, owner: \.owner) ?? fitting.first { inherits(type, $0.owner) }
+    return found?.function
   }
 
   /// The type of a value; nil if unknown.
