@@ -285,7 +285,7 @@ struct DuplicateVariant: Rule {
       return "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
     }
     return
-      "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export an image for each scale"
+      "“\(set.name)” has the same image for \(scales), so its size in points depends on the device; export an image for each scale"
       + (copies > 0 ? ", or keep only one file" : "")
   }
 

@@ -356,7 +356,7 @@ struct WrongScale: Rule {
     let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
     return """
       “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but the \(right.scale)x is \
-      \(right.width)×\(right.height), so the size on screen depends on the device; export the \(odd.scale)x at \
+      \(right.width)×\(right.height), so the size in points depends on the device; export the \(odd.scale)x at \
       \(size(right.width))×\(size(right.height))
       """
   }

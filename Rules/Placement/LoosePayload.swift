@@ -120,6 +120,16 @@ struct LoosePayload: Rule {
         App/loading@3x.webp: webp 72x72
         """
       },
+      Example("the images that come with a prebuilt framework") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App, Maps.embeddedframework]}
+        App/App.swift: let a = 1
+        Maps.embeddedframework/Resources/pin@2x.png: png 48x48 red
+        Maps.embeddedframework/Resources/pin@3x.png: png 72x72 red
+        """
+      },
       Example("images in a single scale, one for each device") {
         """
         .assetlint.yml:
@@ -236,10 +246,14 @@ struct LoosePayload: Rule {
     let names = PictureNames(project)
     let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
-      // Mac apps are not thinned. Files that code loads by path cannot move into a catalog.
+      // Mac apps are not thinned. Files that code loads by path cannot move into a catalog, and the code that
+      // loads those of a prebuilt framework is not in the repository.
       let loose =
         module.platforms == [.macOS]
-        ? [] : module.scaledPictures.filter { !$0.isIcon(of: icons) && !names.isLoadedByPath($0) }
+        ? []
+        : module.scaledPictures.filter {
+          !$0.isIcon(of: icons) && !names.isLoadedByPath($0) && !$0.isThirdParty
+        }
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
       let new = loose.filter { seen.insert($0).inserted }

@@ -27,6 +27,7 @@ struct AssetModelWordTests {
 
   @Test(arguments: [
     ("A.framework", true, true), ("A.xcframework", true, true), ("A.bundle", true, true),
+    ("A.embeddedframework", true, true),
     ("Pods", true, false),
     ("A.app", false, false), ("Assets", false, false),
   ])

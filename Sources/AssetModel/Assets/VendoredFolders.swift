@@ -1,26 +1,24 @@
 extension AssetSet {
   /// Whether the asset belongs to third-party code, which the team cannot change, judging by the names of its folders.
-  public var isVendored: Bool {
-    var folder = id.catalog.parent
-    while !folder.isRoot {
-      if folder.isVendored || folder.isBuiltProduct { return true }
-      folder = folder.parent
-    }
-    return false
-  }
+  public var isVendored: Bool { id.catalog.isThirdParty }
 
   /// Whether the asset is inside a prebuilt framework or bundle, whose code is not in the repository.
-  public var isInBuiltProduct: Bool {
-    var folder = id.catalog.parent
-    while !folder.isRoot {
-      if folder.isBuiltProduct { return true }
-      folder = folder.parent
-    }
-    return false
-  }
+  public var isInBuiltProduct: Bool { id.catalog.isInFolder(where: \.isBuiltProduct) }
 }
 
 extension RepositoryPath {
+  /// Whether the file belongs to third-party code, judging by the names of its folders.
+  public var isThirdParty: Bool { isInFolder { $0.isVendored || $0.isBuiltProduct } }
+
+  fileprivate func isInFolder(where matches: (RepositoryPath) -> Bool) -> Bool {
+    var folder = parent
+    while !folder.isRoot {
+      if matches(folder) { return true }
+      folder = folder.parent
+    }
+    return false
+  }
+
   public var isVendored: Bool {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }
@@ -33,7 +31,7 @@ extension RepositoryPath {
   }
 
   fileprivate var isBuiltProduct: Bool {
-    ["xcframework", "framework", "bundle"].contains(pathExtension)
+    ["xcframework", "framework", "embeddedframework", "bundle"].contains(pathExtension)
   }
 
   private static let vendorFolders: Set = [
