@@ -39,6 +39,13 @@ struct XcodeSettingsTests {
     #expect(try app(settings, project: project).productNames == [name])
   }
 
+  @Test(arguments: [("$(SECRET)", "App.app"), ("Shop $(SECRET)", "App.app"), ("Shop", "Shop.app")])
+  func `a bundle is named after its target if its name is set outside the repository`(
+    _ name: String, _ bundle: String
+  ) throws {
+    #expect(try app("PRODUCT_NAME = \"\(name)\"; ").bundleNames == [bundle])
+  }
+
   @Test(
     arguments: [
       ("", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", [.macOS]),

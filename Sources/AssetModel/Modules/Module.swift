@@ -68,7 +68,9 @@ public struct Module: Sendable, Identifiable {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []
     }
     guard let type = kind.bundleExtension else { return [] }
-    return productNames.map { "\($0).\(type)" }
+    // A setting that is defined outside the repository cannot be expanded.
+    let known = productNames.filter { !$0.contains("$(") }
+    return (known.isEmpty ? [name] : known).map { "\($0).\(type)" }
   }
 }
 
