@@ -143,6 +143,57 @@ struct TuistTests {
     #expect(modules.remarks == [])
   }
 
+  @Test func `helpers of types that share names are followed`() throws {
+    let modules = readModules([
+      "Shop/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.module(name: "Shop", parts: Set([.app, .interface]))
+      """,
+      "Kit/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project(name: "Kit", targets: Maker.targets(name: "Kit", parts: [.framework])
+        + [.widget(name: "Widget")])
+      """,
+      "Tuist/ProjectDescriptionHelpers/Parts.swift": """
+      import ProjectDescription
+      extension Path { static var app: Self { "Projects/App" } }
+      extension TargetDependency { static func interface(name: String) -> Self { .target(name: name) } }
+      public enum Part { case app, framework, interface }
+      extension Part {
+        var product: Product { self == .app ? .app : .framework }
+        func targetName(for name: String) -> String { self == .interface ? "\\(name)Interface" : name }
+        func target(name: String) -> Target { Maker.target(part: self, name: targetName(for: name)) }
+      }
+      struct Maker {
+        static func target(part: Part, name: String) -> Target {
+          Target.target(name: name, destinations: Set<Destination>([.iPhone]), product: part.product)
+        }
+        static func targets(name: String, parts: Set<Part>) -> [Target] { parts.map { $0.target(name: name) } }
+      }
+      extension Target {
+        static func widget(name: String) -> Target { .target(name: name, product: .appExtension) }
+      }
+      extension Project {
+        static func module(name: String, parts: Set<Part>) -> Project {
+          var targets: [Target] = []
+          if parts.contains(.app) { targets.append(Maker.target(part: .app, name: name)) }
+          if parts.contains(.framework) { targets.append(Maker.target(part: .framework, name: "\\(name)Kit")) }
+          if parts.contains(.interface) { targets += [Part.interface.target(name: name)] }
+          return Project(name: name, targets: targets)
+        }
+      }
+      """,
+    ])
+    #expect(
+      modules.all.map { "\($0.name) \($0.kind.rawValue)" } == [
+        "Kit framework", "Widget app-extension", "Shop app", "ShopInterface framework",
+      ])
+    #expect(modules.the("Shop")?.platforms == [.iOS])
+    #expect(modules.remarks == [])
+  }
+
   @Test func `helpers with enums of modules and specifications that closures change are followed`() throws {
     let modules = readModules(
       [

@@ -85,6 +85,7 @@ extension ScriptParser {
 
   private mutating func parsePostfix() -> Expression {
     let value = parsePrimary()
+    skipGenericArguments(of: value)
     var suffixes: [Expression.Suffix] = []
     while let suffix = parseSuffix(of: value, isFirst: suffixes.isEmpty) {
       suffixes.append(suffix)

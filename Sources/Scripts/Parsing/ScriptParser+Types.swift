@@ -37,6 +37,16 @@ extension ScriptParser {
     return name
   }
 
+  /// Skips the type arguments of a call such as `Set<Name>(…)`. A comparison such as `a < b` is left alone.
+  mutating func skipGenericArguments(of value: Expression) {
+    guard language == .swift, case .name(let name) = value.kind, isAt("<"), !next.followsSpace,
+      name.unicodeScalars.first?.properties.isUppercase == true
+    else { return }
+    let start = index
+    _ = parseGenericArguments()
+    if !isAt("(") || next.followsSpace { index = start }
+  }
+
   private mutating func parseGenericArguments() -> String? {
     advance()
     var first: String?

@@ -126,7 +126,7 @@ extension ScriptInterpreter {
       if argument.label == "where" || Self.isClosure(argument) {
         return .bool(elements.contains { test(argument, $0) == true })
       }
-      let value = evaluate(argument.value)
+      let value = evaluate(argument.value, expecting: elements.first.flatMap(typeName))
       return .bool(elements.contains { areEqual($0, value) == true })
     case "joined", "join": return join(elements, argument, at: offset)
     case "sorted", "reversed", "sort", "uniq", "flatten", "freeze", "compact", "shuffled":

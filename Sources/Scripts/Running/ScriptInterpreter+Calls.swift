@@ -45,18 +45,18 @@ extension ScriptInterpreter {
         return call(function, on: owner, arguments)
       }
       guard lookUp(name) == nil else { return nil }
-      if case .external(let owner)? = lookUp("Self"), name != "Self" {
-        if types[name] == nil { return callShared(name, of: owner, arguments, at: base.offset) }
-      } else if name == "Self", case .external(let owner)? = lookUp("Self") {
-        return make(owner, arguments, at: base.offset)
-      }
-      if let owner = lookUp("self"), let function = function(name, of: owner, arguments) {
-        return call(function, on: owner, arguments)
-      }
       if language == .swift, ["Set", "Array"].contains(name), arguments.count == 1, arguments[0].label == nil
       {
         let elements = evaluate(arguments[0].value, expecting: type)
         return elements.list == nil ? .unknown(offset) : elements
+      }
+      if let owner = lookUp("self"), let function = function(name, of: owner, arguments) {
+        return call(function, on: owner, arguments)
+      }
+      if case .external(let owner)? = lookUp("Self"), name != "Self" {
+        if types[name] == nil { return callShared(name, of: owner, arguments, at: base.offset) }
+      } else if name == "Self", case .external(let owner)? = lookUp("Self") {
+        return make(owner, arguments, at: base.offset)
       }
       let isTypeName = name.unicodeScalars.first.map { $0.properties.isUppercase } ?? false
       if isTypeName { return make(name, arguments, at: base.offset) }
@@ -72,9 +72,7 @@ extension ScriptInterpreter {
   ) -> ScriptValue {
     if name == "init", let type { return make(type, arguments, at: offset) }
     if let function = sharedFunction(name, of: type, arguments) {
-      scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
-      defer { scopes.removeLast() }
-      return call(function.function, on: nil, arguments)
+      return call(function.function, of: function.owner, arguments)
     }
     return makeCase(name, of: type, arguments, at: offset) ?? record(name, arguments, at: offset)
   }
@@ -142,8 +140,17 @@ extension ScriptInterpreter {
     return made
   }
 
-  mutating func call(_ function: Function, on owner: ScriptValue?, _ arguments: [Argument]) -> ScriptValue {
-    var scope: [String: ScriptValue] = [:]
+  /// Calls a static function of a type.
+  mutating func call(_ function: Function, of type: String, _ arguments: [Argument]) -> ScriptValue {
+    call(function, on: nil, arguments, in: ["Self": .external(type), "self": .external(type)])
+  }
+
+  /// Calls a function. Its arguments are evaluated where the call is, and its body in `scope`.
+  mutating func call(
+    _ function: Function, on owner: ScriptValue?, _ arguments: [Argument],
+    in scope: [String: ScriptValue] = [:]
+  ) -> ScriptValue {
+    var scope = scope
     var remaining = arguments
     for parameter in function.parameters {
       let index =
@@ -209,7 +216,7 @@ enum ExpectedType {
   /// The type of an argument. If the argument is a list, the type of its elements.
   static func of(_ label: String?, in callee: String) -> String? {
     switch (label, callee) {
-    case ("targets", "Package"): "Target"
+    case ("targets", "Package"), ("targets", "Project"): "Target"
     case ("dependencies", "Package"): "Package.Dependency"
     case ("products", _): "Product"
     case ("dependencies", _): "Target.Dependency"

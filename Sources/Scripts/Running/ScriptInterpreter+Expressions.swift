@@ -105,7 +105,9 @@ extension ScriptInterpreter {
       var result: ScriptValue?
       for split in splits + [operators.endIndex] {
         let part = operands[start...split]
-        let value = combine(part, operators[start..<split], expecting: type)
+        // In `value == .name`, the name belongs to the type of the value.
+        let compared = level.contains("==") ? result.flatMap(typeName) : nil
+        let value = combine(part, operators[start..<split], expecting: compared ?? type)
         result = result.map { apply(operators[start - 1], $0, value, at: first.offset) } ?? value
         start = split + 1
       }

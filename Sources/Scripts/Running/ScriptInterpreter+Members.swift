@@ -81,7 +81,7 @@ extension ScriptInterpreter {
   }
 
   /// The type of a value; nil if unknown.
-  private func typeName(of value: ScriptValue) -> String? {
+  func typeName(of value: ScriptValue) -> String? {
     switch value {
     case .string: "String"
     case .list: "Array"
@@ -180,9 +180,7 @@ extension ScriptInterpreter {
     case .external(let path):
       if name == "init" { return callShared("init", of: path, arguments, at: offset) }
       if let function = sharedFunction(name, of: path, arguments) {
-        scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
-        defer { scopes.removeLast() }
-        return call(function.function, on: nil, arguments)
+        return call(function.function, of: function.owner, arguments)
       }
       return makeCase(name, of: path, arguments, at: offset) ?? record(name, arguments, at: offset)
     case .record(let index):
