@@ -143,6 +143,55 @@ struct TuistTests {
     #expect(modules.remarks == [])
   }
 
+  @Test func `projects come from initializers, and from functions and properties that a type inherits`()
+    throws
+  {
+    let modules = readModules(
+      [
+        "Shop/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project(part: .shop)
+        """,
+        "Kit/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project: Project = Kit.makeProject(targets: [.target(name: Kit.title, product: .framework)])
+        """,
+        "Tuist/ProjectDescriptionHelpers/Parts.swift": """
+        import ProjectDescription
+        enum Part { case shop }
+        extension Project {
+          init(part: Part) {
+            self = Project(name: "\\(part)", targets: [.target(name: "Shop", product: .app)])
+          }
+        }
+        protocol Named { static var title: String { get } }
+        protocol Made: Named {}
+        extension Named {
+          static var title: String { String(describing: Self.self) }
+          static func makeProject(name: String = title, targets: [Target] = []) -> Project {
+            Project(name: name, targets: targets)
+          }
+        }
+        public enum Kit: Made {}
+        """,
+        "Package.swift": """
+        import PackageDescription
+        #if TUIST
+        import ProjectDescription
+        let packageSettings = PackageSettings()
+        #endif
+        let package = Package(name: "All", targets: [.target(name: "Downloads"), .target(name: "Real")])
+        """,
+      ], besides: ["Sources/Real/a.swift"])
+    #expect(
+      modules.all.map { "\($0.name) \($0.kind.rawValue) in \($0.container)" } == [
+        "Kit framework in Kit/Kit.xcodeproj", "Real package-target in ", "Shop app in Shop/shop.xcodeproj",
+      ])
+    #expect(modules.remarks == [])
+  }
+
   @Test func `helpers of types that share names are followed`() throws {
     let modules = readModules([
       "Shop/Project.swift": """

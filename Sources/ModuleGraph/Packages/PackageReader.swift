@@ -10,6 +10,8 @@ struct PackageReader {
   /// The local packages that this package depends on, with their names.
   private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
+  /// Whether the manifest lists what Tuist downloads. Nothing builds its targets if they have no sources.
+  private let isForTuist: Bool
   private var result = Declarations()
 
   private typealias LocalPackage = (folder: RepositoryPath, identities: Set<PackageIdentity>)
@@ -21,7 +23,8 @@ struct PackageReader {
       let note = ModuleNote(.computed, Place(path), "no package was found in the manifest")
       return Declarations(notes: [note])
     }
-    var reader = PackageReader(manifest, places, context)
+    let isForTuist = path.parent.nameText == "Tuist" || TuistReader.importsTuist(bytes)
+    var reader = PackageReader(manifest, places, context, isForTuist: isForTuist)
     reader.readDependencies()
     reader.readTargets()
     reader.readProducts()
@@ -29,8 +32,11 @@ struct PackageReader {
     return reader.result
   }
 
-  private init(_ manifest: PackageManifest, _ places: PlaceFinder, _ context: ReadingContext) {
+  private init(
+    _ manifest: PackageManifest, _ places: PlaceFinder, _ context: ReadingContext, isForTuist: Bool
+  ) {
     self.manifest = manifest
+    self.isForTuist = isForTuist
     self.places = places
     package = places.path.parent
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
@@ -78,6 +84,8 @@ struct PackageReader {
       let isOnly = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
       if let folder = files.folder(of: target, amongFirst: isOnly) {
         (module.files, module.leftovers) = files.files(of: target, in: folder)
+      } else if isForTuist {
+        continue
       } else {
         module.gaps.insert(.sources)
         result.notes.append(

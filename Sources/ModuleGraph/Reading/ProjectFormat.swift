@@ -8,8 +8,6 @@ enum ProjectFormat: Sendable {
   init?(_ path: RepositoryPath) {
     switch path.nameText {
     case "project.pbxproj" where path.parent.pathExtension == "xcodeproj": self = .xcode
-    // In this folder, the manifest lists what Tuist downloads. Nothing builds its targets.
-    case "Package.swift" where path.parent.nameText == "Tuist": return nil
     case "Package.swift": self = .package
     case "project.yml", "project.yaml": self = .xcodeGen
     case "Project.swift": self = .tuist

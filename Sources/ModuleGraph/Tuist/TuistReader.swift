@@ -36,7 +36,7 @@ struct TuistReader {
   }
 
   /// Whether a line that is not a comment imports Tuist's module. Project templates are often commented out.
-  private static func importsTuist(_ bytes: [UInt8]) -> Bool {
+  static func importsTuist(_ bytes: [UInt8]) -> Bool {
     bytes.contains("ProjectDescription")
       && bytes.split(separator: .newline).contains { line in
         !line.drop(while: \.isWhitespace).starts(with: "//".utf8)
@@ -184,10 +184,10 @@ struct TuistReader {
     switch record.name {
     case "target": return [DependencyDraft(name, [.target(name, in: container)], mayBeOutside: false)]
     case "project":
-      // The name alone is enough if the path is computed, for example from the developer's home folder.
+      // If the path is computed, for example from the developer's home folder, only the name is known.
       let folder = record["path"].flatMap { paths.folder(of: $0, records) }
-      let key = folder.map { ModuleKey.target(name, in: $0) } ?? .named(name)
-      return [DependencyDraft(name, [key], mayBeOutside: false)]
+      let keys = folder.map { [ModuleKey.target(name, in: $0)] } ?? []
+      return [DependencyDraft(name, keys + [.named(name)], mayBeOutside: false)]
     case "external", "package": return [DependencyDraft(name, [.anyProduct(name)], mayBeOutside: true)]
     default: return [DependencyDraft(name, [], mayBeOutside: true)]
     }

@@ -50,6 +50,11 @@ extension ScriptInterpreter {
         let elements = evaluate(arguments[0].value, expecting: type)
         return elements.list == nil ? .unknown(offset) : elements
       }
+      if language == .swift, name == "String", arguments.count == 1,
+        arguments[0].label ?? "describing" == "describing"
+      {
+        return text(of: evaluate(arguments[0].value)).map { .string($0) } ?? .unknown(offset)
+      }
       if let owner = lookUp("self"), let function = function(name, of: owner, arguments) {
         return call(function, on: owner, arguments)
       }
@@ -160,6 +165,9 @@ extension ScriptInterpreter {
       {
         scope[parameter.name] = evaluate(remaining.remove(at: index).value, expecting: parameter.type)
       } else if let value = parameter.value {
+        // A default value can refer to members of the type.
+        scopes.append(scope)
+        defer { scopes.removeLast() }
         scope[parameter.name] = evaluate(value, expecting: parameter.type)
       } else {
         scope[parameter.name] = .null

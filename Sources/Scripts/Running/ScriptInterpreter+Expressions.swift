@@ -43,19 +43,23 @@ extension ScriptInterpreter {
       switch part {
       case .text(let piece): text += piece
       case .code(let expression):
-        switch evaluate(expression) {
-        case .string(let piece): text += piece
-        case .integer(let number): text += String(number)
-        case .record(let index):
-          // An enum case is printed as its name.
-          guard records[index].type != nil else { return .unknown(offset) }
-          text += records[index].name
-        default: return .unknown(expression.offset)
-        }
+        guard let piece = self.text(of: evaluate(expression)) else { return .unknown(expression.offset) }
+        text += piece
       }
       guard text.utf8.count <= Self.maxLength else { return .unknown(offset) }
     }
     return .string(text)
+  }
+
+  /// How a value is printed; nil if unknown. Enum cases and types are printed as their names.
+  func text(of value: ScriptValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .record(let index): records[index].type == nil ? nil : records[index].name
+    case .external(let type): types[type] == nil ? nil : type.split(separator: ".").last.map(String.init)
+    default: nil
+    }
   }
 
   private mutating func value(of name: String, at offset: Int) -> ScriptValue {
@@ -71,7 +75,7 @@ extension ScriptInterpreter {
     if let owner = lookUp("Self"), case .external(let type) = owner,
       let member = member(name, of: type, isShared: true)
     {
-      return value(of: member, on: nil, at: offset)
+      return value(of: member, on: nil, of: type, at: offset)
     }
     if let owner = lookUp("self"), let value = ownMember(name, of: owner, at: offset) { return value }
     let isTypeName = name.unicodeScalars.first.map { $0.properties.isUppercase } ?? false

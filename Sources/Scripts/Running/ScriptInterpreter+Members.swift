@@ -10,8 +10,9 @@ extension ScriptInterpreter {
   }
 
   /// Whether a type has `owner` as a superclass or protocol and therefore has its members.
-  private func inherits(_ type: String, _ owner: String) -> Bool {
-    inherited[type]?.contains { Self.isSame($0, owner) } == true
+  private func inherits(_ type: String, _ owner: String, depth: Int = 0) -> Bool {
+    depth < 8
+      && inherited[type]?.contains { Self.isSame($0, owner) || inherits($0, owner, depth: depth + 1) } == true
   }
 
   /// The first candidate of a type. One that states the full name of the type comes before one that may be of another
@@ -37,7 +38,7 @@ extension ScriptInterpreter {
     "Destination": ["Destinations"],
   ]
 
-  /// A static function or initializer with these argument labels.
+  /// A static function or initializer with these argument labels, and the type that `Self` means in it.
   func sharedFunction(
     _ name: String, of type: String?, _ arguments: [Argument]
   ) -> (function: Function, owner: String)? {
@@ -51,6 +52,7 @@ extension ScriptInterpreter {
     guard let type = type.map(withoutAlias) else { return fitting.first }
     return Self.best(fitting.filter { takes($0.function, arguments) }, of: type, owner: \.owner)
       ?? Self.best(fitting, of: type, owner: \.owner)
+      ?? fitting.first { inherits(type, $0.owner) }.map { ($0.function, type) }
   }
 
   /// Whether a function can take these arguments, for choosing between overloads. An argument such as `.name` is never
@@ -96,11 +98,15 @@ extension ScriptInterpreter {
     return value(of: member, on: owner, at: offset)
   }
 
-  mutating func value(of member: Member, on owner: ScriptValue?, at offset: Int) -> ScriptValue {
+  /// The value of a member. `type` is the type whose member it is, if that inherits it.
+  mutating func value(
+    of member: Member, on owner: ScriptValue?, of type: String? = nil, at offset: Int
+  ) -> ScriptValue {
     guard depth < Self.maxDepth, spend() else { return .unknown(offset) }
     depth += 1
     defer { depth -= 1 }
-    var scope: [String: ScriptValue] = ["Self": .external(member.owner)]
+    let type = type.flatMap { inherits($0, member.owner) ? $0 : nil } ?? member.owner
+    var scope: [String: ScriptValue] = ["Self": .external(type)]
     if let owner { scope["self"] = owner }
     scopes.append(scope)
     defer { scopes.removeLast() }
@@ -129,7 +135,10 @@ extension ScriptInterpreter {
   mutating func value(of name: String, in owner: ScriptValue, at offset: Int) -> ScriptValue {
     switch owner {
     case .external(let path):
-      if let member = member(name, of: path, isShared: true) { return value(of: member, on: nil, at: offset) }
+      if name == "self" { return owner }
+      if let member = member(name, of: path, isShared: true) {
+        return value(of: member, on: nil, of: path, at: offset)
+      }
       if name == "allCases", let type = types[path] { return .list(cases(of: type)) }
       // `Context.packageDirectory`: paths are relative to this folder anyway.
       if path == "Context", name == "packageDirectory" { return .string(".") }

@@ -84,7 +84,12 @@ struct ScriptInterpreter {
   /// Assigns a value to a variable. If the variable does not exist, it is declared in the innermost scope.
   mutating func assign(_ name: String, _ value: ScriptValue) {
     let index = scopes.lastIndex { $0[name] != nil } ?? scopes.count - 1
-    scopes[index][name] = value
+    // In an initializer, `self = …` replaces the content of the object.
+    if name == "self", case .record(let old)? = scopes[index][name], case .record(let new) = value {
+      records[old] = records[new]
+    } else {
+      scopes[index][name] = value
+    }
   }
 
   // MARK: Declarations
