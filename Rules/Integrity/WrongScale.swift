@@ -310,20 +310,20 @@ struct WrongScale: Rule {
         return finding
       }
       if isShifted(group) || isShifted(witnesses) {
-        let evidence = witnesses.allSatisfy(\.isNamedOneScaleUp) ? "names" : "sizes"
         let rest = group.contains { $0.scale == 3 } ? ", and remove the largest, because there is no 4x" : ""
         var finding = Finding(
           about: set, at: odd.slot.filenamePosition,
-          "judging by their \(evidence), all images of “\(set.name)” are listed one scale too low; move each of them up one scale"
+          "judging by their names, all images of “\(set.name)” are listed one scale too low; move each of them up one scale"
             + rest,
           key: odd.slot.words())
         finding.statement = "shifted"
         return finding
       }
-      let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
+      let all = witnesses.sorted { $0.scale < $1.scale }
+      let isOneOfMany = most == 1 && Set(all.map(\.filename)).count > 2
       var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
-        isOneOfMany ? message(set, descending.reversed()) : message(odd, right),
+        isOneOfMany ? message(set, all) : message(odd, right),
         grade: isOneOfMany || odd.isFar(from: right) ? .normal : .minor, key: odd.slot.words())
       finding.weight = odd.difference(from: right)
       return finding
@@ -333,9 +333,12 @@ struct WrongScale: Rule {
   /// Whether all images would have the same size in points if each were moved to the next larger scale. If there are
   /// only two images, their names must say so, too.
   private func isShifted(_ group: [Sized]) -> Bool {
+    group.allSatisfy(\.isNamedOneScaleUp) && fitOneScaleUp(group)
+  }
+
+  private func fitOneScaleUp(_ group: [Sized]) -> Bool {
     let shifted = group.map(\.oneScaleUp)
-    return (group.count > 2 || group.allSatisfy(\.isNamedOneScaleUp))
-      && shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
+    return shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
   }
 
   /// Finds two images that would have the right size if they were swapped.
@@ -363,8 +366,13 @@ struct WrongScale: Rule {
 
   private func message(_ set: AssetSet, _ pictures: [Sized]) -> String {
     let sizes = pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
+    // The sizes for 1x, 1.5x and 2x on Android have the same ratios as those for 2x, 3x and 4x.
+    let shift =
+      fitOneScaleUp(pictures)
+      ? "; but if they are meant for 2x, 3x and 4x, just move each of them up one scale" : ""
     return
       "“\(set.name)” has a different size in points at every scale (\(sizes)); export every scale again from the original"
+      + shift
   }
 
   private func sized(_ set: AssetSet) -> [Sized] {

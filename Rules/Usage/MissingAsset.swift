@@ -27,6 +27,22 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: "close"))
         """
       },
+      Example("enum cases of which only a file that no target compiles uses one") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/App.swift:
+          enum Icon: String {
+            case open, ↓close
+            case ⇣minus
+            var image: UIImage? { UIImage(named: rawValue) }
+          }
+          func f() { show(Icon.open.image, Icon.close.image) }
+        Old/Old.swift: func g() { show(Icon.minus.image) }
+        """
+      },
       Example("a system symbol that is loaded like an image") {
         """
         open.imageset/open.png: png 24x24
@@ -347,7 +363,7 @@ struct MissingAsset: Rule {
               B = { isa = PBXBuildFile; fileRef = F; };
               L = { isa = XCConfigurationList; buildConfigurations = (C); };
               C = { isa = XCBuildConfiguration; name = Debug;
-                buildSettings = { ASSETCATALOG_COMPILER_COMPLICATION_NAME = ↘Complication; }; };
+                buildSettings = { ASSETCATALOG_COMPILER_COMPLICATION_NAME = ↷Complication; }; };
             };
             rootObject = P;
           }
@@ -399,13 +415,14 @@ struct MissingAsset: Rule {
       // Xcode itself warns about the names in its templates.
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
-        || templateNames.contains(missing.name) || missing.kinds == [.complication]
+        || templateNames.contains(missing.name)
+      let isExcused = missing.isReplaced || isTemplateSetting(missing)
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates),
-        grade: missing.isReplaced ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
+        grade: isExcused ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)
@@ -420,6 +437,12 @@ struct MissingAsset: Rule {
   }
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
+
+  /// Whether a setting of Xcode's templates names the asset. The app can do without it.
+  private func isTemplateSetting(_ missing: MissingName) -> Bool {
+    missing.kinds == [.complication]
+      || missing.place.path.pathExtension == "pbxproj" && templateNames.contains(missing.name)
+  }
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }

@@ -374,6 +374,19 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray100"), Color("ErrorLight"), Color("InfoDark")) }
         """
       },
+      Example("a hue in five steps of which code uses none, beside one that it uses, and a hue in two steps") {
+        """
+        gray100.colorset: #112233
+        ↘red100.colorset: #220000
+        ↘red200.colorset: #330000
+        ↘red300.colorset: #440000
+        ↘red400.colorset: #550000
+        ↘red500.colorset: #660000
+        ↓blue100.colorset: #000022
+        ↓blue200.colorset: #000033
+        App.swift: func f() { show(Color("gray100")) }
+        """
+      },
       Example("an icon with the name of a picture in a framework without code, and one without") {
         """
         ↘close.imageset/close.png: png 24x24
@@ -598,7 +611,8 @@ struct UnusedAsset: Rule {
 }
 
 /// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or number the same
-/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette.
+/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. So do the hues of
+/// which it uses no step yet, such as `red100` and `red200`.
 private struct Palettes {
   private struct Step: Hashable {
     let catalog: RepositoryPath
@@ -609,20 +623,32 @@ private struct Palettes {
   private var hues: Set<Step> = []
   /// For each color that code uses, the last word.
   private var shades: Set<Step> = []
+  /// The catalogs in which code uses some step of a hue.
+  private var stepped: Set<RepositoryPath> = []
+  /// The number of steps of each hue.
+  private var steps: [Step: Int] = [:]
 
   init(_ sets: [AssetSet], _ usage: Usage) {
-    for (set, verdict) in zip(sets, usage.verdicts) where set.kind == .color && verdict.state == .used {
+    for (set, verdict) in zip(sets, usage.verdicts) where set.kind == .color {
       let words = symbolWords(of: set.name)
-      hues.insert(Step(catalog: set.id.catalog, words: words.dropLast()))
+      let hue = Step(catalog: set.id.catalog, words: words.dropLast())
+      let isStep = words.last?.allSatisfy(\.isNumber) == true
+      if isStep { steps[hue, default: 0] += 1 }
+      guard verdict.state == .used else { continue }
+      hues.insert(hue)
       shades.insert(Step(catalog: set.id.catalog, words: words.suffix(1)))
+      if isStep { stepped.insert(set.id.catalog) }
     }
   }
 
   func hold(_ set: AssetSet) -> Bool {
     let words = symbolWords(of: set.name)
     guard set.kind == .color, words.count > 1, let shade = words.last else { return false }
-    return hues.contains(Step(catalog: set.id.catalog, words: words.dropLast()))
-      && (shade.allSatisfy(\.isNumber) || shades.contains(Step(catalog: set.id.catalog, words: [shade])))
+    let hue = Step(catalog: set.id.catalog, words: words.dropLast())
+    if shade.allSatisfy(\.isNumber) {
+      return hues.contains(hue) || stepped.contains(set.id.catalog) && steps[hue, default: 0] > 4
+    }
+    return hues.contains(hue) && shades.contains(Step(catalog: set.id.catalog, words: [shade]))
   }
 }
 

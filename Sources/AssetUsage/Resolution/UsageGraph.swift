@@ -68,11 +68,11 @@ struct UsageGraph: Sendable {
     return unused?.first ?? wrappers.owner(of: mention, corpus)
   }
 
-  /// Whether a mention never runs, because nothing uses the declaration around it. The mention must be one of those
-  /// that the graph was created for.
+  /// Whether a mention never runs, because only code that is never compiled uses the declaration around it, or none.
+  /// The mention must be one of those that the graph was created for.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let owner = owner(of: mention, corpus) else { return false }
-    return ways[owner] == nil && !corpus[owner].runsWithItsInstance
+    return (ways[owner] ?? []).allSatisfy { $0.contains(.disabled) } && !corpus[owner].runsWithItsInstance
   }
 
   /// Whether a mention belongs to an enum case that is only created from data, by `Icon(rawValue: text)` or by

@@ -1,15 +1,16 @@
 public import AssetModel
 
 extension Report {
-  /// The bytes that could be saved. A byte that several findings would save counts once.
+  /// The bytes that could be saved.
   public var bytesToSave: Int { diagnostics.bytesToSave }
 }
 
 extension [Diagnostic] {
-  /// The bytes that can be saved. Bytes in several findings are counted once.
+  /// The bytes that can be saved. Bytes in several findings are counted once, and those of uncertain findings not at
+  /// all.
   package var bytesToSave: Int {
     var largest: [RepositoryPath: Int] = [:]
-    for saving in lazy.flatMap(\.finding.savings) {
+    for saving in lazy.filter({ $0.finding.grade == .normal }).flatMap(\.finding.savings) {
       largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
     }
     // Sparse files can have such sizes that the sum overflows.
