@@ -1,7 +1,7 @@
 public import AssetModel
 
 extension Report {
-  /// The bytes that could be saved. A byte that several findings would save counts once.
+  /// The bytes that can be saved. Bytes in several findings are counted once.
   public var bytesToSave: Int { diagnostics.bytesToSave }
 }
 
@@ -12,7 +12,7 @@ extension [Diagnostic] {
     for saving in lazy.flatMap(\.finding.savings) {
       largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
     }
-    // Sparse files can have such sizes that the sum overflows.
+    // Sparse files can be so large that the sum overflows.
     return largest.values.reduce(0) { sum, bytes in
       let (total, overflow) = sum.addingReportingOverflow(bytes)
       return overflow ? .max : total
