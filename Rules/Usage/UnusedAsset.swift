@@ -374,7 +374,8 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray100"), Color("ErrorLight"), Color("InfoDark")) }
         """
       },
-      Example("a hue in five steps of which code uses none, beside one that it uses, and a hue in two steps") {
+      Example("a hue in five steps of which code uses none, beside one that it uses, and a hue in two steps")
+      {
         """
         gray100.colorset: #112233
         ↘red100.colorset: #220000

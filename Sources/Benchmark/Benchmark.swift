@@ -38,7 +38,8 @@ struct Benchmark {
     for size in options.sizes {
       let name = "sets-\(size)-seed-\(options.seed)-version-\(Self.version)"
       let root = folder.appending(name)
-      // A file next to the complete repository, with the number of its files.
+      // A file with the number of files in the repository. Its existence shows that the repository is
+      // complete.
       let mark = folder.appending(name + ".files")
       if try FileStatus.of(mark) == nil {
         hasMemory = false

@@ -2,14 +2,15 @@ public import Basics
 
 /// Values that runs store for later ones, by key, in one file.
 ///
-/// The file is a sequence of segments, one for each run that added something. A segment starts with a table of its
-/// keys, so opening the file reads only the tables, and looking up a value reads only that value. Anything damaged,
-/// truncated or from another program is ignored: a value counts only if the checksum in its table matches, and a table
-/// only if the checksum in its header does.
+/// The file is a sequence of segments. Each run that adds values appends a segment, or merges all segments if
+/// there are too many. A segment begins with a table of its keys. Opening the file reads only the tables, and
+/// looking up a value reads only that value. Anything damaged, truncated or from another program is ignored:
+/// a value counts only if the checksum in its table matches, and a table only if the checksum in its header
+/// does.
 ///
-/// Several processes can use one file. A process must hold a lock to add to it; if it cannot get the lock, it adds
-/// nothing, and the next run computes the values again. Adding never changes what others may be reading: it appends, or
-/// replaces the file with another one.
+/// Several processes can use one file. A process must hold a lock to add values; without the lock, the
+/// process adds nothing, and the next run computes the values again. Adding values never changes what others
+/// may be reading: the file is extended, or replaced with another one.
 public final class CacheFile: Sendable {
   private let path: FilePath
   private let limit: Int
@@ -34,7 +35,7 @@ public final class CacheFile: Sendable {
     var isWhole = true
   }
 
-  /// The number of segments above which adding values merges the segments.
+  /// The maximum number of segments. Adding values to a file with this many merges the segments.
   static let segmentLimit = 64
 
   /// Opens a file with a maximum size of `limit` bytes. The file may not exist yet.

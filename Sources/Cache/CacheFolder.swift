@@ -2,9 +2,10 @@ public import Basics
 
 /// The folder where each run stores what later runs can reuse.
 ///
-/// It can be deleted at any time. Because keys depend on content and not on paths, all repositories and branches of a
-/// user share the folder, and it can be copied to other machines. Anyone who can write to it can change what assetlint
-/// reports, so CI should restore it only from sources that it trusts as much as the code.
+/// The folder can be deleted at any time. Because keys identify everything that a value depends on, all
+/// repositories and branches of a user share the folder. It can be copied to other machines. Anyone who can
+/// write to the folder can change what assetlint reports. CI should therefore restore it only from sources
+/// that it trusts as much as the code.
 public struct CacheFolder: Sendable {
   private let path: FilePath
 
@@ -12,8 +13,8 @@ public struct CacheFolder: Sendable {
     self.path = path
   }
 
-  /// `$XDG_CACHE_HOME/assetlint`, or else `assetlint` in the platform's folder for caches; nil if there is no such
-  /// folder.
+  /// `$XDG_CACHE_HOME/assetlint`, or else `assetlint` in the platform's folder for caches; nil if the home
+  /// folder is unknown.
   public static var standard: CacheFolder? {
     if let stated = environmentVariable("XDG_CACHE_HOME"), stated.hasPrefix("/") {
       return CacheFolder(FilePath(stated).appending("assetlint"))

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// The verdicts of the usage engine on one repository: a line for every asset, and one for every missing
-/// name.
+/// The verdicts of the usage engine on one repository: a line for every asset, and one for every missing or
+/// unreachable name.
 ///
 /// Comparing two ledgers of the same repositories, made before and after a change to the engine, shows the
 /// effect of the change.
@@ -12,7 +12,7 @@ struct VerdictLedger {
   private let project: Project
   private let usage: Usage
 
-  /// Reads a repository without its configuration. Nil if no source file could be read.
+  /// Reads a repository without its configuration. Nil if the scan returns no usage.
   init?(_ root: FilePath, jobs: Jobs) {
     let request = ScanRequest(FileTree.walk(root, jobs: jobs), needs: [.usage, .modules], jobs: jobs)
     project = request.scan().project
@@ -53,7 +53,7 @@ struct VerdictLedger {
 }
 
 extension Verdict {
-  /// The most certain reference.
+  /// The most certain reference; nil if there is none.
   fileprivate var telling: Reference? {
     references.min {
       ($0.doubts.rawValue.nonzeroBitCount, $0.strength, $0.place)

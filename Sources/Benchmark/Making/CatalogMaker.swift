@@ -5,7 +5,7 @@ struct CatalogMaker {
   let path: String
   private var random: SeededRandom
   private var taken: Set<String> = []
-  /// The full names of the images made so far, as code refers to them.
+  /// The full names of the images and symbols made so far, as code refers to them.
   private(set) var images: [String] = []
   private(set) var colors: [String] = []
   private(set) var data: [String] = []
@@ -51,7 +51,7 @@ struct CatalogMaker {
       let isCommon = random.happens(perThousand: 60)
       let name = isCommon ? commonName() : random.name("ic", taken: &taken)
       images.append(group.namespace + name)
-      // Assets with the same name usually have the same picture.
+      // Teams usually give assets with the same common name the same picture.
       let seed = isCommon ? name.utf8.reduce(UInt64(7)) { ($0 &* 31) &+ UInt64($1) } : random.next()
       try makeImage(name, in: group.path, seed: seed, &writer)
     case ..<940:
@@ -88,7 +88,7 @@ struct CatalogMaker {
     var contents = ContentsText(list: "images", hasTrailingComma: random.happens(perThousand: 1))
     switch seed / 64 % 100 {
     case ..<60:
-      // A quarter of the teams no longer have 1x pictures.
+      // A quarter of these images have no 1x file.
       let scales = seed / 8 % 4 == 0 ? [2, 3] : [1, 2, 3]
       for scale in [1, 2, 3] {
         let file = scale == 1 ? "\(name).png" : "\(name)@\(scale)x.png"
@@ -118,7 +118,7 @@ struct CatalogMaker {
     try writer.write("\(set)/Contents.json", contents.text)
   }
 
-  /// The sizes of pictures in points. Most pictures are icons, and one in fifty is larger.
+  /// The sizes of pictures in points. Most pictures are small icons, and one in fifty has 120 points.
   private static let sizes =
     [Int](repeating: 24, count: 20) + [
       12, 16, 16, 16, 16, 18, 20, 20, 20, 20, 22, 24, 28, 28, 30, 32, 32, 32,
@@ -126,7 +126,7 @@ struct CatalogMaker {
     + [36, 40, 40, 44, 48, 48, 56, 60, 64, 64, 80, 120]
 
   private mutating func makeColor(_ set: String, _ writer: inout FolderWriter) throws {
-    // A design has fewer colors than names for them.
+    // A design has fewer colors than color names.
     let color = UInt32(random.number(0...0xFFF)) * 0x1001
     var contents = ContentsText(list: "colors", entries: [ContentsText.color(color)])
     if random.happens(perThousand: 500) {

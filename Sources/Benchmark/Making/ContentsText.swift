@@ -4,7 +4,7 @@ struct ContentsText {
   var entries: [Entry] = []
   /// The lines in `properties`, without commas at the end.
   var properties: [String] = []
-  /// Whether the text has a trailing comma, which Xcode accepts.
+  /// Whether the list ends in a comma, which Xcode accepts.
   var hasTrailingComma = false
 
   /// An entry of the list: its keys and their values as JSON.

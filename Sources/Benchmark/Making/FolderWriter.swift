@@ -1,7 +1,7 @@
 internal import Basics
 internal import TestSupport
 
-/// Writes files to a folder, and remembers their paths.
+/// Writes files to a folder, and records their paths.
 struct FolderWriter {
   let root: FilePath
   private(set) var paths: [String] = []

@@ -1,6 +1,7 @@
 internal import TestSupport
 
-/// A picture of a few shapes that looks the same at every scale, determined by a seed.
+/// A picture of a few shapes, determined by a seed. It looks the same at every scale, but not in every
+/// format.
 struct Painting: Sendable {
   private let shapes: [Shape]
 
@@ -56,7 +57,7 @@ struct Painting: Sendable {
     return writer.bytes(samples)
   }
 
-  /// The picture as an SVG file with sides of this many points.
+  /// An SVG file with sides of this many points, in which all shapes are discs.
   func svg(points: Int) -> [UInt8] {
     let figures = shapes.map { shape in
       """
@@ -73,7 +74,7 @@ struct Painting: Sendable {
     return Array(text.utf8)
   }
 
-  /// The picture as a PDF file with one page (ISO 32000).
+  /// A PDF file (ISO 32000) with one page, on which all shapes are squares.
   func pdf(points: Int) -> [UInt8] {
     let paints = shapes.map { shape in
       "0.\(shape.color >> 16) 0.\(shape.color >> 8 & 255) 0.\(shape.color & 255) rg "

@@ -20,7 +20,7 @@ struct RepositoryMaker: Sendable {
 
   /// Writes all files of the repository, and returns their number.
   func make() throws -> Int {
-    // Made first, so that the threads do not all try to make it.
+    // This folder is made first, so that the threads do not all try to make it.
     try makeFolder(root.appending("Modules"))
     let parts = modules.parallelMap(jobs, grain: 1) { module in
       Result { try make(module) }

@@ -27,7 +27,7 @@ enum Words {
     "rounded", "secondary", "selected", "small", "thin", "top", "up",
   ]
 
-  /// The names of icons that teams often draw again in each module.
+  /// The names of icons that teams often redraw in each module.
   static let common = [
     "arrow_left", "arrow_right", "back", "bell", "check", "chevron_down", "chevron_right", "close", "edit",
     "error",
@@ -53,7 +53,7 @@ extension SeededRandom {
 }
 
 extension String {
-  /// The word with a capital letter.
+  /// The word with a capital first letter.
   var capitalizedASCII: String {
     prefix(1).uppercased() + dropFirst()
   }

@@ -4,15 +4,15 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// The time and memory that the program took for one repository. Each figure is the median of several runs.
+/// The time and memory that the program took for one repository. The times are medians of several runs.
 struct Measurement: Sendable {
   let sets: Int
   let files: Int
   let findings: Int
   let stages: [StageTiming]
-  /// The seconds that all stages take together.
+  /// The seconds that a whole run takes.
   let total: Double
-  /// The most memory the process has held up to now, in bytes.
+  /// The most memory that the process had used by the end of the measurement, in bytes.
   let peakMemory: Int
 
   /// The memory that a run may use: 64 MB, and 2 KB per file.

@@ -2,13 +2,14 @@ internal import AssetScan
 internal import Basics
 internal import Imaging
 
-/// Measures how fast the pictures in a folder are decoded on one thread. If this machine has libpng, it is measured for
-/// comparison.
+/// Measures how fast the pictures in a folder are decoded on one thread. If this machine has libpng, its
+/// speed is measured for comparison.
 struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int
 
-  /// Loads those PNG files in `folder` that both decoders can read.
+  /// Loads those PNG files in `folder` that both decoders can read. Without libpng, those that assetlint can
+  /// read.
   init(_ folder: FilePath, repetitions: Int) throws {
     let library = LibPNG()
     files = try FileTree.walk(folder).paths(withExtension: "png").map { try readFile(folder.appending($0)) }

@@ -4,7 +4,8 @@ internal import Basics
 internal import SourceIndex
 internal import TestSupport
 
-/// How fast the Swift files of a folder are indexed, compared with a search for one string by ripgrep.
+/// Measures how fast the Swift files of a folder are indexed, compared with a search for one string by
+/// ripgrep.
 struct IndexingThroughput {
   private let folder: FilePath
   private let paths: [RepositoryPath]
@@ -18,7 +19,8 @@ struct IndexingThroughput {
     paths = FileTree.walk(folder, jobs: jobs).paths(withExtension: "swift")
   }
 
-  /// The results: one line for the lexer, one for indexing, and two for the whole folder, including reading.
+  /// The results: a heading, and lines for lexing, for indexing on one core, for indexing on all threads
+  /// including reading, and for ripgrep.
   func lines() throws -> String {
     let files = try paths.map { try readFile(folder.appending($0)) }
     let bytes = files.reduce(0) { $0 + $1.count }
@@ -60,7 +62,8 @@ struct IndexingThroughput {
   /// The time of a search in the same files; nil if ripgrep is not on the path.
   private func ripgrep() throws -> Double? {
     guard try runProcess("rg", ["--version"]).status == 0 else { return nil }
-    // Many searches in one shell, since waiting for a process is only accurate to a few hundredths of a second.
+    // One shell runs many searches, because the wait for a process is only accurate to a few hundredths of a
+    // second.
     let search = "rg --threads \(jobs.count) -c imageNamed -g '*.swift' . > /dev/null"
     let count = 20
     var shortest = Double.infinity

@@ -62,7 +62,7 @@
         var isDone = false
         _ = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
           guard let target = pixels.baseAddress else { return }
-          // SAFETY: rows without a gap of four bytes a pixel fill the buffer.
+          // SAFETY: rows without gaps, with four bytes per pixel, fill the buffer exactly.
           unsafe isDone = finish(address, nil, target, 0, nil) != 0
           count = isDone ? width * height * 4 : 0
         }

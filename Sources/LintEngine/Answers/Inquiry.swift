@@ -5,9 +5,9 @@ internal import Cache
 
 /// A question about the files of a repository, such as a lint run, with an answer that is stored for later runs.
 ///
-/// Which files the answer depends on is known only after a run, so two values are stored. One is the list of these
-/// files; its key is the question and the list of all files. The other is the answer; its key is the first list and the
-/// content of the files in it.
+/// Which files the answer depends on is known only after a run, so two values are stored. The first is the
+/// list of these files; its key is the question and the list of all files. The second is the answer; its key
+/// is the question, these files and their content.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree
@@ -25,7 +25,7 @@ struct Inquiry: Sendable {
       .flatMap(cache.value).flatMap(Answer.init(archived:))
   }
 
-  /// Stores the answer, unless another run with the same input could have a different answer.
+  /// Stores the answer, unless a later run with the same input could have a different answer.
   func keep(_ answer: some Archived, in cache: CacheFile) {
     guard let record = tree.record, let place = record.key(of: question, in: tree, jobs: jobs) else { return }
     cache.add(record.archived, for: question)

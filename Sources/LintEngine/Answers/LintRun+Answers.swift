@@ -29,8 +29,8 @@ extension LintRun {
     return answer
   }
 
-  /// Identifies everything that the answer depends on, except the files. Nil if the answer depends on another state of
-  /// the repository that can change, such as a branch.
+  /// Identifies everything that the answer depends on, except the files. Nil if the files of a base can
+  /// change.
   private func key(of question: [String], _ configuration: Configuration) -> Digest? {
     var archive = ArchiveWriter()
     archive.write(texts: question + limits.map { "\($0)" })

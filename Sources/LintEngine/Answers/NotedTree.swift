@@ -4,7 +4,7 @@ internal import Basics
 struct NotedTree: Sendable {
   let tree: FileTree
   let source: RecordingSource
-  /// The time before any file was read.
+  /// A time before any file was read.
   private let start: FileStamp.Moment
 
   init(_ tree: FileTree, _ source: RecordingSource, since start: FileStamp.Moment) {
@@ -15,7 +15,8 @@ struct NotedTree: Sendable {
 
   var isInGit: Bool { source.identity != nil }
 
-  /// The files that were read; nil if a later run could read other content although no file has changed.
+  /// The files that were read. Nil if not all content could be read, or if a file may have changed since
+  /// `start`.
   var record: RunRecord? {
     let asked = source.asked
     let record = RunRecord(asked)

@@ -11,7 +11,7 @@ public struct RunCaches: Sendable {
     opened = Once { ["files", "states", "answers", "thumbnails"].map(folder.file) }
   }
 
-  /// The cache for facts about single files, which are found by the content of the file.
+  /// The cache for facts about single files. The content of a file is the key.
   var files: CacheFile { opened.value[0] }
   /// The findings of commits. Later runs compare the current files with them.
   var states: CacheFile { opened.value[1] }

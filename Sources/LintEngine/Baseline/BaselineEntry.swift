@@ -3,7 +3,8 @@ internal import AssetModel
 /// One line of a baseline: a finding, or one member of a group that a finding is about.
 struct BaselineEntry: Hashable, Sendable {
   let rule: String
-  /// The path at the time when the baseline was written. It is only for people who read the file.
+  /// The path when the baseline was written. The path is shown to people and used for sorting, but not for
+  /// matching.
   let path: String
   let name: String
   let fingerprint: Digest

@@ -4,7 +4,7 @@ public import Basics
 
 public enum BaselineChoice: Sendable {
   case configured
-  /// The content of a file, and its path for error messages.
+  /// The content of a file, and its path for messages.
   case given([UInt8], path: RepositoryPath)
   case ignored
 }

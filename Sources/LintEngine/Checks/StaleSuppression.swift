@@ -172,7 +172,7 @@ public struct StaleSuppression: Sendable {
     }
   }
 
-  /// Reports invalid comments, and comments that declare an asset as used but match no asset.
+  /// Reports invalid comments, and uses declared in comments or in the configuration that match no asset.
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in
       Finding(
@@ -195,7 +195,7 @@ public struct StaleSuppression: Sendable {
         : "has expired and is no longer needed; delete it"
     }
     if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
-    // A comment may omit the reason, because the code next to it explains it.
+    // A comment needs no reason, because the code next to it explains the suppression.
     guard case .assets = suppression.target else { return nil }
     return suppression.reason.isEmpty
       ? "has no reason; add one, so others know when they can delete the suppression" : nil

@@ -44,7 +44,8 @@ extension LintRequest {
 }
 
 extension RepositoryChange {
-  /// Moves findings about unused assets to the line in which the last use was removed.
+  /// Moves findings about unused assets to the line where the last use was removed. If the whole file was
+  /// removed, adds a note instead.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let base = bases.first else { return diagnostics }
     var uses = LastUse(from: base, to: present, project)
@@ -75,7 +76,7 @@ extension RepositoryChange {
     func count(_ files: [RepositoryPath: Int], of state: RepositoryState, _ step: Int) {
       for (path, bytes) in files
       where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
-        // If a file cannot be read, its size is unknown.
+        // Without its content, a file cannot be distinguished from a moved one.
         guard let id = state.tree.contentID(of: path) else { continue }
         counts[id, default: (bytes, 0)].copies += step
       }

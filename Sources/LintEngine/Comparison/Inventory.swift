@@ -11,7 +11,7 @@ struct Inventory: Sendable {
     let kind: AssetKind
     let contents: RepositoryPath
     let payloads: [RepositoryPath]
-    /// A digest that is equal for color sets with the same colors; nil for other sets.
+    /// A digest that is equal for color sets with the same colors; nil for sets of other kinds.
     let colors: Digest?
   }
 

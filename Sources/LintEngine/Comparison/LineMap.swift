@@ -32,11 +32,11 @@ struct LineMap: Sendable {
     }
     self.places = places
     self.inserted = inserted
-    // The text after the last line break is not a line.
+    // Empty text after the last line break is not a line.
     newCount = max(new.count - (new.last?.isEmpty == true ? 1 : 0), 1)
   }
 
-  /// Whether a line was inserted. Lines are counted from 1.
+  /// Whether a line of the new version was inserted. Lines are counted from 1.
   func isNew(_ line: Int) -> Bool { inserted.contains(line - 1) }
 
   /// Whether a line of the old version was removed. Lines are counted from 1.
@@ -44,7 +44,8 @@ struct LineMap: Sendable {
     places.indices.contains(line - 1) && places[line - 1] == nil
   }
 
-  /// The new number of an old line, counted from 1. For a removed line, the number of the line that follows.
+  /// The new number of an old line, counted from 1. For a removed line, the number of the line that follows,
+  /// or of the last line.
   func line(at line: Int) -> Int {
     if places.indices.contains(line - 1), let place = places[line - 1] { return place + 1 }
     let before = places.prefix(line - 1).last { $0 != nil } ?? nil

@@ -12,7 +12,7 @@ struct LineMaps {
     self.present = present
   }
 
-  /// How the lines of a file have moved; nil if the file is missing before or after the change.
+  /// How the lines of a file have moved; nil if one version of the file is missing or cannot be read.
   mutating func map(of path: RepositoryPath) -> LineMap? {
     if let known = maps[path] { return known }
     // If a file cannot be read, another stage reports it.

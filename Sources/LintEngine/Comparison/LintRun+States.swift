@@ -3,7 +3,8 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// The findings of a base commit. They are taken from the cache if an earlier run stored them.
+  /// The findings and files of a base commit. The findings are taken from the cache if an earlier run stored
+  /// them.
   func facts(
     of source: any TreeSource, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) throws(ConfigurationError) -> (facts: StateFacts, tree: FileTree) {
@@ -27,7 +28,7 @@ extension LintRun {
     inquiry.keep(facts(), in: caches.states)
   }
 
-  /// Nil unless git has the content of all files.
+  /// Nil if the files are not those of a commit or of the index, or if there are dependencies.
   private func inquiry(
     about tree: NotedTree, _ configuration: Configuration, _ request: LintRequest
   ) -> Inquiry? {

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds the findings that two states of a repository have in common, or a run and a baseline.
+/// Finds the findings that two states of a repository, or a run and a baseline, have in common.
 ///
 /// A finding without members is recognized by its fingerprint. The members of a group are recognized by their keys if
 /// the two groups have the same fingerprint, or at least two members in common. Other members may have moved, so they
@@ -13,8 +13,8 @@ struct Matching {
   /// For each element of `known`, whether `found` also contains it.
   private(set) var isFound: [Bool]
 
-  /// Matches the sightings. If `found` contains more equal sightings than `known`, those for which `isTouched` is true
-  /// are new.
+  /// Matches the sightings. If `found` contains more equal sightings than `known`, those for which
+  /// `isTouched` is true are the first to count as new.
   init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
     self.found = found
     self.known = known
@@ -55,7 +55,8 @@ struct Matching {
     }
   }
 
-  /// The old groups that a new group may continue. `open` are the members of the new group that have no match yet.
+  /// The old groups that may be earlier versions of a new group. `open` are the members of the new group that
+  /// have no match yet.
   private func partners(
     of group: [Int], _ open: [Int], among old: Groups, _ moved: [Groups.Key: Set<Digest>]
   ) -> [Digest] {

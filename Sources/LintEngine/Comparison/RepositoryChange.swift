@@ -8,7 +8,7 @@ struct RepositoryChange: Sendable {
   let bases: [RepositoryState]
   /// For each finding, the indices of its new members. A finding without members counts as having one.
   let news: [[Int]]
-  /// For each fixed finding of the first base, the indices of its fixed members.
+  /// For each finding of the first base, the indices of its fixed members. Empty if there is no base.
   let fixes: [[Int]]
 
   init(to present: RepositoryState, _ project: Project, from bases: [RepositoryState]) {

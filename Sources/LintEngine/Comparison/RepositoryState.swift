@@ -1,8 +1,7 @@
 internal import AssetModel
 internal import AssetScan
 
-/// The findings in one state of a repository, with everything that is needed to compare them with those in another
-/// state.
+/// The findings in one state of a repository, with everything that a comparison with another state needs.
 struct RepositoryState: Sendable {
   private(set) var findings: Findings
   /// For each finding, the indices of its members that are not in the baseline. Nil if there is no baseline.
@@ -23,7 +22,8 @@ struct RepositoryState: Sendable {
     uses = facts.uses
   }
 
-  /// Adds the baseline, and reports the lines of the baseline whose findings are fixed.
+  /// The state with the baseline, and with findings about the lines of the baseline whose findings are fixed.
+  /// Without a baseline, the same state.
   func knowing(
     _ baseline: (path: RepositoryPath, content: Baseline)?, _ request: LintRequest
   ) -> RepositoryState {

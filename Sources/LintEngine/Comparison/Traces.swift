@@ -3,7 +3,7 @@ internal import AssetModel
 /// Computes digests of content, so that findings are recognized after files have been moved or renamed.
 struct Traces: Sendable {
   private let inventory: Inventory
-  /// Returns the content of a file; nil if it is missing or cannot be read.
+  /// Returns bytes that identify the content of a file; nil if the file is missing or cannot be read.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
   init(_ inventory: Inventory, content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
@@ -30,7 +30,7 @@ struct Traces: Sendable {
     Sighting(rule: item.rule, fingerprint: item.fingerprint, member: nil) {
       let words = ([item.rule] + item.finding.key).map { Array($0.utf8) }
       switch item.finding.anchor {
-      // Code that moves to another file takes its declarations with it.
+      // Code that moves to another file keeps its declarations.
       case .source: return Digest(listing: words)
       case .subject:
         return item.finding.subjects.first.flatMap(trace).map {

@@ -1,8 +1,8 @@
 public import AssetModel
 public import Basics
 
-/// The content of `.assetlint.yml`, checked but not yet combined with the command line. The folder `Keys` defines the
-/// keys, `Files` finds and merges the files.
+/// The content of `.assetlint.yml`, checked but not yet combined with the command line. The folder `Keys`
+/// defines the keys. The folder `Files` finds and merges the files.
 public struct Configuration: Sendable {
   /// The entries of all files, merged, but not interpreted yet.
   var entries: [OptionValue.Entry] = []

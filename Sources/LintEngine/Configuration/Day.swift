@@ -5,7 +5,7 @@ struct Day {
   let daysSince1970: Int
   private let text: String
 
-  /// Accepts `2027-01-31`; nil for other formats and for dates that do not exist.
+  /// Parses a date such as `2027-01-31`; nil for other formats and for dates that do not exist.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }), parts.count == 3,
@@ -14,7 +14,7 @@ struct Day {
       (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)
     else { return nil }
     self.text = text
-    // The year begins with March here, so that the leap day is the last one.
+    // Years begin in March here, so that the leap day is the last day of a year.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     daysSince1970 = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468

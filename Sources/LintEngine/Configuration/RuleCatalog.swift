@@ -17,7 +17,7 @@ public struct RuleCatalog: Sendable {
 
   public var ids: [String] { descriptions.map(\.id) }
 
-  /// The opt-in rules that need no facts other than these.
+  /// The opt-in rules that need no facts other than `facts`.
   public func optionalRules(lookingAt facts: Needs) -> Set<String> {
     Set(rules.filter { $0.about.isOptIn && facts.isSuperset(of: $0.needs) }.map(\.about.id))
   }

@@ -2,7 +2,7 @@ internal import AssetModel
 public import Formats
 
 extension RuleCatalog {
-  /// Editors use the schema to complete and validate `.assetlint.yml`.
+  /// The JSON Schema with which editors complete and validate `.assetlint.yml`.
   public var configurationSchema: JSONOutput {
     let top = keys.map { ($0.name, $0.field.shape.schema.described($0.field.summary)) }
     let rules = documented.map { ($0.about.id, $0.schema) }
@@ -38,7 +38,7 @@ extension OptionShape {
     switch self {
     case .boolean: ["type": "boolean"]
     case .integer: ["type": "integer", "minimum": 0]
-    // A text that consists of digits need not be quoted.
+    // YAML reads an unquoted string of digits as an integer.
     case .text: ["type": ["string", "integer"]]
     // Many editors turn an unquoted `off` into false.
     case RuleLevel.shape: ["enum": ["error", "warning", "info", "off", false]]

@@ -114,7 +114,8 @@ private struct ConfigurationLines {
 }
 
 extension OptionValue {
-  /// The value on one line. Nil for a mapping with entries, and for a list that is written on several lines.
+  /// The value on one line. Nil for a mapping with entries, and for a list that spans several lines or
+  /// contains lists or mappings.
   fileprivate var inOneLine: String? {
     switch content {
     case .record(let entries): entries.isEmpty ? "{}" : nil

@@ -2,8 +2,8 @@ internal import AssetScan
 internal import Basics
 
 extension CodeOwners {
-  /// Reads the CODEOWNERS file; nil if there is none. The file is read as GitLab reads it if the repository has files
-  /// that only GitLab uses.
+  /// Reads the CODEOWNERS file; nil if none can be read. If the repository has a file that only GitLab uses,
+  /// GitLab's rules apply, or else GitHub's.
   init?(of source: any TreeSource) {
     guard let file = Self.file(of: source) else { return nil }
     self.init(parsing: file.bytes, for: file.host)

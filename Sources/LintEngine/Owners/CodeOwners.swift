@@ -6,7 +6,7 @@ public import Basics
 /// | --- | --- | --- |
 /// | of several lines that match | the last counts | the last of each section counts |
 /// | `docs/x` without a leading slash | starts at the root | matches anywhere |
-/// | `docs` | a file, or all in a folder | a file |
+/// | `docs` | a file, or everything in a folder | a file |
 /// | `!docs/x` | is skipped | takes files out of its section for good |
 /// | `[a-z]` | is skipped | is a set |
 /// | a line without owners | the files have no owner | the section's owners apply |
@@ -37,7 +37,7 @@ public struct CodeOwners: Sendable {
     }
   }
 
-  /// The owners of a file, sorted by section, without repetitions. Empty if no one owns the file.
+  /// The owners of a file in the order of the sections, without repetitions. Empty if no one owns the file.
   public func owners(of path: RepositoryPath) -> [String] {
     var seen: Set<String> = []
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }
@@ -56,7 +56,8 @@ public struct CodeOwners: Sendable {
   }
 }
 
-/// The lines after a GitLab heading such as `[Design]`, or all lines of a GitHub file.
+/// The lines after a GitLab heading such as `[Design]`, the GitLab lines before any heading, or all GitHub
+/// lines.
 struct CodeOwnersSection: Sendable {
   let name: String
   /// The owners of lines that do not list any.

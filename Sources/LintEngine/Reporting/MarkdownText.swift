@@ -19,7 +19,7 @@ extension String {
     }
   }
 
-  /// The text as Markdown code or, if it could end the code or the table cell, as escaped text.
+  /// The text as Markdown code or, if it is empty or could end the code or the table cell, as escaped text.
   package var asMarkdownCode: String {
     let shown = displayed
     return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }

@@ -13,7 +13,8 @@ public struct PathBase: Sendable {
     self.folder = folder
   }
 
-  /// Makes paths relative to `folder` if this contains the root or is inside it, and otherwise relative to the root.
+  /// Makes paths relative to `folder` if it contains the root or is inside the root, and otherwise relative
+  /// to the root.
   public init(root: FilePath, from folder: FilePath) {
     let root = RepositoryPath(bytes: root.bytes)
     let folder = RepositoryPath(bytes: folder.bytes)

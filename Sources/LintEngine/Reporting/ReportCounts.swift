@@ -13,7 +13,7 @@ extension [Diagnostic] {
     for saving in lazy.filter({ $0.finding.grade == .normal }).flatMap(\.finding.savings) {
       largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
     }
-    // Sparse files can have such sizes that the sum overflows.
+    // Sparse files can be so large that the sum overflows.
     return largest.values.reduce(0) { sum, bytes in
       let (total, overflow) = sum.addingReportingOverflow(bytes)
       return overflow ? .max : total

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// A finding, or a file that cannot be read, for formats that have only one list.
+/// A finding, or a file that cannot be read, for formats that list both together.
 struct ReportEntry {
   let rule: String
   let severity: Severity

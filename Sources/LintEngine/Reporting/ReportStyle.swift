@@ -7,7 +7,8 @@ public struct ReportStyle: Sendable {
   /// The width of the terminal. If nil, lines are not wrapped.
   public var width: Int?
   public var paths = PathBase.root
-  /// Whether to list every finding. By default, similar findings are shown as one, and minor findings are only counted.
+  /// Whether to list every finding. By default, similar findings are grouped, and most minor findings are
+  /// only counted.
   public var isVerbose = false
   public var isQuiet = false
   public var failing: Severity
@@ -31,8 +32,9 @@ public struct ReportStyle: Sendable {
     self.rules = rules
   }
 
-  /// Whether a finding is listed. By default, minor findings are only counted, because few people act on them: for
-  /// example, equal colors with two names, or copies that two targets need.
+  /// Whether a finding is listed. By default, minor findings that are neither warnings nor errors and do not
+  /// fail the run are only counted. Few people act on them: for example, equal colors with two names, or
+  /// copies that two targets need.
   func lists(_ diagnostic: Diagnostic) -> Bool {
     isVerbose || diagnostic.finding.grade != .minor || diagnostic.severity >= min(.warning, failing)
   }

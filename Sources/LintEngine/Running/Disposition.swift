@@ -5,13 +5,14 @@ internal import Basics
 enum Disposition {
   case shown(Diagnostic)
   case suppressed
-  /// The finding is outside the paths to report, or its rule is switched off there.
+  /// The finding is outside the paths to report, or its rule is off there. Or the finding is an exception
+  /// that is not to be shown, or has no open members.
   case hidden
 }
 
 extension LintRequest {
-  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, only these members of
-  /// the finding are reported, starting with those that were touched.
+  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, the finding is
+  /// reported at one of these members, preferably at one that was touched.
   func disposition(
     of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {
@@ -43,8 +44,8 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding, placed at its usual line or, if that is not reported, at the line of another member of its group.
-  /// Nil if no line can be reported.
+  /// The finding, placed at its usual line or, if that is not reported, at the line of another member of its
+  /// group. If `open` is given, touched members come first. Nil if no line can be reported.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {

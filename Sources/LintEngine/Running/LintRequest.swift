@@ -16,7 +16,7 @@ public struct LintRequest: Sendable {
   public var showsExcused = false
   public var telling = Telling.folded
   public var isComparing = false
-  /// The current day, in days since 1970. It is needed because suppressions can expire.
+  /// The current day, in days since 1970. Decides which suppressions have expired.
   public var today: Int
   public var jobs: Jobs
 
@@ -44,11 +44,11 @@ public struct LintRequest: Sendable {
 }
 
 public enum Telling: Sendable {
-  /// Contradictory findings are removed, and similar ones are merged.
+  /// Lists findings without those that contradict or repeat another one, and merges similar ones.
   case folded
-  /// Lists every finding, except those that contradict another one.
+  /// Lists every finding, except those that contradict or repeat another one.
   case each
-  /// All findings of the rules, even if several of them are about the same asset.
+  /// Lists all findings of the rules, even if some contradict or repeat others.
   case everything
 }
 
@@ -56,7 +56,8 @@ public enum Telling: Sendable {
 public struct ReportedPaths: Sendable {
   public var limits: [RepositoryPath]
   public var places: PathFilter
-  /// The configuration files. Findings in them are reported even if `included` does not list them.
+  /// The configuration files and the baseline. Findings in them are reported even if `included` does not list
+  /// them.
   var configuration: Set<RepositoryPath> = []
 
   public init(limits: [RepositoryPath] = [], places: PathFilter = .everything) {
@@ -75,10 +76,10 @@ public struct ReportedPaths: Sendable {
 /// A decision of the team to ignore certain findings.
 public struct Suppression: Sendable {
   public let target: Target
-  /// The ids of the rules to run; if empty, all rules run.
+  /// The ids of the rules to suppress; if empty, all rules.
   public let rules: Set<String>
   public let reason: String
-  /// The day on which this expires, in days since 1970; nil if there is none.
+  /// The day on which the suppression expires, in days since 1970; nil if it never expires.
   public let expiry: Int?
   public let place: Place
 

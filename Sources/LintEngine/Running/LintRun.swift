@@ -78,7 +78,7 @@ public struct LintRun: Sendable {
     return try refine(configuration, list(source, configuration)).0
   }
 
-  /// The configuration at the root, without the configuration files in subfolders.
+  /// The configuration without the files in subfolders.
   public func configuration() throws(ConfigurationError) -> Configuration {
     try loader.load(configurationFile)
   }
@@ -218,8 +218,8 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// The issues about files that could not be read in the base, but can be read now. Findings in these files may be
-  /// old, but seem new.
+  /// The issues about files that could not be read in the base, but can be read now. Findings in these files
+  /// may seem new although they are old.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

@@ -6,8 +6,8 @@ extension LintRequest {
     report(on: findings(in: project), project, issues: issues)
   }
 
-  /// Creates the report. For each finding, `open` are the members to report, and `unknown` are the members that are not
-  /// in the baseline.
+  /// Creates the report. For each finding, `open` are the members to report, and `unknown` are the members
+  /// that are not in the baseline. Nil stands for all members.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
     unknown: [[Int]]? = nil, isTouched: @escaping (Subject) -> Bool = { _ in false }

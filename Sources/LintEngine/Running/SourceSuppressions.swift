@@ -9,13 +9,13 @@ internal import Basics
 /// assetlint:disable:previous RULE                the line above
 /// assetlint:disable:file RULE                    the whole file
 /// assetlint:disable RULE                         from here to assetlint:enable, or to the end of the file
-/// assetlint:enable RULE                          without a rule: whatever is disabled
+/// assetlint:enable RULE                          without a rule: all disabled rules
 /// ```
 struct SourceSuppressions {
   private(set) var suppressions: [Suppression] = []
   private(set) var mistakes: [(directive: SourceDirective, message: String)] = []
   private let ruleNames: [String]
-  /// The rules that are disabled at the current line. Each has the comment that disables it.
+  /// The rules that are disabled at the current line, each with the comment that disables it.
   private var disabled: [String: SourceDirective] = [:]
 
   /// Creates the suppressions from comments, which must be sorted by place.

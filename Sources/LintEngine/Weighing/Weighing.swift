@@ -1,10 +1,12 @@
 internal import AssetModel
 internal import Basics
 
-/// Removes findings that contradict or repeat others. If a finding says to delete an asset, findings that suggest
-/// improving the asset are removed, unless they are more severe. The same is true for copies, because the copy to keep
-/// has the same flaw. A flaw of an unused asset is only reported if it is more severe, with a note that deleting the
-/// asset is enough. This only affects what is shown, not what counts as new, suppressed or in a baseline.
+/// Removes findings that contradict or repeat others. If a finding says that an asset is unused, findings
+/// that suggest improving the asset are removed, unless they are more severe. If the asset is to be deleted
+/// for another reason, these findings are always removed. For example, of two copies, the one to keep has the
+/// same flaw. Other flaws of an unused asset are only reported if they are more severe, with a note that
+/// deleting the asset is enough. Weighing only affects what is shown, not what counts as new, suppressed or
+/// in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
@@ -12,11 +14,11 @@ struct Weighing {
   /// What findings say to delete, with the highest severity among these findings.
   private var gone: [Place: Severity] = [:]
   private var unused: [Place: Diagnostic] = [:]
-  /// What need not be improved because findings say to delete it, with the severity of these findings.
+  /// What need not be improved because findings say to delete it. Findings up to this severity are removed.
   private var notImproved: [Place: Severity] = [:]
   /// Assets without any effect. Other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
-  /// Assets that have to be renamed according to a finding, because code uses them under the new name.
+  /// Assets that a finding says to rename, because code uses them under the new name.
   private var renamed: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
@@ -64,15 +66,15 @@ struct Weighing {
     }
   }
 
-  /// The finding to show. Nil if the asset is unused and the finding that says so is at least as severe. If it is less
-  /// severe, its advice becomes a note.
+  /// The finding to show. Nil if the asset is unused and the finding that says so is at least as severe. If
+  /// the latter is less severe, a note says that deleting the asset is enough.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
     return unused.severity >= item.diagnostic.severity ? nil : item.diagnostic.noting(unused)
   }
 
-  /// If all members of `finding` are unused, one of the findings that say so.
+  /// If all members of `finding` are unused, one of the findings that say so; otherwise nil.
   private func unusedMembers(of finding: Finding) -> Diagnostic? {
     let found = finding.members.map { unused[Place($0.subject.path)] }
     return found.contains { $0 == nil }
@@ -114,7 +116,7 @@ struct Weighing {
   }
 }
 
-/// Which finding decides if several findings say what to delete: the one with the lowest value.
+/// Decides which finding counts if several say what to delete: the one with the lowest value.
 private enum Authority: Int, Comparable {
   /// The asset is unused.
   case use

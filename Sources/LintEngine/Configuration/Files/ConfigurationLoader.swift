@@ -7,7 +7,8 @@ struct ConfigurationLoader {
   let root: FilePath
   let catalog: RuleCatalog
 
-  /// Reads `file` or, if it is nil, the file at the root. Returns an empty configuration if there is no such file.
+  /// Reads `file` or, if it is nil, the file at the root. If the root has no such file, returns an empty
+  /// configuration.
   func load(_ file: FilePath? = nil) throws(ConfigurationError) -> Configuration {
     if let file { return try load(file, isChosen: true) }
     do {
@@ -38,7 +39,7 @@ struct ConfigurationLoader {
   }
 
   static let largestFile = 16 << 20
-  /// The maximum number of files in a chain of inheritance. No real repository needs as many.
+  /// The maximum number of files in a chain of inheritance. No real repository needs so many.
   static let longestChain = 16
 
   private func load(_ start: FilePath, isChosen: Bool) throws(ConfigurationError) -> Configuration {
@@ -64,7 +65,7 @@ struct ConfigurationLoader {
     return try configuration(catalog.merge(entries, into: []), from: Set(files))
   }
 
-  /// Reads a file. `reason` is the line of the configuration that refers to the file; error messages show it.
+  /// Reads a file. Error messages show `reason`, such as the line that refers to the file.
   private func read(
     _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
   ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {
@@ -95,8 +96,9 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Whether the file belongs to the state of the repository that is checked. It does not if a link leads out of the
-  /// repository, or if the command line names a file that exists only on disk, but a commit is checked.
+  /// Whether the file belongs to the state of the repository that is checked. A file does not belong to it if
+  /// a link leads out of the repository. Nor does a file from the command line that exists only on disk while
+  /// a commit is checked.
   private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
     switch source.target(ofLink: path) {
     case .outside: false
@@ -105,7 +107,7 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Reads a configuration file. `reason` is where another file refers to it, for error messages.
+  /// Reads a configuration file. Error messages show `reason`, such as the line that refers to the file.
   func bytes(
     of path: RepositoryPath, _ name: String? = nil, for reason: Place
   ) throws(ConfigurationError) -> [UInt8] {
@@ -130,7 +132,7 @@ struct ConfigurationLoader {
 
   // MARK: Places
 
-  /// The path of a file in the repository; nil if it is outside.
+  /// The path of a file relative to the root; nil if the file is outside the root.
   func place(of file: FilePath) -> RepositoryPath? {
     file.relative(to: root).flatMap { RepositoryPath.root.following($0.bytes) }
   }

@@ -15,7 +15,8 @@ struct Inheritance: Sendable {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// The same inheritance, but without rules that the file itself turns on or off.
+  /// The same inheritance, but without the inherited rules that the file itself turns on or off, as `change`
+  /// says.
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

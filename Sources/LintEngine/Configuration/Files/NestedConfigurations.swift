@@ -6,8 +6,8 @@ extension ConfigurationLoader {
   /// Adds the configuration files in subfolders. Their entries become entries of `overrides:` and `excluded:` at the
   /// root.
   ///
-  /// If such a file has other keys, it belongs to a separate project, such as a submodule. Then these keys are ignored,
-  /// and a note says so.
+  /// If such a file has keys that apply only at the root, it belongs to a separate project, such as a
+  /// submodule. Then these keys are ignored, or the whole file if it is invalid, and a note says so.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
@@ -71,7 +71,8 @@ extension ConfigurationLoader {
   }
 }
 
-/// The entries of a file in a subfolder: `own` are about the folder, and `others` only apply if the folder is the root.
+/// The entries of a file in a subfolder: `own` apply to the folder, and `others` only if the folder is the
+/// root.
 private struct FolderEntries {
   var own: [OptionValue.Entry] = []
   var others: [OptionValue.Entry] = []

@@ -9,7 +9,7 @@ struct ConfigurationKey: Sendable {
   let inheritance: Inheritance
   /// Whether configuration files in subfolders may also set the key.
   let holdsInFolders: Bool
-  /// The default as it is written in YAML; nil if there is none.
+  /// The default in YAML; nil if there is none.
   let standard: String?
   let sample: String?
 

@@ -6,7 +6,7 @@ extension Configuration {
     public var level: Stated<RuleLevel>?
     public var included: [Stated<Glob>] = []
     public var excluded: [Stated<Glob>] = []
-    /// The values of the options. They have been validated.
+    /// The validated values of the options.
     public var options: [OptionValue.Entry] = []
   }
 }
@@ -23,7 +23,7 @@ extension RuleCatalog {
   /// The settings that every rule has. No rule may have an option with one of these names.
   public static var commonSettings: [String] { Configuration.RuleSettings.commonFields.map(\.key) }
 
-  /// The key of a rule. Its value is a severity, or a record with options.
+  /// The key of a rule. Its value is a severity, or a record with the common settings and the options.
   func field(of rule: DocumentedRule) -> OptionField<Configuration> {
     let id = rule.about.id
     let fields = Configuration.RuleSettings.commonFields + rule.optionFields

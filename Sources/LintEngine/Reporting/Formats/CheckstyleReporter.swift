@@ -1,7 +1,8 @@
 internal import AssetModel
 internal import Basics
 
-/// The report in Checkstyle's format, which most CI services and review bots read: `checkstyle-report-1.0.0.xsd`.
+/// Writes the report in Checkstyle's format, which most CI services and review bots read:
+/// `checkstyle-report-1.0.0.xsd`.
 struct CheckstyleReporter: Reporter {
   static let name = "checkstyle"
   static let summary = "Checkstyle XML, for Jenkins, Danger and other tools."

@@ -1,9 +1,10 @@
 internal import AssetModel
 internal import Basics
 
-/// A JUnit report with a suite for each rule and a case for each finding. The format is that of Jenkins'
-/// `junit-10.xsd`, plus the attributes `file` and `line`, which GitLab, CircleCI and others read. CI services identify
-/// a case by its class and name, so these contain no line, count or message, which could change.
+/// Writes a JUnit report with a suite for each rule and a case for each finding. The format is that of
+/// Jenkins' `junit-10.xsd`, plus the attributes `file` and `line`, which GitLab, CircleCI and others read. CI
+/// services identify a case by its class and name, so these contain no line, count or message, which could
+/// change.
 struct JUnitReporter: Reporter {
   static let name = "junit"
   static let summary =
@@ -38,8 +39,8 @@ private struct JUnitSuite {
   private(set) var errors = 0
   private var titles: [String: Int] = [:]
 
-  /// Creates the test cases of a rule. Findings that do not fail the run become passing cases with output, because
-  /// `skipped` would mean that nothing was checked.
+  /// Creates the test cases of a rule; a rule without findings gets a passing case. Findings that do not fail
+  /// the run become passing cases with output, because `skipped` would mean that nothing was checked.
   init(_ rule: String, _ about: RuleDescription?, _ diagnostics: [Diagnostic], _ style: ReportStyle) {
     name = rule
     self.style = style
@@ -86,7 +87,8 @@ private struct JUnitSuite {
     cases.append(XMLElement("testcase", attributes, outcome.map { [$0] } ?? []))
   }
 
-  /// Appends a count to a title if another test case has the same title, because CI services drop duplicates.
+  /// Appends a number to a title if another test case has the same title, because CI services drop
+  /// duplicates.
   private mutating func unique(_ title: String) -> String {
     titles[title, default: 0] += 1
     guard let ordinal = titles[title], ordinal > 1 else { return title }

@@ -1,7 +1,8 @@
 internal import AssetModel
 internal import Basics
 
-/// Writes a short comment for a pull request, or the summary of a job. It is empty if nothing changed.
+/// Writes a short comment for a pull request, or the summary of a job. The output is empty if there is
+/// nothing to report.
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Writes the report in the Reviewdog Diagnostic Format. Columns are omitted, because this format counts bytes, while
-/// assetlint counts characters.
+/// Writes the report in the Reviewdog Diagnostic Format. Columns are omitted, because this format counts
+/// bytes, while assetlint counts Unicode scalars.
 struct RDJSONReporter: Reporter {
   static let name = "rdjson"
   static let summary = "The Reviewdog Diagnostic Format, for comments on pull requests."

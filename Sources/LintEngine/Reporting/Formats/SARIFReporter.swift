@@ -110,7 +110,7 @@ extension String {
 
 extension RepositoryPath {
   fileprivate var percentEncoded: String {
-    // An empty URI would be that of the document itself.
+    // An empty URI would refer to the document itself.
     if isRoot { return "./" }
     return bytes.map { byte in
       if byte.isLetter || byte.isDigit || "/-._~".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }

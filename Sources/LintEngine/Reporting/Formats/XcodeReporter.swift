@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The report in the format of compiler messages, which Xcode shows next to the code.
+/// Writes the report in the format of compiler messages, which Xcode shows next to the code.
 struct XcodeReporter: Reporter {
   static let name = "xcode"
   static let summary = "Compiler-style warnings and errors, for a run script phase in Xcode."

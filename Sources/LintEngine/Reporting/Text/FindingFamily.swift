@@ -20,7 +20,7 @@ struct FindingFamily {
 }
 
 extension Report {
-  /// The families, sorted by severity, then by catalog or folder, then by the bytes they waste.
+  /// The families, sorted by severity, then by catalog, folder or source file, then by the bytes they waste.
   var families: [FindingFamily] {
     let groups = Dictionary(grouping: diagnostics.enumerated()) { _, diagnostic in
       FamilyKey(
@@ -56,7 +56,7 @@ extension Finding {
     return place.position == nil ? place.path.parent : place.path
   }
 
-  /// The name in a list of similar findings: an asset, a file or a line.
+  /// The label in a list of similar findings: a requested name, an asset, an accessor, a file or a line.
   var label: String {
     if let requestedName, let line = place.position?.line { return "“\(requestedName)” (line \(line))" }
     if let subject, let asset = subject.asset, place.path.isInside(subject.path) {

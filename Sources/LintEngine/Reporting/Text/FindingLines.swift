@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a finding as compilers do, so that editors can jump to its line, followed by the related places.
+  /// Writes a finding as compilers do, so that editors can jump to its line. The related places follow, only
+  /// the first few unless `isVerbose`.
   mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
     let finding = diagnostic.finding
     write(
@@ -45,7 +46,7 @@ extension TextPage {
 }
 
 extension String {
-  /// The text with long quotes shortened, because a quoted name can be extremely long.
+  /// The text and the quotes in it, shortened because a quoted name can be extremely long.
   fileprivate var readable: String { shorteningQuotes(to: 80).shortened(to: 1000) }
 }
 

@@ -59,7 +59,7 @@ extension TextPage {
     write(Run("and \(others.count) more in \(place)", .quiet, folds: true), indent: 4)
   }
 
-  /// The names of the assets, as many as fit in two lines.
+  /// The labels of the findings, as many as fit on two lines, without repetitions.
   private func names(of diagnostics: ArraySlice<Diagnostic>) -> String {
     var names: [String] = []
     var seen: Set<String> = []

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a table with one row per rule. It is omitted if the summary says the same.
+  /// Writes a table with one row for each severity of a rule. Writes nothing if the summary says the same.
   mutating func writeTable(of report: Report, _ style: ReportStyle) {
     let rows = report.rows
     if rows.count < 2, report.diagnostics.allSatisfy(style.lists) { return }
