@@ -27,7 +27,7 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: "close"))
         """
       },
-      Example("enum cases of which only a file that no target compiles uses one") {
+      Example("enum cases, one used only by a file that no target compiles") {
         """
         project.yml:
           name: Shop

@@ -374,8 +374,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray100"), Color("ErrorLight"), Color("InfoDark")) }
         """
       },
-      Example("a hue in five steps of which code uses none, beside one that it uses, and a hue in two steps")
-      {
+      Example("an unused hue in five steps next to a used one, and an unused hue in two steps") {
         """
         gray100.colorset: #112233
         ↘red100.colorset: #220000
@@ -612,8 +611,8 @@ struct UnusedAsset: Rule {
 }
 
 /// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or number the same
-/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. So do the hues of
-/// which it uses no step yet, such as `red100` and `red200`.
+/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. Unused
+/// hues such as `red100` and `red200` complete it, too.
 private struct Palettes {
   private struct Step: Hashable {
     let catalog: RepositoryPath

@@ -7,7 +7,7 @@ extension LintRequest {
   }
 
   /// Creates the report. For each finding, `open` are the members to report, and `unknown` are the members
-  /// that are not in the baseline. Nil stands for all members.
+  /// that are not in the baseline. Nil means all members.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
     unknown: [[Int]]? = nil, isTouched: @escaping (Subject) -> Bool = { _ in false }

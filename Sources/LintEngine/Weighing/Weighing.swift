@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 
 /// Removes findings that contradict or repeat others. If a finding says that an asset is unused, findings
-/// that suggest improving the asset are removed, unless they are more severe. If the asset is to be deleted
-/// for another reason, these findings are always removed. For example, of two copies, the one to keep has the
+/// that suggest improving the asset are removed, unless they are more severe. If another finding says to
+/// delete the asset, these findings are always removed. For example, of two copies, the one to keep has the
 /// same flaw. Other flaws of an unused asset are only reported if they are more severe, with a note that
 /// deleting the asset is enough. Weighing only affects what is shown, not what counts as new, suppressed or
 /// in a baseline.
