@@ -123,7 +123,7 @@ struct MislabeledPayload: Rule {
         about: payload,
         "“\(payload.name)” is \(header.format.problem(named, set.kind))"
       )
-      finding.statement = "\(header.format.name) as \(named.name)"
+      finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
       return finding
     case .header:
       return payload.damage.map {

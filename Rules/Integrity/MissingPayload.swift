@@ -30,6 +30,12 @@ struct MissingPayload: Rule {
         close.imageset/cafe\u{301}.png: unlisted png 24x24
         """
       },
+      Example("a picture of an icon document whose name has the same characters in another Unicode form") {
+        """
+        ↓App.icon/icon.json: json {"groups": [{"layers": [{"image-name": "caf\u{E9}.svg"}]}]}
+        App.icon/Assets/cafe\u{301}.svg: svg 24x24
+        """
+      },
       Example("a file whose name differs in a space") {
         """
         ↓close.imageset/App Store.png: missing
@@ -79,8 +85,8 @@ struct MissingPayload: Rule {
           "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
         // Strings are equal in Swift even if they use different Unicode forms, so these names differ only in
         // their form.
-        case .sameLetters(let other) where other.name == file.name:
-          "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again in Xcode"
+        case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:
+          "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again"
         case .sameLetters(let other):
           "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
         case .similar(let other):

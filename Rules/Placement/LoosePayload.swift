@@ -296,6 +296,8 @@ struct LoosePayload: Rule {
       return "are \(cost); \(forSeveral)"
     }
     finding.statement = obstacle?.word ?? ""
+    // Files to delete have to be named.
+    guard state == .loose || state == .taken else { return finding }
     finding.fold = FindingFold(["loose", finding.statement], fewest: 4, note: "and images in this folder") {
       folders, _ in
       "images in \(folders) folders are \(cost); \(forMany)"
@@ -308,12 +310,12 @@ struct LoosePayload: Rule {
     _ trouble: ([RepositoryPath]) -> String
   ) -> Finding {
     let folder = files[0].parent
-    let others = files.count > 1 ? " and \((files.count - 1).more("file")) in \(folder)" : ""
     let trouble = trouble(files)
     let members = files.map { file in
-      GroupMember(
-        Subject(.asset, asset: nil, path: file), at: Place(file),
-        "“\(file.nameText)”\(others) \(trouble)")
+      var names = ([file] + files.filter { $0 != file }).map { "“\($0.nameText)”" }
+      if names.count > 12 { names[11...] = [(names.count - 11).more("file")] }
+      return GroupMember(
+        Subject(.asset, asset: nil, path: file), at: Place(file), "\(names.listed("and")) \(trouble)")
     }
     return Finding(
       members, sharing: [key, "\(folder)"], at: 0, grade: files.allSatisfy(\.isIcon) ? .minor : grade)

@@ -374,11 +374,17 @@ struct UnreachableAsset: Rule {
               platform: iOS
               sources: [Widget]
               settings: {ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: Tint}
+            Vision:
+              type: application
+              platform: visionOS
+              sources: [Vision]
+              settings: {ASSETCATALOG_COMPILER_APPICON_NAME: AppIcon}
         App/Assets.xcassets/AppIkon.appiconset/icon.png: png 1024x1024 red
         App/Assets.xcassets/Tint.colorset: #FF0000
         Mini/Mini.swift: let mini = 1
         Widget/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 blue
         Widget/Assets.xcassets/Tint.colorset: #FF0000
+        Vision/Assets.xcassets/AppIcon.solidimagestack/Contents.json: json {"layers": []}
         """
       },
       Example("a build setting and a call whose names differ only in case from assets in their own module") {

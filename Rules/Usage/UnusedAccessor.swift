@@ -71,6 +71,22 @@ struct UnusedAccessor: Rule {
           }
         """
       },
+      Example("two extensions with the same colors, reported as info if code uses one of them") {
+        """
+        brand.colorset: #FF8000
+        tint.colorset: #00FF00
+        Colors.swift:
+          extension Color {
+            static let brand = Color("brand")
+            static let ↓tint = Color("tint")
+          }
+          extension ShapeStyle where Self == Color {
+            static var ↘brand: Color { Color("brand") }
+            static var ↓tint: Color { Color("tint") }
+          }
+        Row.swift: struct Row: View { var body: some View { Circle().fill(Color.brand) } }
+        """
+      },
       Example("a property that is set by the initializer but never read: the argument has to go, too") {
         """
         close.imageset/close.png: png 24x24
@@ -146,6 +162,7 @@ struct UnusedAccessor: Rule {
     // Reports only declarations that refer to an asset themselves. Unused code that uses these declarations
     // is part of their findings.
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
+    let mirrors = mirrors(usage)
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, naming.contains(index) else {
         return nil
@@ -153,7 +170,7 @@ struct UnusedAccessor: Rule {
       let users = usage.users(of: [index]).filter { $0.state == .unused && !$0.isGenerated }
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
-        names: [], message(accessor, users),
+        names: [], message(accessor, users), grade: mirrors.contains(index) ? .minor : .normal,
         related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which is itself unused") }
           + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self)
           + accessor.settings.prefix(5).map { Note($0, "an argument that sets it") }
@@ -163,6 +180,17 @@ struct UnusedAccessor: Rule {
       finding.statement = users.isEmpty ? "" : "chain"
       finding.removes = Set([accessor.place] + users.map(\.place))
       return finding
+    }
+  }
+
+  /// The accessors that have the same name as another one of the same asset, which code uses. Extensions of `Color` and
+  /// `ShapeStyle` often have the same members, so that code can use either.
+  private func mirrors(_ usage: Usage) -> Set<Int> {
+    usage.verdicts.reduce(into: []) { found, verdict in
+      let accessors = Set(verdict.references.compactMap(\.accessor))
+      let used = Set(
+        accessors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.baseName))
+      found.formUnion(accessors.filter { used.contains(usage.accessors[$0].baseName) })
     }
   }
 
@@ -185,4 +213,9 @@ struct UnusedAccessor: Rule {
   private func isCertain(_ reference: Reference) -> Bool {
     reference.strength <= .literal && reference.doubts.isDisjoint(with: [.text, .ambiguous])
   }
+}
+
+extension Accessor {
+  /// The name without those of the types around the declaration.
+  fileprivate var baseName: Substring { name.split(separator: ".").last ?? "" }
 }

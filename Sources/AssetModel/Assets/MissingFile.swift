@@ -42,7 +42,8 @@ extension AssetSet {
 
   private func candidate(for name: String) -> MissingFile.Candidate? {
     // Swift's == ignores Unicode normalization.
-    if let same = (strays + payloads).first(where: { $0.name.lowercased() == name.lowercased() }) {
+    let listed = path.appending(name).description.lowercased()
+    if let same = (strays + payloads).first(where: { $0.path.description.lowercased() == listed }) {
       return .sameLetters(same)
     }
     let type = RepositoryPath(name).pathExtension

@@ -54,7 +54,7 @@ public struct NamingSetting: Sendable {
     switch setting.name {
     // Extensions inherit the name from the project and have no icon.
     case "ASSETCATALOG_COMPILER_APPICON_NAME" where isApp:
-      return [.appIcon, .iconDocument, .brandAssets, .stickersIcon]
+      return [.appIcon, .iconDocument, .brandAssets, .solidImageStack, .stickersIcon]
     case "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME" where isApp: return [.launchImage, .brandAssets]
     case "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" where isApp || module == .appExtension:
       return [.color]

@@ -8,6 +8,9 @@ enum NameAPI {
   /// Images and iconsets: an iconset becomes a file in the bundle, and AppKit finds such files by name, too.
   private static let macPictures = pictures + [.icns]
   private static let colors: [AssetKind] = [.color]
+  private static let icons: [AssetKind] = [
+    .appIcon, .iconDocument, .stickersIcon, .brandAssets, .solidImageStack,
+  ]
   /// The kinds of asset that the `init(named:)` of system types can load.
   static let named = pictures + colors
 
@@ -118,10 +121,9 @@ enum NameAPI {
     if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
     if name.holds("LAUNCHIMAGE") || name.holds("LaunchImage") { return [.launchImage] + pictures }
     if name.holds("COMPLICATION") { return [.complication] }
-    // Apps without a catalog list files here; stickers and brand assets can replace icons.
-    if name.holds("Icon") || name.holds("APPICON") {
-      return pictures + [.icns, .stickersIcon, .brandAssets, .solidImageStack]
-    }
+    if name.holds("APPICON") { return icons }
+    // Apps without a catalog list files here.
+    if name.holds("Icon") { return pictures + [.icns] + icons }
     return pictures
   }
 

@@ -150,7 +150,12 @@ struct MissingNames {
     let context = corpus.context(of: id)
     if context.role == .entry {
       let entry = file.mentions[context.subject]
-      if NameAPI.namesFiles(entry: entry) || NameAPI.namesAlternateIcons(entry: entry) { return false }
+      // Xcode keeps resources in the list of an interface file until it saves the file again.
+      if NameAPI.namesFiles(entry: entry) || NameAPI.namesAlternateIcons(entry: entry)
+        || file.language == .interfaceBuilder && file.mentions[context.label] == "unused"
+      {
+        return false
+      }
     }
     // Excludes pictures of UIKit and AppKit, and those embedded in the interface: `buttonCell:Ahl-H6-ZXc:image`.
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)

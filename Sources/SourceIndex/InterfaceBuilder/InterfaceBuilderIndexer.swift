@@ -6,6 +6,7 @@ internal import Formats
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
 /// | `image` | `name` | literal | in `resources`, which lists every image that the file uses; its place is the first element that uses it |
+/// | | | | label is `unused` if no element has an attribute with this value |
 /// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
@@ -60,7 +61,7 @@ struct InterfaceBuilderIndexer {
     } catch {
       problems.report(error)
     }
-    recordListed()
+    recordListed(bytes)
     recordUnlisted()
     recordOutlets()
     recorder.sortDrafts()
@@ -128,11 +129,14 @@ struct InterfaceBuilderIndexer {
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
   /// Records each listed image or color, at the first element that uses it if there is one.
-  private mutating func recordListed() {
+  private mutating func recordListed(_ bytes: [UInt8]) {
     let pictures = Dictionary(shown.lazy.map { ($0.name, $0.offset) }) { first, _ in first }
     for resource in listed {
       let used = resource.entry == "image" ? pictures[resource.name] : colored[resource.name]
-      recorder.record(resource.kind, resource.name, at: used ?? resource.offset, in: resource.entry)
+      let isUsed = used != nil || bytes.hold(value: resource.name, apartFrom: resource.offset)
+      recorder.record(
+        resource.kind, resource.name, at: used ?? resource.offset, in: resource.entry,
+        label: isUsed ? nil : "unused")
     }
   }
 
@@ -186,6 +190,16 @@ struct InterfaceBuilderIndexer {
     guard let attribute else { return }
     let kind = reader["catalog"]?.value == "system" ? .word : kind
     recorder.record(kind, attribute.value, at: attribute.valueOffset, in: entry, label: label)
+  }
+}
+
+extension [UInt8] {
+  /// Whether an attribute has this value, except the one whose value begins at `offset`. A value with entities counts
+  /// as found.
+  fileprivate func hold(value: String, apartFrom offset: Int) -> Bool {
+    if value.contains(where: { "&<>\"'".contains($0) }) || !value.allSatisfy(\.isASCII) { return true }
+    let quoted = Array("\"\(value)\"".utf8)
+    return indices.contains { self[$0] == quoted[0] && $0 + 1 != offset && self[$0...].starts(with: quoted) }
   }
 }
 
