@@ -41,8 +41,8 @@ struct CommentSearch {
     return nil
   }
 
-  /// For each byte that the search may find where the last letter of the word should be, the number of bytes
-  /// to skip.
+  /// For each byte that the search may find where the last character of the word should be, the number of
+  /// bytes to skip.
   private static let skips: [Int] = {
     let word = Array(CommentDirective.address.utf8)
     var skips = [Int](repeating: word.count, count: 256)

@@ -94,7 +94,8 @@ struct BuildSettingScanner {
     while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
   }
 
-  /// The ranges of the values in a list, or of the single value without its quotation marks.
+  /// The ranges of a setting's values, without quotation marks. A list has several values, and so does a
+  /// setting that holds several names.
   private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
     let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
     let isSpaced = interest.holdsSeveral(setting: String(name, in: bytes))
