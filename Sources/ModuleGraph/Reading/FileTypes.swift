@@ -4,7 +4,7 @@ internal import Pictures
 
 /// What Xcode does with a file that is added to a target, judging by its name.
 enum FileTypes {
-  /// What the build does with a file of this type in a target; nil if nothing.
+  /// What the build does with a file of this type in a target; nil if the build ignores it.
   static func role(of path: RepositoryPath) -> FileRole? {
     if path.name.first == .dot || path.name.elementsEqual("Info.plist".utf8) { return nil }
     guard let type = path.pathExtension else { return nil }

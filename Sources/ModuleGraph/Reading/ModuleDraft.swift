@@ -29,7 +29,7 @@ struct ModuleDraft: Sendable {
 }
 
 extension Module {
-  /// Says which parts of the module are unknown; nil if nothing is.
+  /// Says which parts of the module are unknown; nil if all are known.
   var gapMessage: String? {
     let parts = ModuleGap.allCases.filter(gaps.contains).map(\.rawValue)
     return parts.isEmpty ? nil : "some \(parts.listed("and")) of \(name) are unknown"
@@ -50,7 +50,8 @@ struct DependencyDraft: Sendable, Hashable {
   /// The modules that the dependency may refer to, most likely first.
   let keys: [ModuleKey]
   let mayBeOutside: Bool
-  /// Whether to ignore the dependency if it cannot be resolved, or adds no module to the other dependencies.
+  /// Whether to ignore the dependency if it cannot be resolved, or if the module already depends on what it
+  /// refers to.
   var isHint = false
 
   init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {

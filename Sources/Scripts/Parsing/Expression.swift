@@ -70,7 +70,7 @@ indirect enum Statement: Sendable {
   case loop(String, in: Expression, condition: Expression?, [Statement])
   /// A `return`, with its value.
   case giveBack(Expression?)
-  /// A `break`, `continue` or similar statement.
+  /// A `break`, `continue` or `fallthrough`, or a `next` in Ruby.
   case leave
 }
 

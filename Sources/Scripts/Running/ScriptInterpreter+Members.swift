@@ -15,7 +15,7 @@ extension ScriptInterpreter {
       && inherited[type]?.contains { Self.isSame($0, owner) || inherits($0, owner, depth: depth + 1) } == true
   }
 
-  /// The first candidate whose owner is a type. An owner with exactly this name takes precedence over one
+  /// The first candidate whose owner is `type`. An owner with exactly this name takes precedence over one
   /// that may be a different type with the same last name, as `Dependency.Package` may be for `Package`.
   private static func best<Candidate>(
     _ candidates: some Collection<Candidate>, of type: String, owner: (Candidate) -> String
@@ -97,8 +97,8 @@ extension ScriptInterpreter {
     return value(of: member, on: owner, at: offset)
   }
 
-  /// The value of a member. `type` is the type whose member the manifest uses. If it inherits the member,
-  /// `Self` is this type.
+  /// The value of a member. `type` is the type on which the manifest uses the member. If this type inherits
+  /// the member, `Self` means this type.
   mutating func value(
     of member: Member, on owner: ScriptValue?, of type: String? = nil, at offset: Int
   ) -> ScriptValue {

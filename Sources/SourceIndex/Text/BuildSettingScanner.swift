@@ -84,7 +84,7 @@ struct BuildSettingScanner {
     return depth > 0
   }
 
-  /// Whether a text ends inside an unclosed reference to a variable, as `${NAME` does.
+  /// Whether a text ends inside braces that are not closed, such as those of `${NAME`.
   private func isReference(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard let open = range.last(where: { bytes[$0] == UInt8(ascii: "{") }) else { return false }
     return !(open..<range.upperBound).contains { bytes[$0] == UInt8(ascii: "}") }

@@ -5,7 +5,7 @@ internal import Basics
 internal import Cache
 internal import LintEngine
 
-/// `assetlint lint`: reports what the rules find, and fails if any of it is severe enough.
+/// `assetlint lint`: reports findings, and fails if any of them is severe enough.
 struct LintCommand {
   private let options: Options
 
@@ -19,7 +19,7 @@ struct LintCommand {
     let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
     let answer: LintAnswer
-    // With --timings, a cached answer would be useless, because it takes no time.
+    // With --timings, a cached answer would be useless, because no stage runs.
     if runs.count == 1, !options.showsTimings {
       let question = question(targets)
       answer = try options.showingProgress(&runs[0]) { run throws(any Error) in
@@ -41,8 +41,8 @@ struct LintCommand {
     return answer.exitCode
   }
 
-  /// Everything that the output depends on, except the files of the repository: the options, the current
-  /// folder and the terminal.
+  /// What the output depends on besides the files of the repository, such as the options, the current folder
+  /// and the terminal.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
     return ["\(options)", here, summaryFile ?? ""]

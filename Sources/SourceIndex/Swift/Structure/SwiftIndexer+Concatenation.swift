@@ -101,7 +101,7 @@ extension SwiftIndexer {
 
   @discardableResult
   mutating func appendHole(_ content: [UInt8] = []) -> Int? {
-    // Two holes in a row about which nothing is known are one.
+    // Two adjacent holes about which nothing is known match the same texts as one.
     if content.isEmpty, unknownHoleEnd == pieces.count { return nil }
     defer { if content.isEmpty { unknownHoleEnd = pieces.count } }
     pieces.append(PatternMark.bound)
