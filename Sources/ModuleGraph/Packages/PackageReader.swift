@@ -7,7 +7,7 @@ struct PackageReader {
   private let places: PlaceFinder
   private let package: RepositoryPath
   private let files: PackageFiles
-  /// The local packages that this package depends on, and the names by which targets can refer to them.
+  /// The local packages that this package depends on, and the names that targets can use for them.
   private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
   /// Whether the manifest lists the packages that Tuist downloads. Its targets without a folder are left out.

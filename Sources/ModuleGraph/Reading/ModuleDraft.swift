@@ -82,7 +82,7 @@ struct DependencyAddition: Sendable {
   }
 }
 
-/// A key by which dependencies refer to a module or product.
+/// A key for a module or product that a dependency may refer to.
 enum ModuleKey: Hashable, Sendable {
   /// A target in the project or manifest at this path.
   case target(String, in: RepositoryPath)
