@@ -11,9 +11,9 @@ package indirect enum ScriptValue: Sendable {
   case function(Function, of: ScriptValue?)
   case computed(Closure, type: String?)
   case keyPath([String])
-  /// The name of a type or value that a library provides, such as `Target.Dependency`.
+  /// The name of a type, or of a value that a library provides, such as `Target.Dependency`.
   case external(String)
-  /// A value that depends on running the manifest, with the offset of its expression.
+  /// A value that the interpreter cannot determine, with the offset of its expression.
   case unknown(Int)
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -29,7 +29,7 @@ package indirect enum ScriptValue: Sendable {
 
 /// The result of a call, such as `.target(name: "Core")`, or an enum case.
 package struct ScriptRecord: Sendable {
-  /// The name of the function, such as `target` for `Target.target(…)`.
+  /// The name of the function or enum case, such as `target` for `Target.target(…)`.
   package internal(set) var name: String
   /// The type of the value, or nil if the manifest does not declare that type.
   var type: String?

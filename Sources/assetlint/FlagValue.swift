@@ -58,7 +58,7 @@ enum Candidates: Sendable, Hashable {
 }
 
 extension Subcommand {
-  /// What the shell offers after the command, such as files or rule ids.
+  /// What the shell offers after the command, such as files or rule IDs.
   var candidates: Candidates {
     switch self {
     case .lint, .find: .files

@@ -92,7 +92,7 @@ enum ManualPage {
     }.joined(separator: "\n")
   }
 
-  /// Lines of text, which roff reflows.
+  /// The text in short lines, which roff joins into a paragraph.
   private static func paragraph(_ text: String) -> String {
     text.wrapped(to: 70).map { line in
       let line = escaped(line)

@@ -41,7 +41,7 @@ struct Options: Sendable {
 }
 
 extension Options {
-  /// Chooses which state of the repository to check. Throws if another one was chosen before.
+  /// Chooses which state of the repository to check. Throws if a different one has already been chosen.
   mutating func choose(_ choice: TreeChoice) throws(UsageError) {
     guard tree == .workingTree || tree == choice else {
       throw UsageError("--staged and --rev cannot be combined")

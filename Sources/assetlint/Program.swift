@@ -85,9 +85,9 @@ enum Program {
     return "assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)"
   }
 
-  /// Writes a line to standard error. Everything except results goes there.
+  /// Writes a line to standard error, which receives all output except results.
   static func complain(_ line: String) {
-    // If even standard error is gone, there is nowhere to report.
+    // If standard error is closed too, there is nowhere left to report anything.
     try? StandardStream.error.write(Array((line.displayedLines + "\n").utf8))
   }
 }

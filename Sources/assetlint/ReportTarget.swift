@@ -36,7 +36,7 @@ extension ReportTarget {
 
   fileprivate var place: FilePath? {
     guard let file = file.map({ FilePath($0) }) else { return nil }
-    // Usually the file does not exist yet but its folder does; writing it may still fail later.
+    // Usually the file does not exist yet, but its folder does.
     if let place = try? resolveLinks(file) { return place }
     let name = RepositoryPath(bytes: file.bytes).name
     return (try? resolveLinks(file.parent)).map { $0.appending(RepositoryPath(bytes: Array(name))) } ?? file

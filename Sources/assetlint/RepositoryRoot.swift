@@ -2,15 +2,16 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// The root of the repository that a command is about.
+/// The root of the repository that a command works on.
 struct RepositoryRoot {
   let path: FilePath
 
-  /// Finds the root: the folder that `--root` names, or else one around `start` or the current folder.
+  /// Finds the root: the folder that `--root` names or, without `--root`, a folder around `start` or the
+  /// current folder.
   ///
-  /// This is the outermost folder with a configuration inside the git repository, so that the configuration of a
-  /// subfolder refines the one above instead of replacing it. Without a configuration, it is the top folder of the git
-  /// repository or, without git, the folder itself.
+  /// Without `--root`, this is the outermost folder with a configuration inside the git repository, so that
+  /// the configuration of a subfolder refines the one above instead of replacing it. If there is no
+  /// configuration, it is the top folder of the git repository or, without git, the folder of `start` itself.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)
@@ -70,7 +71,8 @@ struct RepositoryRoot {
     return limits
   }
 
-  /// The path with symbolic links resolved. If a commit or git's index is checked, the file may be missing on disk.
+  /// The path with symbolic links resolved. If a commit or git's index is checked, the file need not exist on
+  /// disk.
   private static func place(_ text: String, _ tree: TreeChoice) throws(UsageError) -> FilePath {
     var known = FilePath(text)
     var rest: [RepositoryPath] = []
@@ -104,7 +106,7 @@ struct RepositoryRoot {
 }
 
 extension TreeChoice {
-  /// Where a missing file is missing, worded to follow “is”: `not on disk`.
+  /// Says that a file is missing. The text follows “is” in a message: `not on disk`.
   fileprivate var lacking: String {
     switch self {
     case .workingTree: "not on disk"

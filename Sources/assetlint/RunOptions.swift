@@ -26,7 +26,8 @@ extension Options {
 
   /// The lint run that the options describe.
   ///
-  /// If `limited` is true, the operands determine where to look for the repository and what to report.
+  /// If `limited` is true, the operands are paths that determine where to look for the repository and what to
+  /// report.
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))

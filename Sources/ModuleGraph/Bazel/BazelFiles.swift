@@ -1,12 +1,12 @@
 internal import Basics
 internal import Scripts
 
-/// Resolves the values of a rule's attributes.
+/// Resolves the values of a Bazel rule's attributes.
 struct BazelFiles {
   let records: ScriptRecords
   let folder: RepositoryPath
   let files: RepositoryFiles
-  /// Whether the values of all requested attributes are known.
+  /// Whether all values resolved so far are known.
   var isComplete = true
   private(set) var problems: [String] = []
 

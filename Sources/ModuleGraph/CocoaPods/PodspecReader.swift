@@ -90,7 +90,7 @@ struct PodspecReader {
     }
   }
 
-  /// Makes a module for each resource bundle, as CocoaPods makes a target.
+  /// Creates a module for each resource bundle, because CocoaPods creates a target for it.
   private mutating func readBundles(_ parts: [ScriptRecord], into draft: inout ModuleDraft) {
     var names: [String] = []
     var files: [String: Set<RepositoryPath>] = [:]

@@ -109,7 +109,7 @@ struct ManifestReader {
     switch record.name {
     case "target", "targetItem": return .target(name)
     case "product", "productItem":
-      // A computed package may be any package.
+      // If the package is computed, it may be any package.
       return .product(name, package: record["package"]?.string)
     default: return .byName(name)
     }

@@ -25,7 +25,8 @@ struct PackageFiles {
     return folders.first(where: files.isFolder)
   }
 
-  /// The files in `folder` that a target builds, and those that look as if it should build them.
+  /// The files in `folder` that a target builds, and its leftovers: catalogs, pictures and fonts that the
+  /// target does not build.
   func files(
     of target: PackageManifest.Target, in folder: RepositoryPath
   ) -> (files: [ModuleFile], leftovers: [RepositoryPath]) {
@@ -83,7 +84,7 @@ struct PackageFiles {
     return isLocalized || isAutomaticResource(type) ? .processed : nil
   }
 
-  /// Whether Xcode treats files of this type as resources even if the manifest does not mention them.
+  /// Whether Xcode treats files of this type as resources even if the manifest does not list them.
   private func isAutomaticResource(_ type: String) -> Bool {
     guard toolsVersion >= ToolsVersion(major: 5, minor: 3) else { return false }
     if type == "xcstrings" { return toolsVersion >= ToolsVersion(major: 5, minor: 9) }

@@ -25,7 +25,7 @@ struct PackageManifest: Sendable {
 
     enum Location: Sendable {
       case path(String)
-      /// The URL or name of the package, as the dependency gives it.
+      /// The URL or registry identifier of the package, as the manifest states it.
       case remote(String)
     }
   }
@@ -36,7 +36,7 @@ struct PackageManifest: Sendable {
     let offset: Int
     var path: String?
     var exclude: [String] = []
-    /// The source files; nil if all files of the language are sources.
+    /// The source files and folders; nil if all source files in the target's folder belong to the target.
     var sources: [String]?
     var resources: [Resource] = []
     var dependencies: [TargetDependency] = []
@@ -69,7 +69,8 @@ struct ToolsVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
 
-  /// Parses the first comment such as `// swift-tools-version: 5.9`. Nil if there is none in the first 4,096 bytes.
+  /// Parses the first comment such as `// swift-tools-version: 5.9`. Nil if the first 4,096 bytes contain no
+  /// such comment.
   init?(_ bytes: [UInt8]) {
     let mark = "swift-tools-version:"
     for line in bytes.prefix(4096).split(separator: .newline) {

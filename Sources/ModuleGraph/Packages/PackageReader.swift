@@ -7,10 +7,10 @@ struct PackageReader {
   private let places: PlaceFinder
   private let package: RepositoryPath
   private let files: PackageFiles
-  /// The local packages that this package depends on, with their names.
+  /// The local packages that this package depends on, and the names that targets can use for them.
   private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
-  /// Whether the manifest lists what Tuist downloads. Nothing builds its targets if they have no sources.
+  /// Whether the manifest lists the packages that Tuist downloads. Its targets without a folder are left out.
   private let isForTuist: Bool
   private var result = Declarations()
 

@@ -3,8 +3,8 @@ internal import Basics
 struct FilePattern {
   /// The deepest folder that contains everything the pattern matches.
   private let start: RepositoryPath
-  /// The pattern for the part of the path after the fixed folders. Nil if there are no wildcards; then everything at
-  /// that path matches.
+  /// The rest of the pattern, from the first component with a wildcard on. Nil if there are no wildcards, so
+  /// that everything at `start` matches.
   private let rest: Glob?
 
   init(_ text: String, in folder: RepositoryPath, _ files: RepositoryFiles) throws(GlobError) {

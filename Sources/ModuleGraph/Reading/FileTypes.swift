@@ -4,7 +4,7 @@ internal import Pictures
 
 /// What Xcode does with a file that is added to a target, judging by its name.
 enum FileTypes {
-  /// What the build does with a file of this type in a target; nil if nothing.
+  /// What the build does with a file of this type in a target; nil if the build ignores it.
   static func role(of path: RepositoryPath) -> FileRole? {
     if path.name.first == .dot || path.name.elementsEqual("Info.plist".utf8) { return nil }
     guard let type = path.pathExtension else { return nil }
@@ -24,7 +24,7 @@ enum FileTypes {
     return catalogs.contains(type)
   }
 
-  /// Whether a file of this type next to source files is only useful if the code loads it.
+  /// Whether a file of this type is most likely meant to be a resource if it is next to source files.
   static func isContent(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil || fonts.contains(path.pathExtension ?? "") || isCatalog(path)
   }
@@ -44,7 +44,7 @@ enum FileTypes {
 
   private static let catalogs: Set = ["xcassets", "xcstickers", "icon"]
 
-  /// Files that are part of a project but not of its products.
+  /// The types of files that are part of a project but not of its products.
   private static let passive: Set = [
     "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "tpp", "def", "modulemap", "apinotes",
     "entitlements",

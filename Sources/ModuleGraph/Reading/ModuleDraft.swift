@@ -17,7 +17,8 @@ struct ModuleDraft: Sendable {
   var excluded: [Glob] = []
   var notes: [ModuleNote] = []
 
-  /// Leaves out Info.plist files, and marks the files that some configuration or platform excludes.
+  /// Sets the module's files, without its Info.plist files. Marks those that some configuration or platform
+  /// excludes.
   mutating func setFiles(_ files: [ModuleFile]) {
     module.files = files.filter { !module.infoPlists.contains($0.path) }
     for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
@@ -28,7 +29,7 @@ struct ModuleDraft: Sendable {
 }
 
 extension Module {
-  /// Says which parts of the module are unknown; nil if nothing is.
+  /// Says which parts of the module are unknown; nil if all are known.
   var gapMessage: String? {
     let parts = ModuleGap.allCases.filter(gaps.contains).map(\.rawValue)
     return parts.isEmpty ? nil : "some \(parts.listed("and")) of \(name) are unknown"
@@ -49,7 +50,8 @@ struct DependencyDraft: Sendable, Hashable {
   /// The modules that the dependency may refer to, most likely first.
   let keys: [ModuleKey]
   let mayBeOutside: Bool
-  /// Whether to ignore the dependency if it cannot be resolved.
+  /// Whether to ignore the dependency if it cannot be resolved, or if the module already depends on what it
+  /// refers to.
   var isHint = false
 
   init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {
@@ -58,7 +60,7 @@ struct DependencyDraft: Sendable, Hashable {
     self.mayBeOutside = mayBeOutside
   }
 
-  /// A module that is only named in a build setting, not declared as a dependency.
+  /// A dependency on a module that is only named in a build setting, and not declared as a dependency.
   static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
     var draft = DependencyDraft(name, keys, mayBeOutside: false)
     draft.isHint = true
@@ -66,6 +68,7 @@ struct DependencyDraft: Sendable, Hashable {
   }
 }
 
+/// Dependencies that a Podfile adds to a target of a project.
 struct DependencyAddition: Sendable {
   let target: String
   /// The project of the target; nil for any project in the folder.
@@ -79,10 +82,11 @@ struct DependencyAddition: Sendable {
   }
 }
 
+/// A key for a module or product that a dependency may refer to.
 enum ModuleKey: Hashable, Sendable {
   /// A target in the project or manifest at this path.
   case target(String, in: RepositoryPath)
-  /// A target in an Xcode project, or its product.
+  /// The object with this identifier in an Xcode project, which is a target or its product.
   case object(String, in: RepositoryPath)
   /// The name of the file that is built, such as `Core.framework`.
   case file(String)

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Resolves references between modules.
+/// Resolves the dependencies between modules.
 struct ModuleLinker {
   private var modules: [ModuleDraft]
   private let drafts: [ProductDraft]
@@ -69,18 +69,18 @@ struct ModuleLinker {
       let named = candidates[key, default: []]
       let others = Set(nearest(named, to: module).flatMap(\.modules)).subtracting([module.id.index]).sorted()
       if !others.isEmpty { return .modules(others.map(Module.ID.init)) }
-      // A product may consist only of binaries.
+      // A product without modules may consist only of binaries.
       isKnown = isKnown || !named.isEmpty
     }
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// The maximum number of modules with the same name to consider. More of them are a mistake or an attack, so no
-  /// choice among them is certain.
+  /// The maximum number of candidates for one key. More of them are a mistake or an attack, so none of them
+  /// is chosen.
   private static let maxCandidates = 100
 
-  /// The candidates declared nearest to the module. If some candidates share a platform with the module, only these are
-  /// considered.
+  /// The candidates declared nearest to the module. If some candidates may be for the same platform as the
+  /// module, only these are considered.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

@@ -9,8 +9,8 @@ struct BuildSettings {
   var ownCount = 1
   let builtin: [String: String]
 
-  /// The values of a setting, with references expanded: the unconditional one, and those for certain SDKs or
-  /// architectures.
+  /// The values of a setting: the one that applies without a condition, and those that override it for
+  /// certain SDKs or architectures. `$(NAME)` is expanded in all of them.
   func values(of name: String) -> [SettingValue] {
     var values: [SettingValue] = []
     for (index, layer) in layers.enumerated() {
@@ -39,7 +39,8 @@ struct BuildSettings {
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
 
-  /// Records an assignment to `NAME` or `NAME[sdk=…]`. The last assignment without a condition overrides earlier ones.
+  /// Records an assignment to `NAME` or `NAME[sdk=…]`. An assignment without a condition replaces an earlier
+  /// one without a condition.
   mutating func assign(_ text: String, to key: String, from source: SettingValue.Source) {
     guard let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) else {
       values[key, default: []].removeAll { !$0.isConditional }
@@ -60,7 +61,7 @@ struct SettingValue: Sendable {
   }
 
   var text: String
-  /// Whether the value applies only to some SDKs or architectures.
+  /// Whether the value applies only to some SDKs, architectures or configurations.
   let isConditional: Bool
   let source: Source
 }

@@ -15,7 +15,7 @@ struct PropertyListFacts {
       do throws(PropertyListError) {
         collect(try PropertyList(bytes).root, isIcon: false)
       } catch {
-        // The source index reports what is wrong with it.
+        // The source index reports what is wrong with the property list.
         continue
       }
     }

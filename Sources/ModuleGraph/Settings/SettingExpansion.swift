@@ -1,11 +1,11 @@
 internal import Basics
 
-/// Expands references to other settings in a value.
+/// Replaces `$(NAME)` in the values of build settings with the value of that setting.
 struct SettingExpansion {
   let settings: BuildSettings
-  /// How many more references may be expanded. Without a limit, nested references could multiply.
+  /// How many more times a setting may be expanded. Without a limit, nested settings could multiply.
   private var steps = 500
-  /// The names of the settings that are being expanded; a reference to one of them is a cycle.
+  /// The names of the settings that are being expanded. Using one of them again is a cycle.
   private var open: Set<String> = []
 
   init(settings: BuildSettings) {
@@ -61,7 +61,7 @@ struct SettingExpansion {
     return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
   }
 
-  /// The name in a reference such as `$(NAME)`, `${NAME}` or `$NAME`, and where the reference ends.
+  /// The name in `$(NAME)`, `${NAME}` or `$NAME`, and the index after this text.
   private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
     let open = text.index(after: text.startIndex)
     guard open < text.endIndex else { return nil }

@@ -77,7 +77,7 @@ struct SettingFacts {
     for host in texts("TEST_HOST") {
       guard let app = host.split(separator: "/").first(where: { $0.hasSuffix(".app") }) else { continue }
       let name = String(app.dropLast(4))
-      // Apps for two platforms often share a name, which is also the name of a target.
+      // The name of the app is often also the name of its target.
       let keys = [ModuleKey.file(String(app)), .target(name, in: draft.module.container)]
       draft.dependencies.append(.hint(name, keys))
     }

@@ -35,7 +35,8 @@ struct TuistReader {
     return reader.result
   }
 
-  /// Whether a line that is not a comment imports Tuist's module. Project templates are often commented out.
+  /// Whether a line that is not a comment contains `ProjectDescription`, the name of Tuist's module. Project
+  /// templates are often commented out.
   static func importsTuist(_ bytes: [UInt8]) -> Bool {
     bytes.contains("ProjectDescription")
       && bytes.split(separator: .newline).contains { line in
@@ -63,8 +64,8 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The file and line of an offset. An offset in a helper file becomes that of the project or, if this is unknown, the
-  /// start of the manifest.
+  /// The file and line of an offset. For an offset in a helper file, the place of the project or, if that is
+  /// also in a helper file, the start of the manifest.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)

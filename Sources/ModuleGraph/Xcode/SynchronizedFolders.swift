@@ -12,8 +12,8 @@ struct SynchronizedFolders {
     /// The files in the folder, each with the role that follows from its type.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
-    /// For each target, its exceptions. An exception for a build phase has the role of that phase, or nil if the phase
-    /// adds no files. Other exceptions have the role that follows from the file type.
+    /// The exceptions of each target. For an exception of a build phase (`isPhase`), `role` is the role of
+    /// its files, or nil if the phase adds none. For any other exception, the file types determine the roles.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
     /// The files of each target that are built only for some platforms.
     var filtered: [String: ExceptionList] = [:]

@@ -63,7 +63,7 @@ struct XcodePaths: Sendable {
   private static func isAncestor(_ id: String, of group: String, _ parents: [String: String]) -> Bool {
     var next: String? = group
     var steps = 0
-    // No real project nests groups deeper, and a hostile one must not be slow.
+    // No real project nests groups more deeply. A hostile one must not make this slow.
     while let current = next, steps < 200 {
       if current == id { return true }
       next = parents[current]

@@ -126,8 +126,8 @@ struct XcodeProjectReader {
     noteSubmodules()
   }
 
-  /// Records the projects in submodules that are not checked out, because their code may use the assets of this
-  /// project.
+  /// Adds a note about nested projects in submodules that are not checked out, because their code may use the
+  /// assets of this project.
   private mutating func noteSubmodules() {
     let nested = project.targets.flatMap { $0.texts("dependencies") }.compactMap { id in
       project.objects[id].flatMap { project.objects.object("targetProxy", of: $0) }
@@ -155,7 +155,7 @@ struct XcodeProjectReader {
     let sources = project.phases(of: target).filter { $0.phaseRole == .source }.flatMap(project.buildFiles)
       .compactMap(reference).compactMap(project.paths.path).filter(\.isCode)
     let missing = sources.filter { project.context.files.located($0) == nil }
-    // A few may be a leftover of an outdated project.
+    // A few missing files may be leftovers in an outdated project.
     guard missing.count >= Self.fewestMissing, missing.count * 10 >= sources.count else { return [] }
     let count = missing.count { !isGenerated($0) }
     guard count >= Self.fewestMissing, count * 10 >= sources.count else { return [] }
@@ -167,7 +167,7 @@ struct XcodeProjectReader {
     ]
   }
 
-  /// Whether a build step creates the file, because its name says so, or because git ignores it.
+  /// Whether a build step most likely creates the file: its name says so, or git ignores it.
   private func isGenerated(_ path: RepositoryPath) -> Bool {
     if Self.generated.contains(where: path.nameText.contains) { return true }
     let rules = Gitignore().descending(to: path.parent, reading: project.context.read)

@@ -6,7 +6,7 @@ struct SpecReader {
   private let spec: SpecFile
   private let path: RepositoryPath
   private let context: ReadingContext
-  /// The project that the specification is for.
+  /// The path of the Xcode project that XcodeGen generates.
   private let container: RepositoryPath
   private var settings: SpecSettings
   private var result: Declarations

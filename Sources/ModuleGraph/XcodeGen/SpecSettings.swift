@@ -56,7 +56,8 @@ struct SpecSettings {
     return [layer] + [file.flatMap { configurationFiles.layer($0) }].compactMap { $0 }
   }
 
-  /// Assigns settings, which may be at the top level, or below `base`, `configs` or the name of a group.
+  /// Assigns the settings in a node. They are its entries or, if it has `base`, `configs` or `groups`, come
+  /// from these.
   private func assign(
     _ settings: YAMLNode, _ configuration: String, _ place: Place, to layer: inout SettingLayer,
     depth: Int

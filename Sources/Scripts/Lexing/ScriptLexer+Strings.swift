@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptLexer {
-  /// The content of a string literal, or a symbol that represents part of a Ruby list such as `%w[a b]`.
+  /// The content of a string literal, or a bracket or comma for a Ruby list such as `%w[a b]`.
   struct StringContent {
     var symbol: String?
     var pieces: [ScriptStringPiece] = []
@@ -99,7 +99,7 @@ extension ScriptLexer {
     return [StringContent(symbol: "[")] + strings + [StringContent(symbol: "]")]
   }
 
-  /// Reads a Ruby heredoc marker, `<<~NAME`. The text on the lines after it is ignored.
+  /// Reads the marker of a Ruby heredoc, `<<~NAME`. The lexer later skips the text on the lines after it.
   private mutating func readRubyText() -> StringContent? {
     var start = offset + 2
     if byte(start) == UInt8(ascii: "-") || byte(start) == UInt8(ascii: "~") { start += 1 }

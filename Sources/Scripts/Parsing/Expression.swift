@@ -15,11 +15,11 @@ struct Expression: Sendable {
     case list([Expression])
     case pairs([(key: Expression, value: Expression)])
     case name(String)
-    /// `.name`, where the type is omitted.
+    /// `.name`, without the type.
     case implicit(String)
     case postfix(Expression, [Suffix])
-    /// Operators between operands, such as `a + b * c`, without precedence, which is applied later. The list is flat
-    /// because a long expression would otherwise be deeply nested.
+    /// Operands and the operators between them, as in `a + b * c`. The lists are flat, because a long
+    /// expression would otherwise be deeply nested. The interpreter applies the precedence of the operators.
     case row([Expression], [String])
     case prefix(String, Expression)
     case choice(condition: Expression, Expression, otherwise: Expression)
@@ -68,7 +68,9 @@ indirect enum Statement: Sendable {
   /// An `#if`. The declarations in its branches remain visible after it, unlike those in an `if`.
   case directive([Branch])
   case loop(String, in: Expression, condition: Expression?, [Statement])
+  /// A `return`, with its value.
   case giveBack(Expression?)
+  /// A `break`, `continue` or `fallthrough`, or a `next` in Ruby.
   case leave
 }
 

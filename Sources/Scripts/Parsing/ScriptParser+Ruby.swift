@@ -113,7 +113,7 @@ extension ScriptParser {
   private mutating func parseRubyBody(until closer: String) -> [Statement] {
     var body = parseStatements()
     while !isAtEnd, !next.isName(closer), !isAt(closer) {
-      // An unexpected closing mark is skipped.
+      // An unexpected closing bracket or word, such as `else`, is skipped.
       advance()
       body += parseStatements()
     }

@@ -205,7 +205,7 @@ extension ScriptParser {
       if index == start { advance() }
     }
     _ = take("}")
-    // What a protocol requires has no value.
+    // The requirements of a protocol have no values.
     return .type(
       TypeDeclaration(name: name, inherited: inherited, members: isProtocol ? [] : members, cases: cases))
   }

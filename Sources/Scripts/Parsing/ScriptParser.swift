@@ -43,7 +43,7 @@ struct ScriptParser {
     return true
   }
 
-  /// Skips the next token if it is this name. Returns false if it is not.
+  /// Skips the next token if it is this name; otherwise returns false.
   mutating func takeName(_ name: String) -> Bool {
     guard next.isName(name) else { return false }
     index += 1

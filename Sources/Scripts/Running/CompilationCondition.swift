@@ -1,5 +1,5 @@
 enum CompilationCondition {
-  /// The value of a condition such as `os(macOS)`; nil if it is unknown.
+  /// The value on a Mac of a condition such as `os(macOS)`; nil if it is unknown.
   static func holds(_ name: String, _ arguments: [Argument]) -> Bool? {
     let argument = arguments.first?.value.kind
     switch (name, argument) {
@@ -21,7 +21,7 @@ enum CompilationCondition {
     "Network", "OSLog", "Security", "SwiftUI", "XCTest", "os",
   ]
 
-  /// Whether the version of Swift is at least this one.
+  /// Whether a Swift version is at most 6.3, the version that conditions are evaluated for.
   private static func isAtMost(_ version: String) -> Bool {
     let parts = version.split(separator: ".").map { Int($0) ?? 0 }
     return parts.lexicographicallyPrecedes([6, 3, 99])

@@ -30,7 +30,8 @@ extension ScriptInterpreter {
   mutating func append(_ elements: [ScriptValue], to target: Expression, at index: Int? = nil) {
     let old = evaluate(target)
     guard var list = old.isNull ? [] : old.list, list.count + elements.count <= Self.maxElements else {
-      // The old list is unknown. It becomes an element, which marks the result as incomplete.
+      // The old value is not a known list, or the new list would be too long. The old value becomes an
+      // element, which marks the result as incomplete.
       store(.list([old] + elements), in: target)
       return
     }

@@ -70,8 +70,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Evaluates `.name(…)`. If the manifest does not declare a static function with this name, the function belongs to a
-  /// library.
+  /// Evaluates `.name(…)`. If the manifest declares neither a static function nor an enum case with this
+  /// name, the call becomes a record.
   mutating func callShared(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
@@ -145,12 +145,11 @@ extension ScriptInterpreter {
     return made
   }
 
-  /// Calls a static function of a type.
   mutating func call(_ function: Function, of type: String, _ arguments: [Argument]) -> ScriptValue {
     call(function, on: nil, arguments, in: ["Self": .external(type), "self": .external(type)])
   }
 
-  /// Calls a function. Its arguments are evaluated where the call is, and its body in `scope`.
+  /// Calls a function. Its body can use the names in `scope`, but the arguments cannot.
   mutating func call(
     _ function: Function, on owner: ScriptValue?, _ arguments: [Argument],
     in scope: [String: ScriptValue] = [:]
@@ -245,7 +244,6 @@ enum ExpectedType {
 }
 
 extension TypeDeclaration {
-  /// The declared type of a stored property.
   func type(of property: String) -> String? {
     for case .variable(property, let type, _, _, _) in members { return type }
     return nil

@@ -150,8 +150,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Whether two records are equal. Enum cases with the same name are equal. For other records with the same name, the
-  /// answer is nil, because it is unknown.
+  /// Whether two records are equal. Enum cases with the same name are equal. For other records with the same
+  /// name, returns nil.
   private func areEqual(_ left: ScriptRecord, _ right: ScriptRecord) -> Bool? {
     guard left.name == right.name else { return false }
     return left.fields.allSatisfy { $0.label == "rawValue" } && left.fields.count >= right.fields.count
@@ -170,7 +170,7 @@ extension ScriptInterpreter {
     // Keep the elements that are known; the unknown value marks the list as incomplete.
     case (.list(let first), .unknown): return .list(first + [right])
     case (.unknown, .list(let second)): return .list([left] + second)
-    // In `glob(…) + […]`, the call is resolved later.
+    // In `glob(…) + […]`, the call stays a record, which the reader of the build file resolves.
     case (.record, .list(let second)) where language == .starlark: return .list([left] + second)
     case (.list(let first), .record) where language == .starlark: return .list(first + [right])
     case (.record, .record) where language == .starlark: return .list([left, right])

@@ -15,8 +15,8 @@ extension ScriptInterpreter {
       && inherited[type]?.contains { Self.isSame($0, owner) || inherits($0, owner, depth: depth + 1) } == true
   }
 
-  /// The first candidate of a type. One that states the full name of the type comes before one that may be of another
-  /// type with the same last name, as `Package` in `Dependency.Package`.
+  /// The first candidate whose owner is `type`. An owner with exactly this name takes precedence over one
+  /// that may be a different type with the same last name, as `Dependency.Package` may be for `Package`.
   private static func best<Candidate>(
     _ candidates: some Collection<Candidate>, of type: String, owner: (Candidate) -> String
   ) -> Candidate? {
@@ -55,8 +55,8 @@ extension ScriptInterpreter {
       ?? fitting.first { inherits(type, $0.owner) }.map { ($0.function, type) }
   }
 
-  /// Whether a function can take these arguments, for choosing between overloads. An argument such as `.name` is never
-  /// a string.
+  /// Whether a function can take these arguments, for choosing between overloads. An argument such as `.name`
+  /// can be a string only if the manifest declares it in an extension of `String`.
   private func takes(_ function: Function, _ arguments: [Argument]) -> Bool {
     arguments.allSatisfy { argument in
       guard case .implicit(let name) = argument.value.kind,
@@ -69,7 +69,7 @@ extension ScriptInterpreter {
 
   /// Finds the overload whose parameters fit the arguments.
   func function(_ name: String, of owner: ScriptValue, _ arguments: [Argument]) -> Function? {
-    // A type has no instance methods.
+    // A type itself has no instance methods.
     if case .external = owner { return nil }
     let fitting = members[name, default: []].lazy.filter { !$0.isShared }.compactMap { member in
       if case .function(let function) = member.content, function.accepts(arguments) {
@@ -82,7 +82,6 @@ extension ScriptInterpreter {
     return found?.function
   }
 
-  /// The type of a value; nil if unknown.
   func typeName(of value: ScriptValue) -> String? {
     switch value {
     case .string: "String"
@@ -98,7 +97,8 @@ extension ScriptInterpreter {
     return value(of: member, on: owner, at: offset)
   }
 
-  /// The value of a member. `type` is the type whose member it is, if that inherits it.
+  /// The value of a member. `type` is the type on which the manifest uses the member. If this type inherits
+  /// the member, `Self` means this type.
   mutating func value(
     of member: Member, on owner: ScriptValue?, of type: String? = nil, at offset: Int
   ) -> ScriptValue {
@@ -163,7 +163,7 @@ extension ScriptInterpreter {
 
   private static let podPlatforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-  /// The `type` of the target that each function in `PackageDescription` creates.
+  /// The functions of `PackageDescription` that create targets, and the `type` of these targets.
   private static let targetTypes = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
     "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
@@ -215,7 +215,7 @@ extension ScriptInterpreter {
     case (.pairs(let pairs), _):
       return pairs.last { areEqual($0.key, key) == true }?.value ?? (keys.count > 1 ? keys[1] : .null)
     case (.external(let path), _):
-      // No environment variable is set.
+      // Environment variables count as unset.
       return path.hasSuffix("environment") || path == "ENV" ? .null : .unknown(offset)
     default: return .unknown(offset)
     }

@@ -1,12 +1,12 @@
 extension ScriptInterpreter {
   enum Outcome {
-    /// All statements ran. The value is that of the last expression, if there is one.
+    /// All statements ran. The value is that of the last statement, if it has one.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
     case left
   }
 
-  /// `type` is the expected type of the block's value.
+  /// Runs the statements of a block in a new scope. `type` is the expected type of the block's value.
   mutating func executeBlock(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
     guard depth < Self.maxDepth else { return .finished(nil) }
     depth += 1
@@ -52,8 +52,8 @@ extension ScriptInterpreter {
     return .finished(last)
   }
 
-  /// Runs the first branch with a true condition, and all branches before it whose condition is unknown. If no condition
-  /// is true, runs all branches whose condition is unknown.
+  /// Runs the first branch whose condition is true, and all branches before it whose condition is unknown. If
+  /// no condition is true, runs all branches whose condition is unknown.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)

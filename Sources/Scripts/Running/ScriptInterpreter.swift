@@ -1,6 +1,7 @@
-/// Evaluates a manifest as far as possible without running it: it never reads files, writes files or starts programs.
-/// It understands strings, lists and the functions of the manifest. Calls to anything else, such as `.target(name:
-/// "Core")`, become records. What it cannot determine becomes `unknown`.
+/// Evaluates a manifest as far as possible without running it: it never reads files, writes files or starts
+/// programs. It understands strings, lists, and the functions and types that the manifest declares. Calls to
+/// anything else, such as `.target(name: "Core")`, become records. Values that it cannot determine become
+/// `unknown`.
 struct ScriptInterpreter {
   let language: ScriptLanguage
   var records: [ScriptRecord] = [ScriptRecord(name: "", fields: [], offset: 0)]
@@ -12,12 +13,13 @@ struct ScriptInterpreter {
   private(set) var inherited: [String: [String]] = [:]
   /// The records whose blocks are running, the innermost last.
   var openRecords = [0]
-  /// The offsets of conditions and loops that could not be evaluated.
+  /// The offsets of conditions, loops and assignments that could not be evaluated.
   private(set) var unclear: [Int] = []
   /// The number of steps that may still run. The initial value is more than any real manifest needs.
   var budget = 200_000
   var depth = 0
 
+  /// A member that a type in the manifest declares.
   struct Member: Sendable {
     let owner: String
     let isShared: Bool

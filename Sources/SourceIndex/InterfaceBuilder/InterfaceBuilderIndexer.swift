@@ -1,24 +1,25 @@
 internal import Basics
 internal import Formats
 
-/// Reads one storyboard or xib and records the assets it lists; the context says in which entry.
+/// Reads one storyboard or xib, and records the assets, classes and outlets in it.
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
-/// | `image` | `name` | literal | in `resources`, which lists every image that the file uses; its place is the first element that uses it |
-/// | | | | label is `unused` if no element has an attribute with this value |
+/// | `image` | `name` | literal | in `resources`; its offset is that of the first use |
+/// | | | | label is `unused` if no other attribute has this value |
 /// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
 /// | `string` | its text | literal | if its `key` is `NSResourceName`: archives from before Xcode 4 |
 /// | any | `image`, `backgroundImage` | literal | in watch interfaces, which have no `resources` |
-/// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` does not list it |
+/// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` exists but lacks it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
+/// | `color` | `name` | word | if `resources` does not list it |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for colors, in an entry such as `outlet.tintColor` |
 ///
-/// `catalog="system"` marks a system image. Its name is a word, since system versions that lack the symbol show an
-/// asset of that name.
+/// `catalog="system"` marks a system image. Its name is recorded as a word, because system versions without
+/// the symbol show an asset with that name.
 struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -29,8 +30,8 @@ struct InterfaceBuilderIndexer {
   private var colored: [String: Int] = [:]
   private var shown: [(name: String, offset: Int, view: String)] = []
   private var tints: [Tint: Set<String>] = [:]
-  /// The identifiers of the open elements. An element without an identifier uses that of its parent, as do the cells of
-  /// AppKit controls.
+  /// The identifiers of the open elements. An element without an identifier has that of its parent, and so
+  /// does the cell of an AppKit control.
   private var views: [String] = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
@@ -99,7 +100,7 @@ struct InterfaceBuilderIndexer {
       tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
     case "resources": hasList = true
     case "mutableData" where hasList && !listed.isEmpty:
-      // The picture is stored in this file.
+      // The file itself contains the data of the image that was listed last.
       listed[listed.count - 1].kind = .word
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "outlet", "outletCollection":
@@ -109,7 +110,7 @@ struct InterfaceBuilderIndexer {
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
     default:
       if element == "document" { isOfWatch = reader["type"]?.value.contains("WatchKit") == true }
-      // Here, `image` is a switch: `image="YES"`.
+      // In `accessibilityTraits`, `image` is a boolean: `image="YES"`.
       if element != "accessibilityTraits" { readPictures(reader) }
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
     }
@@ -140,7 +141,8 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Records the colors and, if the file has a list of resources, the pictures that views show but the list lacks.
+  /// Records what elements use but `resources` does not list: colors and, if the file has `resources`,
+  /// pictures.
   private mutating func recordUnlisted() {
     let listed = Set(listed.map(\.name))
     for (name, offset) in colored.sorted(by: { $0.value < $1.value }) where !listed.contains(name) {

@@ -1,8 +1,11 @@
+/// What the indexer knows about an open bracket: `{`, `(` or `[`. The value of a macro and the file itself
+/// also count as brackets.
 struct ObjectiveCFrame {
   enum Kind: UInt8 {
     case file
     case body
-    /// Braces of an `enum`, `struct` or class; only literals are recorded.
+    /// Braces of an `enum`, `struct`, `union` or C++ class. Of their content, only string literals are
+    /// recorded.
     case members
     /// A dictionary (`@{…}`), or an initializer in braces.
     case dictionary
@@ -10,7 +13,7 @@ struct ObjectiveCFrame {
     case definition
     case call
     case group
-    /// Parentheses that hold types, parameters or a selector.
+    /// Parentheses that contain types, parameters or a selector.
     case types
     case message
     case subscripted
@@ -18,7 +21,7 @@ struct ObjectiveCFrame {
 
     var isBraces: Bool { rawValue <= Self.definition.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.types.rawValue ~= rawValue }
-    /// Whether names inside the bracket do not count as uses.
+    /// Whether names in the brackets are not recorded as mentions.
     var holdsTypes: Bool { self == .types || self == .members }
   }
 
@@ -78,7 +81,7 @@ struct ObjectiveCFrame {
 }
 
 struct ObjectiveCStatement {
-  /// Whether only a type has been read so far, so that a declared name may follow.
+  /// Whether nothing or only a type has been read so far, so that the name of a declaration may follow.
   var isAtStart = true
   var hasType = false
   /// The mention of the type, which is dropped if a declaration follows.
@@ -88,18 +91,19 @@ struct ObjectiveCStatement {
   var property: DeclarationID?
   var isFor = false
   var isType = false
-  /// The parameters of the function that the statement declares; nil if it declares none.
+  /// The parameters of the function that the statement declares; nil if it does not declare a function.
   var parameters: TextID?
 }
 
 struct ObjectiveCMessage {
   var receiver = TextID.none
-  /// The receiver of the message, if it is a literal.
+  /// The index of the receiver's mention, if the receiver is a literal.
   @CompactOptional var literal: Int? = nil
   @CompactOptional var mention: Int? = nil
-  /// The index in the indexer's `selectors` of the first piece of this message's selector.
+  /// The offset in the indexer's `selectors` at which the selector of this message begins.
   @Compact var selectorStart = 0
   var hasSelector = false
-  /// The literal that is recorded as the value of the message.
+  /// The index of the mention that is the value of the message: the format in
+  /// `[NSString stringWithFormat:@"ic_%d", 1]`.
   @CompactOptional var result: Int? = nil
 }

@@ -41,7 +41,7 @@ extension ObjectiveCIndexer {
   }
 
   mutating func openBracket(_ bytes: Span<UInt8>) {
-    // A cast may precede this.
+    // After a cast, as in `(UIImage *)[list image]`, the bracket opens a message.
     if !top.kind.holdsTypes, top.operand == .other, holdsMessage(bytes) { top.startOperand() }
     if top.kind.holdsTypes || top.operand != .none {
       open(.subscripted, MentionContext(.subscripted, top.chain))

@@ -28,7 +28,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Reads a class, category or protocol, up to the type it inherits from.
+  /// Reads the beginning of a class, category or protocol, up to the type that it inherits from.
   private mutating func readType(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .name else { return }
@@ -61,7 +61,7 @@ extension ObjectiveCIndexer {
     _ = declare(.property, recorder.name(bytes.extracting(name)), at: name.lowerBound)
   }
 
-  /// Skips types or attributes in parentheses, and returns what is between them.
+  /// Skips types or attributes in parentheses, and returns the range between the parentheses.
   @discardableResult
   private mutating func skipParentheses(_ bytes: Span<UInt8>) -> Range<Int> {
     let start = lexer.offset
@@ -140,7 +140,7 @@ extension ObjectiveCIndexer {
     return recorder.name(parameters)
   }
 
-  /// Declares a parameter. `parameters` lists them like the parameters in Swift: `name: NSString; size`.
+  /// Adds a parameter to the local names, and to a list of parameters such as `name: NSString; size`.
   mutating func addParameter(
     _ name: Range<Int>, isText: Bool, to parameters: inout [UInt8], _ bytes: Span<UInt8>
   ) {
@@ -150,7 +150,7 @@ extension ObjectiveCIndexer {
     if isText { parameters += ": NSString".utf8 }
   }
 
-  /// Handles `=`. After a name that is declared outside functions, it adds a constant to the file.
+  /// Handles `=`. If it follows a name that is declared outside functions, declares this name as a property.
   mutating func assign() {
     let statement = top.statement
     if top.kind == .file, statement.isAtStart, statement.name != .none {
@@ -163,7 +163,7 @@ extension ObjectiveCIndexer {
 }
 
 extension Span<UInt8> {
-  /// Whether a type is `NSString`.
+  /// Whether the range contains `NSString`.
   func namesText(in range: Range<Int>) -> Bool {
     let name = Array("NSString".utf8)
     return range.count >= name.count

@@ -53,7 +53,7 @@ extension ObjectiveCIndexer {
     guard hasParameters else { return }
     var parameters: [UInt8] = []
     while lexer.kind == .name || isPunctuation("(") || isPunctuation(",") || isPunctuation(".") {
-      // Anything may be passed to a macro.
+      // The parameters of a macro have no types, so each of them may hold a string.
       if lexer.kind == .name {
         addParameter(lexer.start..<lexer.offset, isText: true, to: &parameters, bytes)
       }

@@ -62,7 +62,8 @@ extension ObjectiveCIndexer {
     top.begin(top.base)
   }
 
-  /// Records a string as an argument or, in messages such as `stringWithFormat:`, as the format of a name.
+  /// Records a string literal. If it is the format in a message such as `stringWithFormat:`, records the
+  /// pattern that the format describes.
   mutating func recordString(_ bytes: Span<UInt8>) {
     var draft = draft(.literal, at: lexer.start)
     draft.context = recorder.contexts.id(of: top.context)
@@ -86,8 +87,8 @@ extension ObjectiveCIndexer {
     recorder.utf8(top.context.label).elementsEqual(text.utf8)
   }
 
-  /// The known text of the receiver in a call such as `[@"ic_" stringByAppendingString:name]`. A literal receiver stops
-  /// being a mention.
+  /// The text of the receiver in a message such as `[@"ic_" stringByAppendingString:name]`, or a hole if the
+  /// receiver is not a literal. The mention of a literal receiver is dropped.
   private mutating func appendedTo() -> [UInt8] {
     guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }
     let text = Array(recorder.utf8(recorder.drafts[literal].text))

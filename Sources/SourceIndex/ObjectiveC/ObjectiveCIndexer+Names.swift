@@ -34,7 +34,7 @@ extension ObjectiveCIndexer {
       top.resume()
     case "for": top.statement.isFor = true
     case "if", "while", "switch", "do", "else", "new": break
-    // The type is still to come: `const NSImageName closeIcon = @"close"`.
+    // The type comes after these words, as in `const NSImageName closeIcon = @"close"`.
     case "const", "extern", "static", "inline", "volatile", "register", "constexpr", "__weak", "__strong",
       "__block", "__unused", "nonnull", "nullable", "_Nonnull", "_Nullable", "__kindof":
       break
@@ -60,7 +60,7 @@ extension ObjectiveCIndexer {
     var part = start
     let first = isPostfix ? nil : locals.find(start..<lexer.offset, bytes)
     while true {
-      // `a->b` is a chain like `a.b`.
+      // `a->b` is recorded as `a.b`.
       let isArrow = bytes[part] == UInt8(ascii: "-")
       if isArrow { text.append(UInt8(ascii: ".")) }
       for index in (isArrow ? part + 2 : part)..<lexer.offset { text.append(bytes[index]) }
@@ -86,7 +86,7 @@ extension ObjectiveCIndexer {
     top.context.role == .argument && recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }
 
-  /// The length of the `.` or `->` after the current token; nil if no name follows.
+  /// The length of the `.` or `->` after the current token; nil if there is none, or if no name follows it.
   private func memberMark(_ bytes: Span<UInt8>) -> Int? {
     let length = bytes.holds(".", at: lexer.offset) ? 1 : bytes.holds("->", at: lexer.offset) ? 2 : 0
     let name = lexer.offset + length
@@ -125,7 +125,7 @@ extension ObjectiveCIndexer {
       isText = recorder.utf8(recorder.drafts[type].text).elementsEqual("NSString".utf8)
       recorder.drafts[type].text = .none
     }
-    // A macro may follow the name.
+    // Only the first name counts, because a macro may follow it.
     if top.statement.name == .none {
       top.statement.name = word
       top.statement.nameStart = lexer.start

@@ -99,7 +99,7 @@ extension ObjectiveCIndexer {
       setRole(.key)
       top.resume()
     } else if top.kind == .body {
-      // After a case or a label.
+      // The colon ends a `case` or a label.
       endStatement()
     }
   }
@@ -123,7 +123,8 @@ extension ObjectiveCIndexer {
   }
 }
 
-/// The punctuation that matters to the indexer, packed into integers by the lexer.
+/// The punctuation that matters to the indexer. Like the lexer's `punctuation`, each integer contains one or
+/// two characters.
 enum CPunctuation {
   static let openParenthesis = UInt16(UInt8(ascii: "("))
   static let closeParenthesis = UInt16(UInt8(ascii: ")"))

@@ -28,7 +28,8 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips a comment up to the end of its line. Returns true if it may mention assets.
+  /// Skips a comment up to the end of its line. Returns true if the comment may mention assets or contains a
+  /// directive to assetlint.
   mutating func skipLineComment(_ bytes: Span<UInt8>) -> Bool {
     offset += 2
     var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)
@@ -40,7 +41,8 @@ extension ObjectiveCLexer {
     return isWorthAToken
   }
 
-  /// Skips a comment such as `/* … */`; returns true if the comment may mention assets.
+  /// Skips a comment such as `/* … */`. Returns true if the comment may mention assets or contains a
+  /// directive to assetlint.
   mutating func skipBlockComment(_ bytes: Span<UInt8>) -> Bool {
     let opening = offset
     offset += 2

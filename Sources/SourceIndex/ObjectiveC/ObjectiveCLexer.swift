@@ -5,7 +5,7 @@ struct ObjectiveCLexer {
   enum Token: UInt8 {
     case endOfFile
     case name
-    /// A word with an `@` in front.
+    /// `@` and the word after it, such as `@interface`.
     case atWord
     case number
     /// A string literal, together with those that directly follow it, which C joins into one.
@@ -15,7 +15,8 @@ struct ObjectiveCLexer {
     case directive
     case endOfDefinition
     case punctuation
-    /// A comment that may mention assets. All other comments are skipped.
+    /// A comment that may mention assets or contains a directive to assetlint. All other comments are
+    /// skipped.
     case comment
   }
 
@@ -34,9 +35,10 @@ struct ObjectiveCLexer {
   var content: [UInt8] = []
   var line = Line.blank
   var problems = ProblemList()
-  /// Whether an unterminated block comment or raw string was found. After that, the marks that open these are ignored,
-  /// so that the rest of the file is still read, and no byte is read more than twice.
+  /// Whether an unterminated block comment was found. After that, `/*` no longer opens a comment, so that the
+  /// rest of the file is still read, and no byte is read more than twice.
   var hasEndlessComment = false
+  /// Whether an unterminated raw string was found. After that, raw strings are read like other strings.
   var hasEndlessRawString = false
 
   init(joinsNeighbours: Bool = true) {

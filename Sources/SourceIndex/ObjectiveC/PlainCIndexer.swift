@@ -2,14 +2,15 @@ internal import Basics
 
 /// Reads a C or C++ file and records each of its strings as an argument of the surrounding call.
 ///
-/// Plain C and C++ code loads no assets, and its declarations are not needed. But it may contain names that other code
-/// loads. Because libraries can have thousands of such files, only the strings are recorded.
+/// Plain C and C++ code loads no assets, and its declarations are not needed. But it may contain names that
+/// other code loads. Because libraries can have thousands of such files, only strings and comments are
+/// recorded.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder
   /// The callee of each open parenthesis, as a range of the file; empty for parentheses that are not part of a call.
   private var callees: [Range<Int>] = []
-  /// The range of the previous token if this token is a name, otherwise empty.
+  /// The range of the previous token if that token is a name, otherwise empty.
   private var lastName = 0..<0
 
   init(_ interest: Interest) {
@@ -50,7 +51,8 @@ struct PlainCIndexer {
     }
   }
 
-  /// Starts reading a directive that may contain strings, and skips any other; returns false for `#import`.
+  /// Starts reading a `#define`, whose value may contain strings, and skips any other directive. Returns
+  /// false for `#import`, which only Objective-C uses.
   private mutating func readDirective(_ bytes: Span<UInt8>) -> Bool {
     let word = bytes.extracting(lexer.start..<lexer.offset)
     switch true {

@@ -29,8 +29,8 @@ struct PropertyListIndexer {
     return recorder.finish(slice.span, problems)
   }
 
-  /// Records the strings in a node and its children. The recursion cannot become too deep, because property lists have
-  /// at most `PropertyList.depthLimit` levels.
+  /// Records the strings in a node and its children, and the keys that may be asset names. The recursion
+  /// cannot become too deep, because property lists have at most `PropertyList.depthLimit` levels.
   private mutating func record(_ node: PropertyListNode, under key: String, isPlaced: Bool) {
     switch node.value {
     case .string(let text): recorder.recordValue(text, of: key, at: isPlaced ? node.offset : 0)
@@ -49,13 +49,14 @@ struct PropertyListIndexer {
     }
   }
 
-  /// Records what can be read in a malformed property list, and returns the text that it read.
+  /// Records the strings that can be read in a malformed property list. Returns the text to which their
+  /// offsets refer.
   private mutating func salvage(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") { return salvageXML(bytes) }
     // Binary and UTF-16 files contain zeros.
     guard !bytes.contains(0) else { return [] }
-    // Comments and quoted strings are written as in C; keys count too, because they cannot be distinguished from values
-    // here.
+    // Comments and quoted strings are written as in C. Quoted keys are recorded too, because this loop cannot
+    // distinguish them from values.
     var lexer = ObjectiveCLexer(joinsNeighbours: false)
     let slice = bytes[...]
     repeat {
@@ -67,7 +68,7 @@ struct PropertyListIndexer {
     return bytes
   }
 
-  /// Records the texts of all `<string>` elements in truncated XML. The truncation has already been reported.
+  /// Records the texts of the `<string>` elements in malformed XML, up to the first error.
   private mutating func salvageXML(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     do throws(XMLError) {

@@ -41,7 +41,8 @@ struct CommentSearch {
     return nil
   }
 
-  /// For each possible byte under the last letter of the word, how many bytes the search can skip.
+  /// For each byte that the search may find where the last character of the word should be, the number of
+  /// bytes to skip.
   private static let skips: [Int] = {
     let word = Array(CommentDirective.address.utf8)
     var skips = [Int](repeating: word.count, count: 256)
@@ -49,7 +50,7 @@ struct CommentSearch {
     return skips
   }()
 
-  /// Whether an offset is at the start of a comment, or separated from the comment mark only by spaces and tabs.
+  /// Whether nothing but spaces and tabs is between a comment mark and the offset.
   private func isAtStartOfComment(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
     var end = offset
     while end > 0, bytes[end - 1] == .space || bytes[end - 1] == .tab { end -= 1 }
@@ -63,8 +64,7 @@ struct CommentSearch {
 }
 
 extension MentionRecorder {
-  /// Records the directives in comments that begin with one of these marks, such as `//` or `#`, in the order of the
-  /// text.
+  /// Records the directives in comments that begin with one of these marks, such as `//` or `#`.
   mutating func recordDirectives(_ bytes: Span<UInt8>, marks: [String]) {
     var search = CommentSearch(marks: marks)
     var count = 0

@@ -27,7 +27,8 @@ internal import Basics
   }
 }
 
-/// A line and column stored in half the space. No file has more than four billion lines.
+/// A line and a column with four bytes each, half the size of a `TextPosition`. No file has more than four
+/// billion lines.
 struct CompactPosition: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32

@@ -2,8 +2,9 @@ internal import Basics
 
 struct ConditionStack {
   fileprivate struct Level {
-    /// The regions that the current branch adds. `otherwise` are the regions that an `#else` would add.
+    /// The regions that the current branch adds.
     var regions: Regions = []
+    /// The regions that an `#else` would add.
     var otherwise: Regions = []
     var outer: Regions = []
   }
@@ -60,8 +61,8 @@ extension Span<UInt8> {
 }
 
 extension ConditionStack.Level {
-  /// Determines the regions of a condition such as `DEBUG` or `!DEBUG`. Conditions with several words are not
-  /// understood.
+  /// Determines the regions of a condition such as `DEBUG` or `!DEBUG`. A condition with several words adds
+  /// no regions.
   fileprivate init(_ condition: Span<UInt8>, isNegated: Bool, in outer: Regions) {
     self.outer = outer
     var start = 0

@@ -33,7 +33,8 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether exactly seven `<`, `|`, `=` or `>` in a row begin at `offset`.
+  /// Whether a marker begins at `offset`: seven `<`, `|`, `=` or `>` in a row, followed by whitespace or the
+  /// end of the file.
   private func holdsConflictMark(at offset: Int) -> Bool {
     guard offset + 7 <= count, "<|=>".utf8.contains(self[offset]) else { return false }
     let mark = self[offset]

@@ -5,7 +5,7 @@ struct ContextInterner {
   private let seed = HashSlots.seed
 
   init() {
-    // Reserves `ContextID.none` for the empty context.
+    // Reserves `ContextID.none` for the context of a plain statement.
     _ = id(of: MentionContext(.statement))
   }
 

@@ -52,7 +52,8 @@ extension UInt64 {
 
   @inline(__always)
   var markCount: Int {
-    // The sum of the eight bytes accumulates in the highest; faster than counting bits without a popcount instruction.
+    // The multiplication adds the eight bytes up in the highest byte. Without a popcount instruction, this is
+    // faster than counting bits.
     Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
   }
 

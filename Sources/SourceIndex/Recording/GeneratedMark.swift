@@ -42,7 +42,7 @@ enum GeneratedMark {
     return min(end + 2, bytes.count)
   }
 
-  /// Whether a comment contains `do not edit`, or `generated` followed by a word such as `by`.
+  /// Whether a comment contains `do not edit`, or `generated` next to a word such as `by` or `auto`.
   private static func isMark(_ comment: Span<UInt8>) -> Bool {
     var offset = 0
     while offset < comment.count {
@@ -72,7 +72,7 @@ enum GeneratedMark {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes at `offset` are `text`, ignoring case; `text` is lowercase.
+  /// Whether the bytes at `offset` are `text`, ignoring case. `text` must be lowercase.
   func holdsIgnoringCase(_ text: String, at offset: Int) -> Bool {
     guard offset + text.utf8.count <= count else { return false }
     var index = offset

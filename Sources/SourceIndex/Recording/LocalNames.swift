@@ -6,13 +6,14 @@ struct LocalNames {
     var length: Int
     /// The type as it is written, or `#` for integers.
     var type: TextID
-    /// Whether the name is a function's parameter, rather than a closure's.
+    /// Whether the name is a parameter of a Swift function. The parameters of closures do not count.
     var isParameter: Bool
-    /// Whether the name is known to hold a string, so that all of its uses matter.
+    /// Whether the name is known to hold a string, so that all of its uses are recorded.
     var isText: Bool
-    /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore comes from data.
+    /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore most likely
+    /// comes from data.
     var isCast: Bool
-    /// The index of the array literal whose elements the name represents.
+    /// The index of the array literal whose elements are the values of the name.
     @CompactOptional var array: Int? = nil
   }
 

@@ -17,7 +17,7 @@ struct MentionRecorder {
   let interest: Interest
   var texts = TextInterner()
   var contexts = ContextInterner()
-  /// The mentions recorded so far. `finish` removes those without a text.
+  /// The mentions recorded so far. `finish` drops those without a text, unless they are empty strings.
   var drafts: [Draft] = []
   /// The arms of `switch` statements, as indices of `drafts`.
   var arms: [Range<Int>] = []
@@ -26,7 +26,7 @@ struct MentionRecorder {
   var imports: [TextID] = []
   var isMarkedGenerated = false
 
-  /// The maximum length of a text to keep, because no asset has a longer name.
+  /// The maximum length of a text in bytes. No asset has a longer name.
   static let longestText = 512
 
   init(_ interest: Interest) {
@@ -38,7 +38,8 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// The ID of the text. None if the text cannot be a name, because it is empty, too long or has several lines.
+  /// The ID of a text; `.none` if the text cannot be a name, because it is empty, too long or has several
+  /// lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
     var index = 0
@@ -64,7 +65,7 @@ struct MentionRecorder {
     drafts.append(draft)
   }
 
-  /// Adds the value of an entry of a data file; a literal that refers to settings becomes a pattern.
+  /// Records the value of an entry in a data file. A literal that contains `$(SETTING)` becomes a pattern.
   mutating func record(
     _ kind: Mention.Kind, _ text: String, at offset: Int, in entry: String, label: String? = nil
   ) {
@@ -75,12 +76,13 @@ struct MentionRecorder {
     record(pattern == bytes ? kind : .pattern, pattern, at: offset, context)
   }
 
-  /// Sorts what several passes have recorded into the order of the text.
+  /// Sorts the drafts by offset, because several passes over the text may have recorded them.
   mutating func sortDrafts() {
     drafts.sort { $0.offset < $1.offset }
   }
 
-  /// Sets the bundle expression for the other arguments of a call. These are the mentions from index `start` on.
+  /// Sets the bundle of the arguments before a call's bundle argument. `start` is the index of the first
+  /// draft inside the call.
   mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
     var first = 0
     var end = expression.count
@@ -128,7 +130,7 @@ struct MentionRecorder {
     var textNumbers = Numbering(count: texts.table.count)
     var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()
-    // Excess capacity would live as long as the file.
+    // Excess capacity would use memory as long as the result exists.
     file.mentions.reserveCapacity(drafts.count { $0.text != .none || $0.isEmpty })
     file.declarations.reserveCapacity(declarations.count)
     for draft in drafts where draft.text != .none || draft.isEmpty {
@@ -152,10 +154,10 @@ struct MentionRecorder {
     return file
   }
 
-  /// The arms with patterns that are all names, and with values.
+  /// The arms that have values, and whose patterns are all chains.
   private var switchArms: [SwitchArm] {
     guard !arms.isEmpty else { return [] }
-    // For each draft, the number of mentions before it.
+    // For each draft, the number of drafts before it that become mentions.
     var numbers: [UInt32] = [0]
     numbers.reserveCapacity(drafts.count + 1)
     for draft in drafts {

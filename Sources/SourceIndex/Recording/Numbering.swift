@@ -1,3 +1,4 @@
+/// Numbers the texts or contexts that a file uses, in the order of their first use.
 struct Numbering {
   private var numbers: [UInt32]
   private(set) var kept: [UInt32] = []

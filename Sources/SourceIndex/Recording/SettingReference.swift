@@ -1,7 +1,7 @@
-/// References to build settings in values, such as `$(PRODUCT_NAME)-Icon` and `${NAME}`.
+/// Finds build settings that a value uses, such as `$(PRODUCT_NAME)` in `$(PRODUCT_NAME)-Icon`.
 enum SettingReference {
-  /// A pattern in which every reference to a build setting, such as `$(NAME)`, can match any text. Text without
-  /// references is returned unchanged.
+  /// A pattern in which every `$(NAME)` or `${NAME}` can match any text. Text without these is returned
+  /// unchanged.
   static func pattern(_ text: [UInt8]) -> [UInt8] {
     var pattern: [UInt8] = []
     var index = 0

@@ -84,7 +84,7 @@ struct BuildSettingScanner {
     return depth > 0
   }
 
-  /// Whether a text ends inside an unclosed reference to a variable, as `${NAME` does.
+  /// Whether a text ends inside braces that are not closed, such as those of `${NAME`.
   private func isReference(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard let open = range.last(where: { bytes[$0] == UInt8(ascii: "{") }) else { return false }
     return !(open..<range.upperBound).contains { bytes[$0] == UInt8(ascii: "}") }
@@ -94,7 +94,8 @@ struct BuildSettingScanner {
     while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
   }
 
-  /// The ranges of the values in a list, or of the single value without its quotation marks.
+  /// The ranges of a setting's values, without quotation marks. A list has several values, and so does a
+  /// setting that holds several names.
   private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
     let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
     let isSpaced = interest.holdsSeveral(setting: String(name, in: bytes))

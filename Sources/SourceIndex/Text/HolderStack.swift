@@ -7,8 +7,7 @@ struct HolderStack {
 
   private static let mostBrackets = 256
 
-  /// Opens a bracket, whose content belongs to `holder`. If `holder` is nil, the content belongs to the holder of the
-  /// bracket itself.
+  /// Opens a bracket whose content belongs to `holder` or, if `holder` is nil, to the current holder.
   mutating func open(of holder: TextID?) {
     if let holder { current = holder }
     if outer.count < Self.mostBrackets { outer.append(current) } else { unfollowed += 1 }

@@ -1,18 +1,19 @@
 internal import Basics
 
-/// Reads a text in which any string may be an asset name, and records the strings as words, each once for
-/// each holder.
+/// Reads a text in which any string may be an asset name, and records the strings as words. A string is
+/// recorded once for each holder: the key, variable or call that it belongs to.
 ///
-/// In every language, quoted strings are recorded. In languages without quotes, every word is, and in YAML
-/// also the value after a key. Because the purpose of the words is unknown, they are weak evidence. A quoted
-/// string is recorded as an entry of the key, variable or call that it belongs to.
+/// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded too,
+/// and in YAML also the whole value after a key. Because the purpose of the strings is unknown, they are weak
+/// evidence. Only the strings of the language `quotedText` have holders.
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder
-  /// A hash of each recorded text, together with the key, variable or call that the text belongs to.
+  /// Each recorded text with its holder, as two IDs in one number.
   private var recorded: Set<UInt64> = []
   private var holders = HolderStack()
-  /// For each quotation mark, the offset before which an opening one has no closing one.
+  /// For each kind of quotation mark, an offset before which no mark opens a string, because no closing mark
+  /// was found.
   private var endless: [UInt8: Int] = [:]
 
   private static let longestWord = 64

@@ -7,13 +7,13 @@ public struct FileMentions: Equatable, Sendable {
   /// The declarations in the file, in source order. The first one represents the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
-  /// The arms of `switch` statements, except those for `default`.
+  /// The arms of `switch` statements whose patterns are all chains, such as `case .close: "close"`.
   public internal(set) var arms: [SwitchArm] = []
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment before the first code marks the file as generated.
   public internal(set) var isMarkedGenerated = false
-  /// Whether the file is Objective-C. For a header, this depends on its content.
+  /// Whether the file was read as Objective-C. For headers and C files, this depends on their content.
   public internal(set) var isObjectiveC = false
 
   /// Reads everything relevant in the bytes of one file. This never fails; `problems` lists what could not be read.

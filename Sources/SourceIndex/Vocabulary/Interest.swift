@@ -1,16 +1,19 @@
 internal import Basics
 
-/// Describes in which positions a caller expects names. The index knows languages, but not what names are used for.
-/// With this description, it distinguishes names from other words and skips what is irrelevant.
+/// Describes where a caller expects asset names: in which keys, build settings and arguments. The source
+/// index knows languages, but not what names are used for. With this description, it distinguishes names from
+/// other words and skips what is irrelevant.
 public struct Interest: Sendable {
   private let keys: Set<String>
-  /// Prefixes and suffixes of other keys whose strings are asset names.
+  /// The prefixes and suffixes of other keys whose strings are asset names.
   private let keyForms: [(start: String, end: String)]
   /// The keys whose values are dictionaries with names as keys.
   private let keysOfNames: Set<String>
-  /// The keys that show that an entry of such a dictionary lists files, so that the key of this entry is not a name.
+  /// If an entry of such a dictionary contains one of these keys, the entry lists files, and its own key is
+  /// not an asset name.
   private let fileKeys: Set<String>
-  /// If an entry contains one of these keys, its own key is an asset name.
+  /// If an entry contains one of these keys, its own key is an asset name, even if the entry also lists
+  /// files.
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]

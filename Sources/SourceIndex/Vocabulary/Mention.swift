@@ -5,7 +5,7 @@ public struct Mention: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A string with known content; `text` is the content.
     case literal
-    /// A string that is only partly known. Its `text` is a `Pattern`.
+    /// A string that is only partly known. `TextTable.pattern(_:)` decodes its `text`.
     case pattern
     /// Names joined by dots, up to the first call or subscript: `R.image.close`. `text` contains the names without
     /// spaces, `?`, `!` and backticks. It begins with a dot if no name precedes the first dot in the source, as in
@@ -14,7 +14,7 @@ public struct Mention: Hashable, Sendable {
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
-    /// A string in a file for which it is unknown what strings mean.
+    /// A string whose purpose is unknown, such as a value in a JSON file.
     case word
     /// An empty string that may be a piece of an asset name, as in `isOn ? "_on" : ""`. It has no `text`.
     case empty
@@ -27,25 +27,28 @@ public struct Mention: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// A chain that is followed by arguments, so it is called.
+    /// A chain that is called, or an Objective-C message.
     public static let called = Traits(rawValue: 1 << 0)
     public static let subscripted = Traits(rawValue: 1 << 1)
-    /// A chain after a call, a subscript or a literal, such as `.icon` in `item().icon`.
+    /// A chain after a call, a subscript or a literal, such as `.icon` in `item().icon`, or in a key path
+    /// such as `\.icon`.
     public static let postfix = Traits(rawValue: 1 << 2)
-    /// A chain that begins with a local constant or variable, or a parameter of a closure.
+    /// A chain that begins with a local constant or variable, or a parameter of a closure. In Objective-C,
+    /// all parameters count.
     public static let local = Traits(rawValue: 1 << 3)
-    /// The chain begins with a parameter of the function.
+    /// A chain that begins with a parameter of the enclosing Swift function.
     public static let parameter = Traits(rawValue: 1 << 4)
     /// The implicit raw value of an enum case without an explicit one.
     public static let implied = Traits(rawValue: 1 << 5)
     /// A local name that holds a string and is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
-    /// The value of the chain becomes a part of a longer text.
+    /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
-    /// A chain whose result is used by another chain. Its context is that of the other chain's value.
+    /// A chain whose result is used further, by another chain or in a concatenation, such as `icons` in
+    /// `icons().first`. Its context is that of the whole expression.
     public static let continued = Traits(rawValue: 1 << 8)
-    /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string, it counts
-    /// only where a call takes a name.
+    /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string,
+    /// it counts only as an argument of a call that takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
     /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
@@ -54,7 +57,7 @@ public struct Mention: Hashable, Sendable {
     public static let cast = Traits(rawValue: 1 << 11)
   }
 
-  // First because of its alignment.
+  // This property comes first because of its alignment.
   public let traits: Traits
   public let kind: Kind
   public let regions: Regions
@@ -91,7 +94,7 @@ public struct Regions: OptionSet, Hashable, Sendable {
 
   /// Code inside `#Preview` or a preview provider.
   public static let preview = Regions(rawValue: 1 << 0)
-  /// Inside a declaration that is deprecated, obsoleted or unavailable.
+  /// Code inside a declaration that is deprecated, obsoleted or unavailable.
   public static let deprecated = Regions(rawValue: 1 << 1)
   /// Code that is compiled only for debugging.
   public static let debug = Regions(rawValue: 1 << 2)

@@ -19,7 +19,7 @@ public struct MentionContext: Hashable, Sendable {
     case argument
     case subscripted
     case assigned
-    /// The target of an assignment, whose previous value does not matter.
+    /// The target of an assignment with `=`. Its previous value does not matter.
     case written
     /// The initial value of a constant or variable. `subject` is its name, and `label` is its type if one is written.
     case initialValue

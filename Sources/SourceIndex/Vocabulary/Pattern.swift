@@ -27,7 +27,8 @@ extension Pattern {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// The pattern in a readable form such as `icon-*`. Each hole is a `*`, or in braces what is known about it.
+  /// The pattern in a readable form such as `icon-*`. A hole is shown as `*` or, in braces, as what is known
+  /// about it: `icon-{digits}`.
   public var description: String {
     pieces.map { piece in
       switch piece {

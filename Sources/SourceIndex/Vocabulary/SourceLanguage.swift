@@ -1,6 +1,6 @@
 public import Basics
 
-/// The kinds of file that can mention an asset.
+/// The kinds of files that can mention an asset or contain a directive to assetlint.
 public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case swift
   case objectiveC
@@ -23,7 +23,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   /// The language of a file according to its name, or nil if files with such names cannot mention assets.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
-    // Contents.json lists the files of its own asset.
+    // A Contents.json or the JSON file in an .icon folder only lists the files of its own asset.
     case "json" where path.nameText.lowercased() == "contents.json" || path.parent.pathExtension == "icon":
       nil
     // The settings of a documentation bundle are not those of an app.

@@ -5,7 +5,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint audit`: everything known about the assets, or the modules they belong to.
+/// `assetlint audit`: an inventory of the assets, or of the modules that they belong to.
 struct AuditCommand {
   private let options: Options
 
@@ -52,7 +52,7 @@ struct AuditCommand {
     options.reportTargets.contains { !formats.contains($0.format) }
   }
 
-  /// The current commit and the name of the folder, because a repository has no name of its own.
+  /// The repository as the report shows it: the name of its folder, and the current commit.
   private func repository(_ run: LintRun) -> AuditedRepository {
     let commit = options.tree.commit(at: run.root)
     return AuditedRepository(
@@ -75,7 +75,8 @@ struct AuditCommand {
       moves: moveScope)
   }
 
-  /// Which moves between catalogs to compute. The text report shows only the largest ones, the CSV report none.
+  /// Which moves between catalogs to compute. The text report shows only the largest ones, and the CSV report
+  /// shows none.
   private var moveScope: MoveScope {
     if isPrinted(besides: ["text", "csv"]) { return .all }
     return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil
@@ -88,7 +89,7 @@ struct AuditCommand {
   ) throws(UsageError) -> RepositoryPath? {
     guard let name else { return nil }
     let root = RepositoryPath(bytes: run.root.bytes)
-    // In a revision the catalog need not be on disk.
+    // If a commit is audited, the catalog may not be on disk.
     let place = (try? resolveLinks(FilePath(name))).flatMap {
       RepositoryPath(bytes: $0.bytes).relative(to: root)
     }

@@ -32,7 +32,7 @@ struct BaselineCommand {
     run.baseline = .ignored
     let outcome = try run.run(configuration)
     if options.showsTimings { Program.complain(timings: outcome.timings) }
-    // Findings in catalogs that cannot be read may or may not be fixed.
+    // If a catalog cannot be read, it is unknown whether its findings are fixed.
     if Program.complain(unopened: outcome.unopened) { return .failure }
     guard let old else {
       let new = outcome.writtenBaseline()

@@ -36,7 +36,7 @@ struct InitCommand {
     run.furtherNeeds = [.usage, .modules, .digests, .pictures]
     let optional = run.catalog.optionalRules(lookingAt: run.furtherNeeds)
     run.selection.enabled = optional
-    // An earlier configuration must not influence the proposal.
+    // An existing configuration must not influence the proposal.
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in
       try run.run(Configuration())
     }

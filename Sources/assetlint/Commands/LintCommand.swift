@@ -5,7 +5,7 @@ internal import Basics
 internal import Cache
 internal import LintEngine
 
-/// `assetlint lint`: reports findings, and whether they fail the run.
+/// `assetlint lint`: reports findings, and fails if any of them is severe enough.
 struct LintCommand {
   private let options: Options
 
@@ -19,7 +19,7 @@ struct LintCommand {
     let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
     let answer: LintAnswer
-    // With --timings, a cached answer would be useless.
+    // With --timings, a cached answer would be useless, because no stage runs.
     if runs.count == 1, !options.showsTimings {
       let question = question(targets)
       answer = try options.showingProgress(&runs[0]) { run throws(any Error) in
@@ -41,7 +41,8 @@ struct LintCommand {
     return answer.exitCode
   }
 
-  /// Everything that the output depends on besides the files of the repository, such as the options.
+  /// What the output depends on besides the files of the repository, such as the options, the current folder
+  /// and the terminal.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
     return ["\(options)", here, summaryFile ?? ""]
@@ -82,7 +83,7 @@ struct LintCommand {
     return answer
   }
 
-  /// The file to which GitHub Actions expects the job summary to be added; nil elsewhere.
+  /// The file that GitHub Actions provides for the job summary; nil outside GitHub Actions.
   private var summaryFile: String? {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -7,7 +7,7 @@ struct HookPlace {
   /// Whether only this repository uses the folder of the hook.
   let isOwn: Bool
 
-  /// Asks git for the folder, which depends on `core.hooksPath`, worktrees and submodules.
+  /// Asks git for the folder of the hooks, which depends on `core.hooksPath`, worktrees and submodules.
   init(around folder: FilePath) throws(HookError) {
     guard let top = try git(["rev-parse", "--show-toplevel"], in: folder).first else {
       throw HookError("“\(folder)” is not in the working tree of a git repository")
@@ -23,7 +23,7 @@ struct HookPlace {
     }
   }
 
-  /// The path to show, relative to the root of the working tree if the hook is inside it.
+  /// The path of the hook as messages show it, relative to the root of the working tree if possible.
   var displayed: String {
     "\(RepositoryPath(bytes: file.bytes).relative(to: RepositoryPath(bytes: top.bytes)) ?? RepositoryPath(bytes: file.bytes))"
   }

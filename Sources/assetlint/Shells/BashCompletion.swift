@@ -1,4 +1,4 @@
-/// The completions for bash 3.2, which is the version on macOS, and newer.
+/// The completions for bash 3.2, the version that macOS includes, and newer versions.
 enum BashCompletion {
   static var script: String {
     """
@@ -72,7 +72,7 @@ enum BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// The branches of the `case` statement that complete any other word.
+  /// The branches of the shell script's `case` statement that complete words other than flags.
   private static var operands: String {
     Subcommand.allCases.map { command in
       "    \"\(command.rawValue) \"*) \(offer(command.candidates)) ;;"

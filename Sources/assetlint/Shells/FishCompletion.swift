@@ -36,7 +36,8 @@ enum FishCompletion {
     }
   }
 
-  /// The lines for a flag. If commands accept different values for it, there is one line for each set of values.
+  /// The lines that complete a flag. If commands accept different values for it, there is one line for each
+  /// set of values.
   private static func flag(_ flag: Flag) -> [String] {
     let commands = Subcommand.allCases.filter { flag.commands.contains($0) }
     let groups = Dictionary(grouping: commands) { flag.value?.candidates(for: $0) }

@@ -1,4 +1,5 @@
-/// The completions for zsh: a file `_assetlint` in a folder of `fpath`, or a script to be sourced.
+/// The completions for zsh, as a script that works as the file `_assetlint` in a folder of `fpath`, and with
+/// `source`.
 enum ZshCompletion {
   static var script: String {
     """

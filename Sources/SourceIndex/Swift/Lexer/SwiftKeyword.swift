@@ -1,4 +1,5 @@
-/// The keywords that affect the index when they are not in backticks. Each case has the spelling of its keyword.
+/// The keywords that matter to the indexer if they are not in backticks. Each case has the spelling of its
+/// keyword.
 enum SwiftKeyword: UInt8, CaseIterable {
   case none
   // Keywords that can end an operand.
@@ -11,7 +12,7 @@ enum SwiftKeyword: UInt8, CaseIterable {
   case `if`, `guard`, `while`, `for`, `switch`, `return`, `else`, `default`, `in`, `where`, `as`, `is`
   case `try`, `throw`, `throws`, `rethrows`, `do`, `catch`, `repeat`, `defer`, `break`, `continue`
   case `fallthrough`, `inout`
-  // Contextual keywords, which are ordinary names elsewhere.
+  // Contextual keywords, which are ordinary names in most positions.
   case actor, open, package, final, lazy, weak, unowned, override, mutating, nonmutating, indirect, required
   case convenience, dynamic, optional, nonisolated, isolated, async, await, infix, prefix, postfix, some, any
   case macro, distributed, consuming, borrowing, sending, get, set, willSet, didSet
@@ -49,7 +50,8 @@ struct SwiftKeywordTable: Sendable {
     }
   }
 
-  /// The keyword with this length and these bytes. The bytes after the end of a short keyword are zero.
+  /// The keyword with this length and these bytes; `.none` for other words. The bytes after the end of a
+  /// short word are zero.
   @inline(__always)
   func keyword(firstBytes: UInt64, lastBytes: UInt64, length: Int) -> SwiftKeyword {
     var slot = Self.slot(of: firstBytes)

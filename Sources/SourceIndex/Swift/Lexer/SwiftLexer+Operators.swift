@@ -21,7 +21,7 @@ extension SwiftLexer {
     guard operandBefore, !spaceBefore, bytes[offset].isSwiftPostfix else { return false }
     guard offset + 1 < bytes.count, bytes[offset + 1].isSwiftOperator else { return true }
     if bytes[offset + 1] == UInt8(ascii: "=") { return false }
-    // `??` is an operator, `???` is not.
+    // `??` is an operator, but `???` begins with a postfix `?`.
     return bytes[offset + 1] != UInt8(ascii: "?")
       || offset + 2 < bytes.count && bytes[offset + 2].isSwiftOperator
   }
@@ -44,13 +44,14 @@ extension SwiftLexer {
     finish(.operator, at: position)
   }
 
-  /// Scans a slash as an operator if it follows an operand, or otherwise as the start of a regex literal.
+  /// Scans a regex literal, or an operator that begins with a slash. After an operand, a slash is always an
+  /// operator.
   mutating func scanSlash(_ bytes: Span<UInt8>) {
     if !operandBefore, scanRegex(bytes) { return }
     scanOperator(bytes)
   }
 
-  /// The text of operators that begin with two dots, such as `...` and `..<`.
+  /// The `operatorText` of all operators that begin with two dots, such as `...` and `..<`.
   static let range: UInt32 = 0x2E2E
 }
 
@@ -71,11 +72,12 @@ enum UnicodeOperator {
   static func length(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }
     return switch (bytes[offset], bytes[offset + 1]) {
-    // U+00A0 to U+00BF except the letters and digits among them; × and ÷.
+    // Most of U+00A0 to U+00BF, and × and ÷. The rest of the range can be part of names.
     case (0xC2, 0xA0...0xA9), (0xC2, 0xAB...0xAC), (0xC2, 0xAE), (0xC2, 0xB0...0xB1), (0xC2, 0xB6),
       (0xC2, 0xBB), (0xC2, 0xBF), (0xC3, 0x97), (0xC3, 0xB7):
       2
-    // U+2010 to U+203E, U+2190 to U+23FF, U+2500 to U+2BFF: dashes, quotes, arrows, mathematics, shapes.
+    // U+2000 to U+203F, U+2180 to U+23FF and U+2500 to U+2BFF: spaces, dashes, quotes, arrows, mathematics
+    // and shapes.
     case (0xE2, 0x80), (0xE2, 0x86...0x8F), (0xE2, 0x94...0xAF):
       offset + 2 < bytes.count ? 3 : 0
     default:

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Scans a regex literal between slashes; returns false if the slash is an operator after all.
+  /// Scans a regex literal between slashes. Returns false if the slash begins an operator instead.
   ///
   /// As in Swift, the literal must close on the same line, must not begin or end with a space, and must not
   /// have an unmatched closing parenthesis.

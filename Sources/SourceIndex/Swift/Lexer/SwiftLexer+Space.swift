@@ -60,7 +60,7 @@ extension SwiftLexer {
     while offset < bytes.count, !bytes[offset].isLineBreak { offset += 1 }
   }
 
-  /// Skips a merge conflict marker, which consists of seven times the same character: `<`, `=`, `>` or `|`.
+  /// Skips a merge conflict marker, which consists of seven `<`, `=`, `>` or `|`.
   private mutating func skipConflictMark(_ bytes: Span<UInt8>) {
     guard offset + 7 <= bytes.count else { return }
     let mark = bytes[offset]

@@ -13,7 +13,7 @@ extension SwiftLexer {
     if end < bytes.count, bytes[end] >= 0x80 { extendBeyondASCII(bytes) }
   }
 
-  /// The offset after the ASCII letters, digits and underscores that begin at `start`.
+  /// The offset after the ASCII letters, digits, underscores and dollar signs that begin at `start`.
   func identifierEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
@@ -114,10 +114,11 @@ extension EightBytes {
 }
 
 extension UInt8 {
-  /// Whether a Swift name can contain this byte. Non-ASCII characters are handled elsewhere.
+  /// Whether a Swift name can contain this byte. Every non-ASCII byte counts, although some non-ASCII
+  /// characters are operators.
   @inline(__always)
   var isSwiftIdentifier: Bool {
-    // One bit for each of the first 128 characters: digits and `$`; letters and `_`.
+    // One bit for each ASCII character. The bits of digits, letters, `$` and `_` are set.
     let bits: UInt64 = self & 0x40 == 0 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return self >= 0x80 || (bits &>> UInt64(self & 0x3F)) & 1 != 0
   }

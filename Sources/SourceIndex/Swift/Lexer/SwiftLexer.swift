@@ -72,7 +72,8 @@ struct SwiftLexer {
     keyword = .none
   }
 
-  /// Treats the token as a comment, so that it does not affect the next one.
+  /// Treats the current token, a directive such as `#if`, as a comment, so that it does not affect how the
+  /// next token is read.
   mutating func skipDirective(isAfterOperand: Bool) {
     kind = .comment
     operandBefore = isAfterOperand

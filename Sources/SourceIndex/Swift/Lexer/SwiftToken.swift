@@ -1,6 +1,6 @@
 enum SwiftToken: UInt8 {
   case endOfFile
-  /// A keyword, or a name with or without backticks. `SwiftLexer.keyword` tells them apart.
+  /// A keyword, or a name with or without backticks. `SwiftLexer.keyword` says which keyword it is, if any.
   case identifier
   /// `#` and the name after it.
   case pound
@@ -16,7 +16,7 @@ enum SwiftToken: UInt8 {
   case `operator`
   /// `?` or `!` directly after an operand.
   case postfix
-  /// A comment that may mention assets. Other comments are skipped.
+  /// A comment that may mention assets or contains a directive to assetlint. Other comments are skipped.
   case comment
   case unknown
 

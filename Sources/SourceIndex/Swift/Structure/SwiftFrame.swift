@@ -37,7 +37,7 @@ struct SwiftFrame {
   var expression = SwiftExpression()
   var isAtItemStart = true
   var hasSeveralItems = false
-  /// The `domain` of the first argument with one.
+  /// The `domain` of the first item in the brackets that has one.
   var itemDomain = TextID.none
   /// The offset where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
@@ -45,10 +45,10 @@ struct SwiftFrame {
   /// Whether the raw value of an enum case defaults to its name.
   var hasImpliedNames = false
   @CompactOptional var format: Int? = nil
-  /// What `$0` and the parameters of a closure can be, if known: values of the type with this name, or whole numbers if
-  /// it is `#`.
+  /// The name of the type whose values `$0` and the parameters of a closure can have, or `#` for whole
+  /// numbers. `.none` if unknown.
   var domain = TextID.none
-  /// The index of the array literal whose elements these are.
+  /// The index of the array literal whose elements `$0` or the closure's parameter can be.
   @CompactOptional var array: Int? = nil
   /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
@@ -63,7 +63,7 @@ struct SwiftFrame {
   @Compact var elementCount = 0
   /// The string literal that contains this interpolation.
   var literal = OpenLiteral()
-  /// The number of open parentheses inside the nearest braces.
+  /// The number of open parentheses inside the nearest braces or interpolation.
   @Compact var openParentheses = 0
   @Compact var openBrackets = 0
   @Compact var openBraces = 0
@@ -97,7 +97,7 @@ struct SwiftFrame {
     } else {
       statement.isPattern = outer.isPattern
       statement.bindsNames = outer.bindsNames
-      // Brackets around a string are not closed inside it.
+      // An interpolation cannot close the brackets around its string.
       let isInString = kind == .interpolation
       openParentheses = (isInString ? 0 : openParentheses) + (kind.isParentheses ? 1 : 0)
       openBrackets = (isInString ? 0 : openBrackets) + (kind.isBrackets ? 1 : 0)
@@ -171,7 +171,7 @@ struct SwiftStatement {
   }
 }
 
-/// What the indexer knows about the current expression so far, for composing names.
+/// What the indexer knows about the current expression so far.
 struct SwiftExpression {
   enum Operand: UInt8 {
     case none
@@ -189,15 +189,16 @@ struct SwiftExpression {
   @CompactOptional var link: Int? = nil
   /// The names at the end of the operand. A call or subscript that follows applies to these names.
   var chain = SwiftChain()
-  /// The mentions among which the values of a choice in parentheses are. The values are those with this context.
+  /// The first mention inside a conditional expression in parentheses. The values of the expression are the
+  /// mentions from here to `choiceEnd` that have the context `choiceContext`.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
   /// The first mention among the arguments of the operand's calls.
   @CompactOptional var callStart: Int? = nil
-  /// A literal that the following call extends, as in `"ic_".appending(name)`.
+  /// A literal that the following call changes, as in `"ic_".appending(name)`.
   @CompactOptional var appended: Int? = nil
-  /// The index of the first piece of an unfinished concatenation.
+  /// The offset in the indexer's `pieces` at which an unfinished concatenation begins.
   @CompactOptional var pieceStart: Int? = nil
   /// The first literal of the concatenation, which represents the whole concatenation.
   @CompactOptional var result: Int? = nil
@@ -209,8 +210,8 @@ struct SwiftExpression {
   var hasNumber = false
   var hasArithmetic = false
   var isOwnType = false
-  /// The values that a loop over the operand gets, if known: values of the type with this name, or whole numbers if it
-  /// is `#`.
+  /// The name of the type whose values a loop over the operand gets, or `#` for whole numbers. `.none` if
+  /// unknown.
   var domain = TextID.none
   /// The index of the array literal at the beginning of the expression.
   @CompactOptional var array: Int? = nil

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads an attribute; its parentheses are treated as arguments.
+  /// Reads an attribute. Parentheses after its name are read as the arguments of a call.
   mutating func handleAttribute(_ bytes: Span<UInt8>) {
     let start = lexer.start
     next(bytes)
@@ -36,7 +36,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// System attributes that do not add a conformance with required members that could refer to assets.
+  /// Attributes of Apple's frameworks that look like macros, but add no conformance whose members could use
+  /// assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
@@ -72,7 +73,7 @@ extension SwiftIndexer {
     let isCondition = word.isText("available") || word.isText("unavailable")
     next(bytes)
     if isCondition, lexer.kind == .openParenthesis {
-      // Platforms and versions.
+      // The parentheses contain platforms and versions.
       open(.types)
       next(bytes)
     }

@@ -37,7 +37,7 @@ extension SwiftIndexer {
       kind = .switchBody
     }
     if isBody || !statement.isHead { top.statement.endHead() }
-    // A closure in a branch has its own results.
+    // The braces of a branch contain values of the `if` or `switch` expression. Those of a closure do not.
     let isBranch = statement.branches != .none && (isBody || top.expression.operand == .other)
     let base = isBranch ? recorder.contexts.contexts[statement.branches.index] : MentionContext(.statement)
     if open(kind, base) {

@@ -30,7 +30,7 @@ extension SwiftIndexer {
     let label = bytes.extracting(nameRange)
     let isBundle = label.isText("bundle") || label.isText("in")
     if top.kind == .group {
-      // May be the parameter of a closure.
+      // This may be the parameter of a closure, as in `{ (icon: Icon) in … }`.
       locals.add(nameRange, bytes)
     } else {
       top.base.label = name(bytes, nameRange)
@@ -43,7 +43,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Records the bundle argument of a call as the bundle of the call's other arguments.
+  /// Records the bundle argument of a call as the bundle of the arguments before it.
   mutating func captureBundle(_ bytes: Span<UInt8>, from start: Int) {
     top.bundleStart = nil
     let expression = bytes.extracting(start..<max(start, lexer.start))
@@ -76,7 +76,8 @@ extension SwiftIndexer {
       && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
-  /// Ends a pair of parentheses. If they contain a single operand, the parentheses count as this operand.
+  /// Ends parentheses that do not belong to a call. If they contain only a literal or a conditional
+  /// expression, they count as this operand.
   mutating func endGroup(_ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

@@ -56,7 +56,8 @@ extension SwiftIndexer {
     return recorder.drafts.count - 1
   }
 
-  /// Records a name without dots, which belongs to the function itself, the enclosing type or the file.
+  /// Records a name without dots, unless it is a keyword or a local name that cannot hold an asset name.
+  /// Returns the index of its mention.
   private mutating func recordSingleName(
     _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
   ) -> Int? {
@@ -103,8 +104,8 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the code around a call may reveal the call's type, as for `.make()`, or the call may return a type as its
-  /// value.
+  /// Whether the context of a call may show the type of an implicit member: of the call itself, as for
+  /// `.make()`, or of its argument, as for `Optional(.close)`.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true

@@ -13,8 +13,9 @@ extension SwiftIndexer {
     appendValue(bytes, extended)
   }
 
-  /// Handles the end of a concatenation. Its first literal becomes the mention for the whole text, and its other
-  /// literals are dropped. A concatenation without literals is recorded only where an asset name is possible.
+  /// Handles the end of a concatenation. Its first literal becomes the mention for the whole text, and its
+  /// other literals are dropped. A concatenation without literals is recorded only if it is an argument that
+  /// may be an asset name.
   mutating func endConcatenation(_ bytes: Span<UInt8>) {
     guard let start = top.expression.pieceStart else { return }
     appendOperand(bytes)
@@ -24,7 +25,7 @@ extension SwiftIndexer {
     top.expression.pieceStart = nil
     top.expression.result = nil
     top.expression.startOperand()
-    // Most sums are arithmetic.
+    // A sum that is not recorded is most likely arithmetic.
     top.expression.hasArithmetic = result == nil
     if let result { rename(result, to: text) }
     note(result == nil ? .other : .literal, result)
@@ -100,7 +101,7 @@ extension SwiftIndexer {
 
   @discardableResult
   mutating func appendHole(_ content: [UInt8] = []) -> Int? {
-    // Two unknown holes in a row are one.
+    // Two adjacent holes about which nothing is known match the same texts as one.
     if content.isEmpty, unknownHoleEnd == pieces.count { return nil }
     defer { if content.isEmpty { unknownHoleEnd = pieces.count } }
     pieces.append(PatternMark.bound)
@@ -109,7 +110,8 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Adds a hole that one of several literals fills, as in `isOn ? "on" : "off"`. The literals stop being mentions.
+  /// Adds a hole that one of several literals fills, as in `isOn ? "on" : "off"`. The mentions of the
+  /// literals are dropped.
   private mutating func appendChoice(_ value: SwiftExpression) {
     var content = [PatternMark.oneOf]
     for index in value.choiceStart..<value.choiceEnd {

@@ -37,7 +37,7 @@ extension SwiftIndexer {
       endExpression(bytes)
       noteFallback()
       top.expression.startOperand()
-      // What follows is not the whole value.
+      // The literal after `??` is only one of the possible values.
       top.expression.isChoice = false
       top.context = top.purpose
     case SwiftLexer.range:
@@ -61,7 +61,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles `=`, which assigns the right side to the left side.
+  /// Handles `=` or `+=`. `role` says how the assignment uses the previous value of the left side.
   private mutating func assign(_ bytes: Span<UInt8>, leaving role: MentionContext.Role) {
     let chain = top.expression.operand == .none ? .none : operandText(bytes)
     let mention = top.expression.operand == .chain ? top.expression.mention : nil
@@ -91,7 +91,7 @@ extension SwiftIndexer {
     return type
   }
 
-  /// Handles a comparison, whose two sides do not count as uses of their values.
+  /// Handles a comparison. Comparing a value does not count as using it.
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none
@@ -159,7 +159,8 @@ extension SwiftExpression {
   }
 }
 
-/// The operators that affect how names are used, packed into integers by the lexer.
+/// The operators that affect how names are used. Like the lexer's `operatorText`, each integer contains up to
+/// four characters.
 enum SwiftOperator {
   static let assign: UInt32 = 0x3D
   static let plus: UInt32 = 0x2B

@@ -36,16 +36,16 @@ extension SwiftIndexer {
     return true
   }
 
-  /// The maximum number of mentions to search for the arguments of a format string. Without a limit, nested formats
-  /// take quadratic time.
+  /// The maximum number of mentions to search for the arguments of a format string. Without a limit, nested
+  /// formats would take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// What is known about each argument of a format string: its text, the name of the variable that contains the text,
-  /// or nothing.
+  /// For each argument of a format string, its text, a hole with the chain that contains its text, or a hole
+  /// about which nothing is known.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
-    // Formats that number their arguments are rare.
+    // Formats that number their arguments, such as `%1$@`, are rare and not supported.
     guard !recorder.utf8(recorder.drafts[format].text).contains(UInt8(ascii: "$")) else { return [] }
     for draft in recorder.drafts[(format + 1)...].prefix(Self.mostFormatMentions) {
       let context = recorder.contexts.contexts[draft.context.index]
@@ -80,7 +80,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// The literal given to `replacingOccurrences(of:)`.
+  /// The text of the literal that is passed to `replacingOccurrences(of:)`.
   private func replacedText(_ closed: SwiftFrame) -> ArraySlice<UInt8>? {
     let draft = recorder.drafts[closed.mentionCount...].first { draft in
       let context = recorder.contexts.contexts[draft.context.index]
@@ -131,7 +131,8 @@ extension SwiftIndexer {
     elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
   }
 
-  /// Handles the end of an array literal. If `joined` is called on the array, its elements are composed into one text.
+  /// Handles the end of an array literal. If `joined` is called on the array, its elements are combined into
+  /// one text.
   mutating func endList(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

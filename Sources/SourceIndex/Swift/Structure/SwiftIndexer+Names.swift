@@ -16,7 +16,7 @@ extension SwiftIndexer {
     let start = lexer.start
     guard isNameStart(bytes, at: lexer.offset) else { return next(bytes) }
     lexer.offset = nameEnd(bytes, from: lexer.offset)
-    // In `\.icon`, the key path applies to a value elsewhere.
+    // In a key path such as `\.icon`, the value before the dot is unknown.
     let isKeyPath = start > 0 && bytes[start - 1] == UInt8(ascii: "\\")
     readChain(bytes, from: start, isPostfix: lexer.operandBefore || isKeyPath)
   }

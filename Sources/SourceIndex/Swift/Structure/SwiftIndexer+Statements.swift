@@ -36,7 +36,8 @@ extension SwiftIndexer {
     top.statement.localStart = nil
   }
 
-  /// Handles a keyword that begins a statement or expression. Returns false if the word is an ordinary name here.
+  /// Handles a reserved keyword of a statement or expression. Always returns true, because such a word is not
+  /// a name.
   mutating func handleStatementKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .self, .Self, .super, .`init`:
@@ -111,7 +112,7 @@ extension SwiftIndexer {
       declareNames(from: top.statement.headMentions, bytes)
       top.statement.isPattern = false
       top.expression = SwiftExpression()
-      // The names of the loop get their values from here.
+      // The names of the loop get their values from the expression after `in`.
       let count = locals.count - (top.statement.headLocals ?? locals.count)
       let name =
         count == 1 ? locals.entries.last.map { self.name(bytes, $0.start..<($0.start + $0.length)) } : nil

@@ -119,7 +119,7 @@ extension SwiftIndexer {
   }
 
   private mutating func appendPieceByte(_ byte: UInt8) {
-    // In a file that is not UTF-8, bytes that mark holes may occur.
+    // A file that is not UTF-8 may contain the bytes that mark holes.
     pieces.append(byte >= PatternMark.separator ? UInt8(ascii: "?") : byte)
   }
 

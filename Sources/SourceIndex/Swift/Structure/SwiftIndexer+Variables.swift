@@ -18,8 +18,8 @@ extension SwiftIndexer {
     readBindings(bytes)
   }
 
-  /// Reads a variable's name, its type, and the `=` before its value. It is called again after each comma, as in `let a
-  /// = 1, b = 2`.
+  /// Reads the name of a variable, its type, and the `=` before its value. A comma begins another variable,
+  /// as in `let a = 1, b = 2`.
   mutating func readBindings(_ bytes: Span<UInt8>) {
     top.statement.isVariable = true
     top.statement.hasValue = false
@@ -73,7 +73,7 @@ extension SwiftIndexer {
     return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
   }
 
-  /// Whether the value is a string, or a property whose name suggests the name of an asset.
+  /// Whether the current expression is a string, or a property whose name suggests that it holds asset names.
   func hasTextValue(_ bytes: Span<UInt8>) -> Bool {
     let chain = top.expression.chain
     switch top.expression.operand {

@@ -3,8 +3,8 @@ internal import Basics
 /// Reads one Swift file and records its mentions and declarations.
 ///
 /// This is not a full parser. It keeps a stack of open brackets and what they contain. That is enough to know
-/// the call, declaration and region of every name, takes the same time for every token, and handles any
-/// input.
+/// the call, declaration and region of every name. Reading takes time proportional to the size of the file,
+/// and works even for code that does not compile.
 struct SwiftIndexer {
   var lexer = SwiftLexer()
   var recorder: MentionRecorder
@@ -16,9 +16,9 @@ struct SwiftIndexer {
   var caseModifiers = SwiftModifiers()
   var conditions = ConditionStack()
 
-  // Scratch space, used as stacks: an inner construct appends its part to that of the enclosing one.
+  // Scratch space, used as stacks: an inner construct appends its part, and removes it at its end.
   var pieces: [UInt8] = []
-  /// The index in the pieces at which the last unknown hole ends.
+  /// The offset in `pieces` after the last hole about which nothing is known.
   var unknownHoleEnd = -1
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
@@ -27,8 +27,7 @@ struct SwiftIndexer {
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
-  /// An offset before which `<` is not scanned again as the start of generic arguments, because no closing `>` was
-  /// found.
+  /// Before this offset, `<` does not begin generic arguments, because no closing `>` was found.
   var genericsBefore = 0
 
   static let deepestNesting = 20_000
