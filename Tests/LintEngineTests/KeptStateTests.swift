@@ -6,7 +6,7 @@ import Testing
 
 @testable import LintEngine
 
-/// How often states of a repository are scanned, which determines how long a hook takes.
+/// How many states of a repository a hook scans, which determines how long the hook takes.
 struct KeptStateTests {
   @Test func `a hook scans each state once, however many commits there are`() throws {
     try withRepository { repository in
@@ -97,7 +97,7 @@ struct KeptStateTests {
   }
 }
 
-/// A repository whose staged changes are linted.
+/// A repository in which the tests lint the staged changes.
 private struct KeptRepository {
   let root: FilePath
   let folder: CacheFolder
@@ -137,7 +137,6 @@ private struct KeptRepository {
   }
 }
 
-/// The printed output.
 private struct Text: Archived, Equatable {
   let bytes: [UInt8]
 
