@@ -105,7 +105,7 @@ private struct KeptRepository {
   var base = "HEAD"
   var today = 0
 
-  /// How many states of the repository a run has scanned; a run without a cache must find the same.
+  /// The number of states that a run with a cache scans. A run without a cache must have the same result.
   var looks: Int {
     get throws {
       let (answer, looks) = try answer(from: RunCaches(folder, program: program))

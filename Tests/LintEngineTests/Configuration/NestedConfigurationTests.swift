@@ -48,7 +48,7 @@ struct NestedConfigurationTests {
       "      oversized_payload: error", note: "1:38: \(own("“oversized_payload.max_bytes”"))"),
     Case("parent_config: ../.assetlint.yml\nwrong_scale: info", "  - paths: App", "      wrong_scale: info"),
     Case("parent_config: ../team.yml", note: "1:1: \(own("“parent_config”"))"),
-    // `shared` marks a separate project, whose mistakes do not matter for this repository.
+    // A mistake in the configuration of a separate project is only a note.
     Case(
       "shared: {}\nwrong_scal: off",
       note: "2:1: unknown key “wrong_scal”: did you mean “wrong_scale”? The file \(own("“shared”"))"),
