@@ -27,7 +27,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   /// A target that only runs scripts or groups other targets.
   case aggregate
 
-  /// Whether the module runs as or in its own process, unlike a library. This includes tests.
+  /// Whether the module is run rather than linked. This includes tests.
   public var isExecutable: Bool {
     switch self {
     case .app, .watchApp, .appExtension, .commandLineTool, .service, .systemExtension, .driver,

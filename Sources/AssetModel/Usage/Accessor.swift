@@ -8,8 +8,8 @@ public struct Accessor: Sendable, Equatable {
   /// The uses of the accessor, sorted by place. Contains at most `mostUses` of them.
   public let uses: [Use]
   public let isGenerated: Bool
-  /// The code that can refer to the declaration by its name. Nil if using the declaration takes an instance of its
-  /// type.
+  /// The code that can refer to the declaration by its name. Nil if code needs an instance of the enclosing type, as
+  /// for an instance property.
   public let audience: Audience?
   /// The protocol requirement that the accessor fulfills, if the protocol is declared in the repository.
   public let requirement: Place?

@@ -52,7 +52,8 @@ public struct Usage: Sendable {
 }
 
 extension Usage {
-  /// The declarations that use these accessors, directly or through other declarations.
+  /// The declarations that use these accessors, directly or through other declarations, without the accessors
+  /// themselves.
   public func users(of accessors: Set<Int>) -> [Accessor] {
     var all = accessors
     var pending = Array(accessors)
@@ -201,7 +202,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     }
   }
 
-  /// The kinds of doubt because of which a reference does not count as a use, unless configured otherwise.
+  /// The kinds of doubt that keep a reference from counting as a use, unless configured otherwise.
   public static let savingNothing: [DoubtClass] = [.comments, .disabled, .chance]
 
   /// The end of a sentence that says where the only uses are, such as “in comments”.
