@@ -8,8 +8,8 @@ import Testing
 
 /// Compares what the program prints with the output that Markdown pages of the project show.
 ///
-/// A case is a folder of `Fixtures` with a `command.md` and a `repository`. The commands in `command.md` run in a copy of
-/// the repository:
+/// A case is a folder of `Fixtures` with a `command.md` and a `repository`. The commands in `command.md` run in a copy
+/// of the repository:
 ///
 /// ````markdown
 /// # A picture that no Contents.json lists is reported

@@ -1,7 +1,8 @@
 public import AssetModel
 public import Basics
 
-/// A small repository, described by a text with one file per line. The examples of rules and the tests use this language.
+/// A small repository, described by a text with one file per line. The tests and the examples of rules use this
+/// language.
 ///
 /// ```text
 /// Star.imageset/star@2x.png: png 48x48 red          in Assets.xcassets, with a Contents.json that lists it
