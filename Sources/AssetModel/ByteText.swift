@@ -4,7 +4,7 @@ extension Int {
     let units = ["B", "KB", "MB", "GB", "TB", "PB", "EB"]
     var size = Double(self)
     var unit = 0
-    // What would round to 1000 becomes 1 of the next unit.
+    // A number that would round to 1000 is shown as 1 in the next unit.
     while size >= 999.5, unit + 1 < units.count {
       size /= 1000
       unit += 1

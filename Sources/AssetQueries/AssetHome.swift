@@ -2,8 +2,9 @@ internal import AssetModel
 
 /// The bundles and products that contain an asset.
 public struct AssetHome: Sendable, Equatable {
-  /// The names of the bundles that contain the compiled asset, if known.
+  /// The names of the bundles into which the asset is compiled. Empty if they are unknown.
   public private(set) var bundles: [String] = []
+  /// The names of the apps, extensions and other executables that link one of these bundles' modules.
   public private(set) var users: [String] = []
 
   init() {}

@@ -7,15 +7,14 @@ public struct AssetStory: Sendable {
   public let identifiers: [GeneratedIdentifier]
   public let home: AssetHome
   public let verdict: Verdict
-  /// For each reference in the verdict, where it is compiled.
+  /// Where each reference in the verdict is compiled, in the order of the references.
   public let referenceHomes: [ReferenceHome]
-  /// The declarations that lead to the asset. Those that refer to the asset come first, followed by those that use
+  /// The declarations that lead to the asset. The declarations that refer to the asset come first, then those that use
   /// them, and so on.
   public let accessors: [Link]
-  /// A chain of references that leads from running code to the asset; nil if there is none, or none that
-  /// could be followed.
+  /// A chain of references that leads from running code to the asset. Nil if no such chain was found.
   public let route: UsageRoute?
-  /// For each file that can only be compared by its bytes, the reason for this. Empty if the files were not checked.
+  /// For each file that can be compared only by its bytes, the reason for this. Empty if the files were not checked.
   public var pictureProblems: [RepositoryPath: String] = [:]
 
   public struct Link: Sendable {
@@ -35,7 +34,7 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// Determines only what `reason` needs, which excludes generated identifiers and bundles.
+  /// Collects only what `reason` needs, which excludes generated identifiers and bundles.
   package init(judging index: Int, in project: Project, _ usage: Usage) {
     set = project.sets[index]
     identifiers = []

@@ -52,7 +52,7 @@ extension [Doubts] {
 }
 
 extension Doubts {
-  /// Whether `unused_asset` reports assets that are used only in this way, unless configured otherwise.
+  /// Whether the rule `unused_asset` reports assets that are used only in this way, unless configured otherwise.
   fileprivate var savesNothing: Bool { classes.contains(where: DoubtClass.savingNothing.contains) }
 }
 

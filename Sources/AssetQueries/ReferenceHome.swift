@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Which modules compile the file with a reference, and whether code there can find the asset.
+/// The modules that compile the file with a reference, and whether code there can find the asset.
 public struct ReferenceHome: Sendable, Equatable {
   public let modules: [String]
   /// Whether none of the searched bundles contains the asset.

@@ -52,8 +52,8 @@ public struct Search: Sendable {
 
   /// Searches for a file that the scan has already compared with the project's files.
   ///
-  /// `looseFiles` are files outside the catalogs that may have the same content; `findsSimilar` says whether
-  /// the scan looked for similar pictures.
+  /// `looseFiles` are files outside the catalogs that may have the same content. `findsSimilar` says whether the scan
+  /// looked for similar images.
   public init(
     for probe: Payload, similar: [RepositoryPath] = [], findsSimilar: Bool = true, looseFiles: [Payload] = [],
     in project: Project
@@ -84,7 +84,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Looks for assets with this color. If there are none, the matches are the assets with the closest colors.
+  /// Searches for assets with this color. If there are none, the matches are the assets with the closest colors.
   /// `mentions` are the places where code contains the color.
   public init(
     for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
@@ -114,8 +114,7 @@ public struct Search: Sendable {
     return Array(near.sorted { ($0.difference ?? 0, $0.path) < ($1.difference ?? 0, $1.path) }.prefix(5))
   }
 
-  /// The maximum color difference of a match. This is about twice the smallest difference that is visible
-  /// side by side.
+  /// The maximum color difference of a match, which is about twice the smallest difference that people can see.
   private static let mostDifference = 2.3
 
   private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Formats
 
 extension Search {
-  /// The results of several searches as one JSON document (version 1). Within a version, keys may be added but are
-  /// never removed or renamed.
+  /// The results of several searches as one JSON document (version 1). A later release may add keys to this version,
+  /// but never removes or renames any.
   public static func json(_ searches: [Search]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

@@ -1,7 +1,7 @@
 public import AssetModel
 
-/// A chain of references that leads from running code to the name of an asset. If there are several, the
-/// shortest of the least doubtful ones.
+/// A chain of references that leads from running code to an asset. Among several chains, this is one of the shortest
+/// with the fewest doubts.
 public struct UsageRoute: Sendable, Equatable {
   /// The place where running code uses the first accessor, or the asset itself if there are no accessors.
   public let start: Place
@@ -55,6 +55,6 @@ public struct UsageRoute: Sendable, Equatable {
 }
 
 extension Reference.Strength {
-  /// Whether the reference counts regardless of the enclosing declaration, as a comment does.
+  /// Whether the reference counts no matter which declaration contains it, as a comment does.
   fileprivate var standsForItself: Bool { self == .comment || self == .declared }
 }

@@ -9,11 +9,10 @@ public struct Why: Sendable {
   public var assets: [AssetStory]
   /// If no asset matches, the assets with similar names, starting with the most similar one.
   public let nearest: [AssetSet]
-  /// The references to missing assets that use the wanted name, or that were probably meant for one of
-  /// `assets`.
+  /// The mentions of missing assets that have the wanted name, or that probably mean one of `assets`.
   public let askers: [MissingName]
-  /// The calls with names computed at run time that may load one of the assets, unless that asset is
-  /// certainly used. The user should check these calls before deleting the asset.
+  /// The calls that compute the name of the asset to load, and that may load one of the assets. Assets that are
+  /// certainly used do not count. The user should check these calls before deleting an asset.
   public let unknownNames: [UnknownName]
 
   /// Asks about an asset by its name, by the path of its set or of a file in the set, by a pattern, or by
@@ -43,7 +42,7 @@ public struct Why: Sendable {
     let named = sets.indices.filter { sets[$0].name == name }
     if !named.isEmpty { return named }
     let holders = sets.indices.filter { index in paths.contains { $0.isInside(sets[index].path) } }
-    // Of nested sets, a file belongs to the inner one.
+    // A file in nested sets belongs to the innermost one.
     if let inner = holders.max(by: { sets[$0].path.bytes.count < sets[$1].path.bytes.count }) {
       return [inner]
     }

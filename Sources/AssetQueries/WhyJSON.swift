@@ -3,7 +3,8 @@ internal import AssetUsage
 internal import Formats
 
 extension Why {
-  /// The answers to several questions as a JSON document (version 1). Within a version, keys are only added.
+  /// The answers to several questions as a JSON document (version 1). A later release may add keys to this version, but
+  /// never removes or renames any.
   ///
   /// The value of `accessor` in references and uses is the `number` of the accessor that contains them.
   public static func json(_ answers: [Why]) -> [UInt8] {

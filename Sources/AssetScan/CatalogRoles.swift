@@ -1,6 +1,7 @@
 public import AssetModel
 public import Basics
 
+/// The patterns that determine which catalogs are shared, and which contain overrides.
 public struct CatalogRoles: Sendable {
   public var shared: [Glob]
   public var overrides: [Glob]
@@ -19,7 +20,7 @@ public struct CatalogRoles: Sendable {
 }
 
 extension Project {
-  /// The same project with the roles and the policy of another configuration.
+  /// The same project with the catalog roles and the policy of another configuration.
   public func playing(_ roles: CatalogRoles, shared: SharedPolicy?) -> Project {
     var catalogs = catalogs
     var sets = sets

@@ -19,7 +19,7 @@ struct ModuleReader: Sendable {
     let hasCatalogs = paths.contains { $0.pathExtension == "xcassets" }
     let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
       do { return try tree.read(path) } catch {
-        // The error is reported by a note about the module.
+        // The reader of the modules adds a note about the file.
         return nil
       }
     }
@@ -53,7 +53,8 @@ struct ModuleReader: Sendable {
 }
 
 extension ModuleNote {
-  /// Whether the note asks someone to repair the file. Other notes only matter to commands that list modules.
+  /// Whether the note is about a problem that a person should fix. Other notes matter only to commands that list
+  /// modules.
   fileprivate var concernsPeople: Bool {
     switch kind {
     case .unreadable, .conflictMarks, .fitsNothing, .tooLarge: true

@@ -12,13 +12,13 @@ public struct ScanRequest: Sendable {
   public var usedNames: [(pattern: Glob, place: Place)] = []
   /// Files given on the command line that are compared with the files in catalogs.
   public var probes: [FilePath] = []
-  /// Whether to also find images that look like the probes.
+  /// Whether to find images that look like the probes, in addition to images that are the same.
   public var findsSimilar = false
   /// What the scan of another commit found in files with the same content.
   public var memory: FileMemory?
   public var cache: CacheFile?
   public var jobs: Jobs
-  /// Called when a stage begins, for example with “reading images”.
+  /// The scan calls this when a stage begins, for example with “reading images”.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(

@@ -15,6 +15,7 @@ public struct ScanScope: Sendable {
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
   ]
 
+  /// Whether a pattern refers to a folder that a scan skips by default.
   public static func leavesOut(_ pattern: String) -> Bool {
     pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
   }
@@ -30,7 +31,7 @@ public struct ScanScope: Sendable {
     return !included.contains { isReadmitted(path, by: $0) }
   }
 
-  /// Whether an `included` pattern refers to the skipped folder or something in it, and not just to a parent folder.
+  /// Whether an `included` pattern refers to the skipped folder or to something in it, and not just to a parent folder.
   private func isReadmitted(_ path: RepositoryPath, by pattern: Glob) -> Bool {
     guard !path.name.elementsEqual(".git".utf8) else { return false }
     let text = pattern.pattern

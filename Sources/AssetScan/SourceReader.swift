@@ -109,9 +109,9 @@ struct SourceReader: Sendable {
       }
   }
 
-  /// The names of images outside catalogs. `UIImage(named:)` finds these, too.
+  /// The names that `UIImage(named:)` finds outside catalogs.
   private func looseNames(_ pictures: [RepositoryPath]) -> Set<String> {
-    // `imageNamed:@"exit~ipad"` finds exactly that file.
+    // The name with the device counts, too: `imageNamed:@"exit~ipad"` finds exactly that file.
     Set((pictures + tree.podPictures).flatMap { [$0.pictureName, String($0.stem)] })
   }
 }

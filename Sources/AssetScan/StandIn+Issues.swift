@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension ScanIssue {
-  /// An issue about a file that has something else instead of its content, such as an LFS pointer.
+  /// An issue about a file whose content is missing, because the file is an LFS pointer or is encrypted.
   init(_ standIn: StandIn, at path: RepositoryPath) {
     self.init(standIn, at: path, others: 0)
   }

@@ -1,14 +1,15 @@
 import TestSupport
 import Testing
 
-/// All bytes of a repository are read through its tree, so that any tree can be linted, not only the one on disk.
+/// The program reads all bytes of a repository through its tree, so that it can lint any tree, not only the one on
+/// disk.
 struct DoorTests {
-  /// The calls that open, list or look at files on disk.
+  /// The calls that read files or folders on disk.
   private static let calls = [
     "readFile(", "listFolder(", "FileStatus.", "fopen(", "FileManager", "Data(contentsOf", "contentsOfFile:",
   ]
 
-  /// The files and folders that may use these calls, and why.
+  /// The files and folders that may use these calls, with the reasons.
   private static let allowed = [
     "Sources/Basics/Platform/": "implements the calls",
     "Sources/Benchmark/": "measures, and is not part of the program",

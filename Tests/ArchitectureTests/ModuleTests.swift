@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ModuleTests {
-  /// A module may import those before it.
+  /// The modules. Each may import only modules before it in this list.
   static let order = [
     "CZlib", "Basics", "Cache", "Formats", "Pictures", "Imaging", "SourceIndex", "Scripts", "AssetModel",
     "ModuleGraph",
@@ -14,7 +14,7 @@ struct ModuleTests {
   /// Folders of `Sources` that are not modules of the program.
   static let besides = ["Benchmark", "Plugins"]
 
-  /// What only the files in `Sources/Basics/Platform` may import.
+  /// The modules that only files in `Sources/Basics/Platform` may import.
   static let platform: Set = ["Darwin", "Dispatch", "Glibc", "Musl"]
 
   @Test func `every folder of sources is in the list of modules`() throws {
@@ -43,7 +43,7 @@ struct ModuleTests {
     }
   }
 
-  /// Types of the standard library whose names the program might be tempted to reuse.
+  /// Names of standard types that the program must not use for types of its own.
   static let standardTypes: Set = [
     "Actor", "Array", "Atomic", "Bool", "Character", "Clock", "Codable", "Collection", "Comparable",
     "Decoder",

@@ -4,11 +4,11 @@ import TestSupport
 
 /// A text file of the project.
 struct SourceFile: Sendable {
-  /// Relative to the project's folder.
+  /// The path from the project's folder.
   let path: String
   let bytes: [UInt8]
 
-  /// The files in a folder of the project; empty if there is no such folder.
+  /// The files in a folder of the project. Empty if there is no such folder.
   static func all(in folder: String, endingIn suffix: String = ".swift") throws -> [SourceFile] {
     let place = projectFolder.appending(folder)
     guard try FileStatus.of(place) != nil else { return [] }
@@ -36,7 +36,7 @@ struct SourceFile: Sendable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The modules it imports.
+  /// The modules that the file imports.
   var imports: [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
@@ -48,7 +48,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// The types that it declares, with the number of spaces before them.
+  /// The types that the file declares, with their indentation in spaces.
   var types: [(name: String, indent: Int, isPublic: Bool)] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
@@ -71,15 +71,15 @@ struct SourceFile: Sendable {
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// The folder of `Sources` it is in, which is the name of its module; `AssetRules` for `Rules`.
+  /// The module of the file, which is its folder in `Sources`, or `AssetRules` for files in `Rules`.
   var module: String {
     let parts = path.split(separator: "/")
     return parts[0] == "Rules" ? "AssetRules" : String(parts[1])
   }
 
-  /// The first `path:line` of each of these words.
+  /// The first place of each word that the file contains.
   func places(of words: [String]) -> [String] {
-    // Foundation's search: one written in Swift takes longer without optimization than all other tests together.
+    // Foundation's search is fast even in debug builds. A search in Swift would take longer than all other tests.
     let data = Data(bytes)
     return words.compactMap { word in
       data.range(of: Data(word.utf8)).map { found in

@@ -2,9 +2,9 @@ import Basics
 import TestSupport
 import Testing
 
-/// The results of analyzing a file can be cached only if it is known which version of the code produced them.
+/// The results of an analysis can be cached only if the cache knows which version of the code produced them.
 struct VersionTests {
-  /// A function whose results may be cached.
+  /// A type that contains cached results of an analysis.
   struct Analysis: Sendable {
     let type: String
     let module: String
@@ -40,7 +40,7 @@ struct VersionTests {
     #expect(modules == ["Imaging", "Pictures", "Formats", "Basics"])
   }
 
-  /// The files of a module and of everything that it imports, in order.
+  /// The files of a module and of all modules that it imports, sorted by path.
   private static func sources(of module: String) throws -> [SourceFile] {
     var found: [SourceFile] = []
     var known: Set = [module]

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AssetAudit
 
-/// Both sides of the numbers that decide what an audit says, and how much of it.
+/// The thresholds that decide what an audit says, tested with values on both sides.
 struct AuditLimitTests {
-  /// Colors in a catalog; code uses all but some.
+  /// Makes a catalog of colors. Code uses all except the first `unused` colors.
   private static func colors(_ count: Int, unused: Int = 0, in catalog: String) -> (
     tree: String, used: [String]
   ) {
@@ -16,7 +16,7 @@ struct AuditLimitTests {
     return (tree, Array(names.dropFirst(unused)))
   }
 
-  /// The audit of some colors, of more files, and of the code that uses the colors.
+  /// The audit of a repository with these colors, code that uses them, and more files.
   private static func audit(_ parts: [(tree: String, used: [String])], _ more: String = "") throws -> Audit {
     let uses = parts.flatMap(\.used).map { "UIColor(named: \"\($0)\")" }.joined(separator: ", ")
     return try AuditSample.audit(parts.map(\.tree).joined() + more + "App.swift: func f() { show(\(uses)) }")
@@ -122,7 +122,7 @@ struct AuditLimitTests {
       table.lines(width: 44) == [
         "  name                 n  path", "  a rat…of something  10  and/the/path/of/it", "  … and 1 more",
       ])
-    // Twelve characters always remain.
+    // A column keeps at least twelve characters.
     #expect(table.lines(width: 10)[1] == "  a r…omething  10  and/the/path/of/it")
   }
 

@@ -7,7 +7,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Every number of an audit equals lint's, and is the same in every format.
+/// The numbers of an audit are those of lint, and are the same in every format.
 struct AuditNumbersTests {
   @Test func `unused assets, copies and savings are those of lint`() throws {
     let outcome = try AuditSample.outcome()

@@ -19,7 +19,7 @@ struct AuditPageTests {
     return String(decoding: audit.page(pictures), as: UTF8.self)
   }
 
-  /// The content of an element of the page.
+  /// The text of the element that begins with `opening`.
   private func content(_ page: String, _ opening: String) throws -> String {
     let start = try #require(page.range(of: opening)).upperBound
     let end = try #require(page[start...].range(of: "</")).lowerBound

@@ -3,7 +3,7 @@ import AssetRules
 import LintEngine
 import TestSupport
 
-/// A small repository with some of everything that an audit counts.
+/// A small repository with something of each kind that an audit counts.
 enum AuditSample {
   /// An app with a widget, a framework that both link, and a library without code.
   static let tree = """
@@ -31,7 +31,7 @@ enum AuditSample {
 
   static let rules = RuleCatalog(builtinRules)
 
-  /// The outcome of a run for an audit of a repository.
+  /// Lints a repository with the settings of an audit.
   static func outcome(_ tree: String = tree) throws -> LintRun.Outcome {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
@@ -40,7 +40,6 @@ enum AuditSample {
     }
   }
 
-  /// The audit of a repository.
   static func audit(_ tree: String = tree) throws -> Audit {
     let outcome = try outcome(tree)
     return Audit(outcome.project, outcome.report, generators: outcome.scan.generators)

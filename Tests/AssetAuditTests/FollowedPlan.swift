@@ -6,17 +6,18 @@ import Foundation
 import LintEngine
 import TestSupport
 
-/// A repository in which a migration plan has been followed to the letter.
+/// A repository after someone has followed a migration plan exactly.
 struct FollowedPlan {
-  /// What lint reports afterward about names that no bundle has.
+  /// The findings after the migration about names that no bundle has.
   let findings: [String]
   /// The verdicts of the assets in the target, by name.
   let verdicts: [String: AuditVerdict]
   let plan: MigrationPlan
-  /// The text of each edit.
+  /// The planned edits as text.
   let edits: [String]
 
-  /// Follows the plan for a repository. `manifest` are the replacements in project files that new dependencies need.
+  /// Makes the plan for a repository and follows it. `manifest` contains the changes to project files that new
+  /// dependencies need.
   init(
     _ tree: String, to target: RepositoryPath, manifest: [(path: String, from: String, to: String)],
     editing: Bool = true
@@ -57,7 +58,7 @@ struct FollowedPlan {
     try writeFile(Array(change(text).utf8), to: file)
   }
 
-  /// Moves and deletes the folders of sets.
+  /// Moves, renames and deletes the folders of sets, as the plan says.
   private static func move(
     _ plan: MigrationPlan, _ assets: [AuditedAsset], _ target: RepositoryPath, below root: FilePath
   ) throws {
@@ -73,7 +74,7 @@ struct FollowedPlan {
     }
   }
 
-  /// Replaces what the plan says, from the end of each file to its beginning, and declares the bundle.
+  /// Makes the planned edits, from the end of each file to its beginning, and declares the bundle.
   private static func edit(_ plan: MigrationPlan, below root: FilePath) throws {
     let edits = Set(plan.moves.flatMap(\.edits))
     for (path, edits) in Dictionary(grouping: edits, by: \.place.path) {

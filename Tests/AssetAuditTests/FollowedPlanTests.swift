@@ -4,7 +4,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// What the plan says is all that has to change.
+/// A migration needs only the changes that its plan lists.
 struct FollowedPlanTests {
   private static let framework = """
     .assetlint.yml:

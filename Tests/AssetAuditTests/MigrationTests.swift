@@ -134,7 +134,7 @@ struct MigrationTests {
     #expect(moves["b"] == Self.far)
   }
 
-  /// The action for each asset, with its reason.
+  /// The planned action for each asset, with its reason.
   private func moves(_ tree: String, to target: RepositoryPath = "Kit/Assets.xcassets") throws -> [String:
     String]
   {

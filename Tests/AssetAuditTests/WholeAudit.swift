@@ -3,7 +3,7 @@ import AssetModel
 import LintEngine
 import TestSupport
 
-/// A repository of two apps with something for each part of an audit, and its earlier state.
+/// A repository of two apps with something for each part of an audit, and an earlier state of it.
 enum WholeAudit {
   static let tree = """
     .assetlint.yml:
@@ -71,7 +71,7 @@ enum WholeAudit {
     ShopTests/ShopTests.swift: func test() { show(UIImage(named: "plain")) }
     """
 
-  /// The audit, with the dates of two files and what changed since an earlier state.
+  /// The audit, with the last changes of two files.
   static func audit(movingTo target: RepositoryPath? = nil) throws -> Audit {
     let outcome = try AuditSample.outcome(tree)
     var audit = Audit(
@@ -86,7 +86,8 @@ enum WholeAudit {
     return audit
   }
 
-  /// The audit, compared with a state that had one more asset, one less and one of another size.
+  /// The audit, compared with a state in which an asset was missing, another one existed, and a third one had another
+  /// size.
   static func changed() throws -> Audit {
     let earlier = try AuditSample.outcome(
       tree.replacing("Kit/Assets.xcassets/plain.colorset", with: "Kit/Assets.xcassets/first.colorset")

@@ -3,7 +3,7 @@ import Basics
 import TestSupport
 import Testing
 
-/// Whole reports of one repository, word by word and number by number.
+/// Compares complete reports about a repository with stored ones.
 struct WholeAuditTests {
   @Test func `an audit says the same in every format as before`() throws {
     let audit = try WholeAudit.changed()

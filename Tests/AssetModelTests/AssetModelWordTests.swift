@@ -2,7 +2,6 @@ import AssetModel
 import Basics
 import Testing
 
-/// The words of platforms, folders, kinds of asset and doubts, row by row.
 struct AssetModelWordTests {
   @Test(
     arguments: [
@@ -178,7 +177,7 @@ struct AssetModelWordTests {
 }
 
 extension AssetSet {
-  /// An image without files in a catalog.
+  /// A set without files, by default an image.
   init(catalog: RepositoryPath, _ name: String = "a", _ kind: AssetKind = .image) {
     let path = catalog.appending("\(name).\(kind.folderExtension)")
     self.init(

@@ -2,7 +2,7 @@ import AssetModel
 import Basics
 import Testing
 
-/// Findings that are stored for the next run, and findings that move to another folder.
+/// Findings that are stored for the next run, or moved into another folder.
 struct FindingArchiveTests {
   private static let asset = Subject(
     .asset, asset: AssetID(catalog: "A.xcassets", kind: .image, name: "close"),
@@ -14,7 +14,7 @@ struct FindingArchiveTests {
   private static let place = Place(
     "A.xcassets/close.imageset/Contents.json", TextPosition(line: 3, column: 7))
 
-  /// A finding of each shape, with everything that it can hold.
+  /// Findings of every form, with values for all properties.
   static let findings: [Finding] = [
     Finding([asset, copy], at: place, "is wrong", grade: .minor, key: ["one", "two"]),
     Finding(
@@ -60,7 +60,8 @@ struct FindingArchiveTests {
     var expected = Self.text(finding)
     for path in paths { expected = expected.replacing(path, with: "../Other/" + path) }
     expected = expected.replacing(" B 0", with: " ../Other/B 0").replacing(" B 7", with: " ../Other/B 7")
-    // What a fix removes is determined before findings of several repositories are joined.
+    // `moved(into:)` does not move `removes`, because fixes are determined before findings of several repositories are
+    // joined.
     var moved = finding.moved(into: "../Other")
     moved.removes = Set(finding.removes.map { $0.moved(into: "../Other") })
     #expect(Self.text(moved) == expected)
@@ -76,7 +77,7 @@ struct FindingArchiveTests {
     }
   }
 
-  /// Everything that a finding holds, one part per line.
+  /// The finding as text, with one property per line.
   private static func text(_ finding: Finding) -> String {
     let subject = { (subject: Subject) in
       "\(subject.role) \(subject.path) \(subject.file ?? "-") "

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AssetModel
 
-/// What is linked into what, in a repository of two apps.
+/// Links between the modules of two apps.
 struct LinkageTests {
   /// Each module with its kind and the modules that it lists as dependencies.
   private static let table: [(name: String, kind: ModuleKind, dependencies: [String])] = [
@@ -21,7 +21,7 @@ struct LinkageTests {
     table.enumerated().map { index, row in
       var module = Module(row.name, row.kind, .configuration, at: Place("a"), in: "a")
       module.id = Module.ID(index: index)
-      // The first two dependencies are one declaration, such as the product of a package.
+      // The first two dependencies belong to one declaration, as for a package product with two modules.
       let targets = row.dependencies.compactMap { names.firstIndex(of: $0).map(Module.ID.init) }
       module.dependencies = [
         ModuleDependency(name: "first", target: .modules(Array(targets.prefix(2)))),

@@ -1,9 +1,8 @@
 import AssetModel
 import Testing
 
-/// What follows from the kind of a module.
 struct ModuleKindTests {
-  /// Each kind with its word in reports, and whether it runs, holds tests, is static and can be linked.
+  /// Each kind with its name in reports and its properties.
   @Test(
     arguments: [
       (.app, "app", [.runs]), (.watchApp, "watch-app", [.runs, .embedded]),

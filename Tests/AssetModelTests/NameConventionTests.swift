@@ -3,7 +3,6 @@ import Testing
 
 @testable import AssetModel
 
-/// Which names fit a convention.
 struct NameConventionTests {
   @Test(
     arguments: [
@@ -57,7 +56,7 @@ struct NameConventionTests {
     #expect(NameConvention().applies(to: set) == applies)
     var own = NameConvention()
     own.kinds = [kind]
-    // A convention for the kind applies to icons, but not to the colors of templates.
+    // A convention for this kind applies to icons, but not to colors that an Xcode template contains.
     #expect(own.applies(to: set) == (applies || kind != .color))
     own.kinds = [.data]
     #expect(!own.applies(to: set))

@@ -1,7 +1,6 @@
 import AssetModel
 import Testing
 
-/// Which folders are for samples.
 struct SampleFolderTests {
   @Test(arguments: [
     "Examples", "demo", "Demo App", "DemoApp", "iOSDemo", "GoogleMapsSwiftXCFrameworkDemos", "ios-example",

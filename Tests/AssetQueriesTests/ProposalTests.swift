@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct ProposalTests {
-  /// The proposal for a repository, given as an example whose configuration only describes modules.
+  /// The proposal for an example repository. The configuration of the example only describes modules.
   private func proposal(_ tree: String) throws -> Proposal {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
@@ -17,7 +17,7 @@ struct ProposalTests {
     }
   }
 
-  /// An app with two features that all link one library.
+  /// An app and two feature modules, which all link one library.
   private static let app = """
     .assetlint.yml:
       modules:

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct ProposalTextTests {
-  /// The text that is written for a repository, and the report under that configuration.
+  /// The proposed configuration for a repository, and the report under that configuration.
   private func proposal(at root: FilePath) throws -> (text: String, report: Report, read: Configuration) {
     var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
     run.furtherNeeds = [.usage, .modules, .digests]
@@ -16,7 +16,7 @@ struct ProposalTextTests {
     let configuration = try run.configuration(proposal.text(counting: outcome.report))
     let judged = try run.report(on: outcome, under: configuration)
     let text = proposal.text(counting: judged)
-    // Written to disk, and everything read again.
+    // The report of a run that reads the proposed text as its configuration.
     return (text, try run.run(try run.configuration(text)).report, configuration)
   }
 

@@ -6,9 +6,10 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Whether `find` recognizes a file that was saved in a different way.
+/// `find` recognizes a file that was saved in a different way.
 struct SearchTests {
-  /// The picture in a catalog, the picture to find, and how close they are; nil if nothing is found.
+  /// The image in the catalog, the image to find, and the expected degree of similarity. The degree is nil if nothing
+  /// is found.
   struct Row: Sendable, CustomTestStringConvertible {
     let held: String
     let wanted: String

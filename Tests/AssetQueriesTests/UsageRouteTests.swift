@@ -4,9 +4,9 @@ import Testing
 
 @testable import AssetQueries
 
-/// The path that `why` shows from code that runs to an asset.
+/// The chain of references that `why` shows, from running code to an asset.
 struct UsageRouteTests {
-  /// What refers to the asset, what uses each accessor, and the path: where it starts, and its accessors.
+  /// The references to the asset, the uses of each accessor, and the expected route.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     var state = Verdict.State.used

@@ -1,8 +1,7 @@
 import AssetModel
 import TestSupport
 
-/// The differences between these findings and those marks; empty if every mark has a finding of its own, and every
-/// finding a mark.
+/// The marks that no finding matches, and the findings that match no mark. Each finding can match only one mark.
 func differences(between marks: [ExampleTree.Mark], and diagnostics: [Diagnostic]) -> [String] {
   var pairs = Pairing(marks: marks, diagnostics: diagnostics)
   let unmet = marks.indices.filter { !pairs.pair($0) }
@@ -16,7 +15,7 @@ func differences(between marks: [ExampleTree.Mark], and diagnostics: [Diagnostic
     }
 }
 
-/// Gives as many marks as possible a finding of their own.
+/// Assigns findings to as many marks as possible.
 private struct Pairing {
   let marks: [ExampleTree.Mark]
   let diagnostics: [Diagnostic]
@@ -27,7 +26,8 @@ private struct Pairing {
     self.diagnostics = diagnostics
   }
 
-  /// Finds a finding for one more mark, reassigning others to make room; false if there is none.
+  /// Assigns a finding to one more mark, if necessary by assigning other findings to other marks. Returns false if this
+  /// is impossible.
   mutating func pair(_ mark: Int) -> Bool {
     var tried: Set<Int> = []
     return pair(mark, &tried)
@@ -45,7 +45,8 @@ private struct Pairing {
 }
 
 extension ExampleTree.Mark {
-  /// Whether the finding has the marked grade and is at the marked place, or about the marked file or its set.
+  /// Whether the finding has the marked grade and is at the marked position or, for a mark without a position, about
+  /// the marked file or its set.
   fileprivate func isMet(by finding: Finding) -> Bool {
     guard finding.grade == grade else { return false }
     if let position { return finding.place == Place(RepositoryPath(path), position) }

@@ -4,16 +4,15 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// The identity of findings from run to run: a change to a repository changes the fingerprints and member keys of what
-/// it adds and removes, and no others.
+/// A change to a repository changes only the fingerprints and member keys of the findings that it adds and removes.
 struct FingerprintTests {
-  /// Two states of a repository, and what a rule finds in only one of them.
+  /// Two states of a repository, and the findings of a rule that only one of them has.
   struct Change: Sendable, CustomTestStringConvertible {
     let title: String
     let rule: String
     let before: String
     let after: String
-    /// The files and folders of members, or of findings without members, that are found only after the change.
+    /// The files and folders of findings, or of members of findings, that only the state after the change has.
     var added: [String] = []
     var gone: [String] = []
 
@@ -381,12 +380,12 @@ struct FingerprintTests {
     #expect(found.count == 2 && Set(found.map(\.key)).count == 2)
   }
 
-  /// What a rule finds: a fingerprint, possibly with a member, and the file or folder that it is about.
+  /// The findings of a rule, with one element for each member: the fingerprint, the key of the member, and the path.
   private func found(by rule: String, in tree: String) throws -> [(key: [Digest], path: String)] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
       run.selection = rule == "stale_suppression" ? RuleSelection() : RuleSelection(only: [rule])
-      // A folded finding still counts as several.
+      // The report lists the findings that would be combined into one diagnostic.
       run.showsExcused = true
       run.telling = .everything
       return try run.run().report.diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
@@ -401,7 +400,7 @@ struct FingerprintTests {
 }
 
 extension [(key: [Digest], path: String)] {
-  /// The paths that are not also in the other list, sorted; duplicates are counted.
+  /// The paths of the elements that the other list does not have, sorted. Equal elements are counted.
   fileprivate func subtracting(_ other: Self) -> [String] {
     var rest = Dictionary(grouping: other, by: \.key).mapValues(\.count)
     return filter { found in

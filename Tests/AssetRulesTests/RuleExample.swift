@@ -3,18 +3,17 @@ import AssetRules
 import LintEngine
 import Testing
 
-/// One example of one rule or check, and the file that contains it.
+/// An example of a rule or check, and the file that contains it.
 struct RuleExample: Sendable, CustomTestStringConvertible {
   let about: RuleDescription
   let example: Example
-  /// The path of the file in the project's folder.
+  /// The path of the file from the project's folder.
   let file: String
-  /// Whether it is a check of the engine.
+  /// Whether the engine implements this check, so that it is not a rule.
   let isCheck: Bool
 
   var testDescription: String { "\(about.id): \(example.title)" }
 
-  /// Every example of every rule and check.
   static let all =
     builtinRules.flatMap { rule in
       examples(of: rule.about, in: "Rules/\(rule.about.category.rawValue)/\(type(of: rule)).swift")
@@ -31,7 +30,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 }
 
 extension String {
-  /// `duplicate_asset` as the name of a type: `DuplicateAsset`.
+  /// The name of the type that implements this rule, such as `DuplicateAsset` for `duplicate_asset`.
   var typeName: String {
     split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

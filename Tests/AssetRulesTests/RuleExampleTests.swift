@@ -17,7 +17,7 @@ struct RuleExampleTests {
       let diagnostics = try example.diagnostics(variant, varied)
       let problems = differences(between: varied.marks, and: diagnostics)
       for problem in problems { example.record("\(problem) (\(variant.rawValue))") }
-      // An example that fails unchanged would fail again in every variant.
+      // If an example fails in one variant, the failures in other variants say nothing new.
       if !problems.isEmpty { return }
       for finding in diagnostics.ambiguous {
         example.record(
@@ -44,9 +44,9 @@ struct RuleExampleTests {
 }
 
 extension [Diagnostic] {
-  /// The messages of findings that a comparison would confuse with another one.
+  /// The messages of findings that a comparison would confuse with others.
   ///
-  /// Only places in the same declaration of one source may have the same message.
+  /// Findings at places in the same declaration of a source may have the same fingerprint.
   fileprivate var ambiguous: [String] {
     var seen: Set<[Digest]> = []
     return flatMap { diagnostic -> [String] in
@@ -59,7 +59,7 @@ extension [Diagnostic] {
   }
 }
 
-/// A way to run an example that must make no difference to the findings.
+/// A way to run an example that must not change the findings.
 enum ExampleVariant: String, CaseIterable {
   case plain = "unchanged"
   case manyJobs = "eight jobs"
@@ -67,25 +67,26 @@ enum ExampleVariant: String, CaseIterable {
   case carriageReturns = "CR LF in every Contents.json"
   case reversed = "folders filled in the opposite order"
 
-  /// The folder to lint.
+  /// The example's repository in this variant.
   func apply(to tree: ExampleTree) -> ExampleTree {
     switch self {
     case .plain, .manyJobs: tree
-    // Patterns of a configuration start at the root, so with a configuration, the root itself is moved.
+    // The patterns of a configuration start at the root. If there is one, the folder is around the root instead of in
+    // it.
     case .inFolder: tree[Configuration.fileName] == nil ? tree.moved(into: Self.folder) : tree
     case .carriageReturns: tree.withCarriageReturns
     case .reversed: tree.reversed
     }
   }
 
-  /// The folder around the repository, or the one inside it around everything else.
+  /// The name of the folder around the repository, or around everything in it.
   static let folder = "Ünïcode Ordner"
 
   var jobs: Jobs { Jobs(self == .manyJobs ? 8 : 1) }
 }
 
 extension RuleExample {
-  /// The example's repository; a mistake in the example is recorded at its place in the rule's file.
+  /// The example's repository. A mistake in the example is recorded at its place in the rule's file.
   func parse() throws -> ExampleTree {
     do {
       return try ExampleTree(example.tree)
@@ -95,7 +96,7 @@ extension RuleExample {
     }
   }
 
-  /// What the rule reports about the example.
+  /// The findings of the rule about the example.
   func diagnostics(_ variant: ExampleVariant, _ tree: ExampleTree) throws -> [Diagnostic] {
     try withTemporaryFolder { folder in
       let root = folder.appending(variant == .inFolder ? ExampleVariant.folder : "repository")
@@ -106,7 +107,7 @@ extension RuleExample {
         try ExampleTree.write(earlier, into: base)
         run.base = LintRun.Base("before", [DiskSource(base)])
       }
-      // A check judges what the other rules did, so they run too.
+      // A check depends on the results of the other rules, so these run as well.
       run.selection = isCheck ? RuleSelection(enabled: [about.id]) : RuleSelection(only: [about.id])
       run.jobs = variant.jobs
       run.showsExcused = true
@@ -120,7 +121,7 @@ extension RuleExample {
     }
   }
 
-  /// Records that the example fails, at its own line.
+  /// Records a failure at the line of the example.
   func record(_ problem: String) {
     Issue.record(
       "\(about.id), “\(example.title)”: \(problem)",
@@ -131,7 +132,7 @@ extension RuleExample {
 }
 
 extension Diagnostic {
-  /// Everything that a reader would notice.
+  /// Everything that a user sees of the finding.
   fileprivate var line: String {
     let position = finding.place.position.map { "\($0.line):\($0.column)" } ?? ""
     return "\(finding.place.path):\(position): \(severity): \(finding.message) \(fingerprint.hex)"

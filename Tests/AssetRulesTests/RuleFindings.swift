@@ -4,10 +4,10 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Everything that a rule says about its examples, kept in a file per rule to be compared with what it says today.
+/// The findings of a rule about its examples, stored in one file per rule and compared with the current findings.
 ///
-/// A section per example begins with `== ` and the title; `ASSETLINT_UPDATE=1 swift test` rewrites the files. Sizes are
-/// left out, since they depend on how the machine compresses the pictures.
+/// A section for each example begins with `== ` and the title. `ASSETLINT_UPDATE=1 swift test` rewrites the files.
+/// Sizes are omitted, because they depend on how the machine compresses the images.
 struct RuleFindings {
   private let file: FilePath
 
@@ -25,7 +25,7 @@ struct RuleFindings {
     get throws { try sections.map(\.title) }
   }
 
-  /// Compares what was reported about an example with the file, or brings the file up to date.
+  /// Compares the findings about an example with the file, or updates the file.
   func compare(_ example: RuleExample, _ diagnostics: [Diagnostic]) throws {
     let text = diagnostics.map(\.account).joined()
     guard !updatesExpectations else { return try update(example, with: text) }
@@ -61,7 +61,7 @@ struct RuleFindings {
 }
 
 extension Diagnostic {
-  /// The finding with everything that some format shows of it.
+  /// The finding as text, with everything that any report format shows.
   fileprivate var account: String {
     var lines = ["\(finding.place.text): \(severity): \(finding.message)"]
     lines += finding.related.map { "note \($0.place.text): \($0.message)" }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct RuleMetadataTests {
-  /// Every description with the name of the file that contains it, without the extension.
+  /// Every description, with the path of its source file without the extension.
   static let descriptions: [(about: RuleDescription, path: String)] =
     builtinRules.map { ($0.about, "Rules/\($0.about.category.rawValue)/\(type(of: $0))") }
     + RuleCatalog.checks.map { ($0, "Sources/LintEngine/Checks/\($0.id.typeName)") }
@@ -84,12 +84,12 @@ struct RuleMetadataTests {
 }
 
 extension String {
-  /// Whether this is written in snake_case.
+  /// Whether the text is in snake_case.
   fileprivate var isKey: Bool {
     !isEmpty && allSatisfy { ("a"..."z").contains($0) || $0 == "_" || $0.isNumber } && first != "_"
   }
 
-  /// Whether this begins and ends like a sentence, and has no accidental line breaks.
+  /// Whether the text begins and ends like a sentence, without accidental spaces or line breaks.
   fileprivate var isSentence: Bool {
     first?.isUppercase == true && last == "." && !contains("  ") && !contains("\n")
   }

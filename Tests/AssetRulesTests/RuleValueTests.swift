@@ -5,7 +5,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Rules that a configuration could define: values of one type, each with its own name and rationale.
+/// Several rules of one type, as a configuration could define them.
 struct RuleValueTests {
   private struct Avoided: Rule {
     let word: String

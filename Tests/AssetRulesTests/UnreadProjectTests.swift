@@ -4,7 +4,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// If a project cannot be read, it may use assets that look unused.
+/// A project that cannot be read may use assets that seem to be unused.
 struct UnreadProjectTests {
   @Test func `unused assets next to an unreadable project are reported as info`() throws {
     let found = try unused(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetScan
 
-/// The project that an example describes.
+/// The result of scanning an example repository.
 func scan(_ text: String, needs: Needs = []) throws -> ScanResult {
   try withExample(text) { ScanRequest(FileTree.walk($0), needs: needs).scan() }
 }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AssetScan
 
-/// The keys of an entry of a Contents.json, row by row.
 struct EntryTests {
   @Test(arguments: [
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor", "a.xcloc",

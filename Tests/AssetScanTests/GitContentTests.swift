@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetScan
 
-/// What git keeps for a file: a link, a pointer, an object, or nothing at all.
+/// Files that git stores as a link, a pointer or an object, or whose content is missing.
 @Suite(.timeLimit(.minutes(15))) struct GitContentTests {
   // MARK: Links
 
@@ -74,7 +74,7 @@ import Testing
       #expect(throws: ReadError.notInClone) { try old.read("a.txt") }
       #expect(throws: ReadError.notInClone) { try old.byteCount(of: "a.txt") }
       #expect(old.knownContentID(of: "a.txt") == ContentID(of: Array("one".utf8)))
-      // Still missing: nothing has fetched it.
+      // Reading has not fetched the object.
       let missing = try git(["rev-list", "--objects", "--all", "--missing=print"], in: clone)
       #expect(missing.contains("?\(ContentID(of: Array("one".utf8)).hex)"))
     }
@@ -150,9 +150,9 @@ import Testing
       let having = try tree(.index, root)
       #expect(try having.read("a.bin") == content)
       #expect(try having.byteCount(of: "a.bin") == 14)
-      // The pointer's own id is not that of the content.
+      // The id in git is that of the pointer, not that of the content.
       #expect(having.knownContentID(of: "a.bin") == nil)
-      // Also on disk, where it was not fetched.
+      // The same is true of a pointer on disk.
       try write(pointer, to: "a.bin", in: root)
       #expect(try tree(.workingTree, root).byteCount(of: "a.bin") == 14)
     }

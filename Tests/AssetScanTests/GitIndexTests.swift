@@ -19,7 +19,7 @@ struct GitIndexTests {
       try git(["init", "--quiet", "--template=", "--object-format=\(format)"], in: root)
       try git(["config", "core.quotePath", "false"], in: root)
       try git(["add", "--all"], in: root)
-      // An intent-to-add entry needs the longer flags of version 3.
+      // Files added with `--intent-to-add` need the longer flags of version 3.
       try writeFile([], to: root.appending("later.txt"))
       try git(["add", "--intent-to-add", "later.txt"], in: root)
       try git(["update-index", "--index-version", version], in: root)
@@ -43,7 +43,7 @@ struct GitIndexTests {
       try git(["add", "--all"], in: root)
       let bytes = try readFile(root.appending(".git/index"))
       for length in 0..<(bytes.count - 20) where GitIndex(Array(bytes[..<length])) != nil {
-        // Only extensions and the checksum are cut off, not entries.
+        // These parts lack extensions or the checksum, but no entries.
         #expect(GitIndex(Array(bytes[..<length]))?.count == 6)
       }
       for offset in bytes.indices {

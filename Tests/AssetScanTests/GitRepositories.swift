@@ -4,8 +4,6 @@ import TestSupport
 
 @testable import AssetScan
 
-// Repositories for the tests of git, and what is read from them.
-
 func withRepository(_ example: String, _ body: (FilePath) throws -> Void) throws {
   try withTemporaryFolder { folder in
     let root = folder.appending("repository")
@@ -29,7 +27,7 @@ func tree(_ choice: TreeChoice, _ root: FilePath, _ scope: ScanScope = ScanScope
   FileTree.list(try choice.open(at: root), scope: scope, jobs: Jobs(2))
 }
 
-/// The content of every file of the tree, by path.
+/// The content of every file in the tree, by path.
 func contents(
   _ choice: TreeChoice, _ root: FilePath, _ scope: ScanScope = ScanScope()
 ) throws -> [String: String] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetScan
 
-/// The states that git stores, read without a checkout.
+/// Commits and the index, read without a checkout.
 @Suite(.timeLimit(.minutes(15))) struct GitSourceTests {
   // MARK: Content
 
@@ -72,7 +72,7 @@ import Testing
       try git(["add", "later.txt"], in: root)
       let expected = ["App/a.txt": "one", "App/b.txt": "two", "c.txt": "three", "later.txt": "four"]
       #expect(try contents(.index, root) == expected)
-      // The tracking of files on disk works as well.
+      // Scanning the files on disk also recognizes the tracked files.
       let tracked = FileTree.walk(root).folders.flatMap(\.entries).filter { $0.type == .file }
       #expect(tracked.allSatisfy { $0.presence == .tracked })
       #expect(FileTree.walk(root).issues == [])
@@ -96,7 +96,7 @@ import Testing
       for choice in [TreeChoice.index, .revision("HEAD")] {
         #expect(try contents(choice, root.appending("App")) == ["Inner/a.txt": "one"])
       }
-      // A folder that is not in the scanned state contains nothing.
+      // A folder that does not exist in the index contains nothing.
       try write("new", to: "New/d.txt", in: root)
       #expect(try contents(.index, root.appending("New")).isEmpty)
     }
@@ -227,7 +227,7 @@ import Testing
       try git(
         ["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", "../kit", "Modules/Kit"], in: app)
       try gitCommitAll(app)
-      // The current content of the submodule is not what the commit refers to.
+      // The submodule has a newer commit than the one that the repository records.
       let inner = app.appending("Modules/Kit")
       try write("two", to: "Sources/k.txt", in: inner)
       try gitCommitAll(inner)
@@ -239,7 +239,7 @@ import Testing
       try git(["add", "Modules/Kit"], in: app)
       #expect(try contents(.index, app)["Modules/Kit/Sources/k.txt"] == "two")
       #expect(try contents(.revision("HEAD"), app)["Modules/Kit/Sources/k.txt"] == "one")
-      // A folder of the submodule is a root in the submodule's own repository.
+      // A folder inside the submodule is scanned in the submodule's own repository.
       #expect(try contents(.index, inner.appending("Sources")) == ["k.txt": "two"])
 
       try git(["submodule", "--quiet", "deinit", "--force", "--all"], in: app)

@@ -37,7 +37,7 @@ import Testing
         }
       }
     }
-    // Nothing that is cut off before the last brace is a document.
+    // No prefix that lacks the last brace is a valid document.
     #expect(refused == 5 * bytes.count)
   }
 
@@ -62,7 +62,7 @@ import Testing
       A.xcassets/.imageset/e.png: png 4x4
       .xcassets/f.imageset/f.png: png 4x4
       """, needs: [.pictures, .digests])
-    // A folder called just .imageset has no name to refer to.
+    // A folder named `.imageset` has no asset name.
     #expect(result.project.sets.count == 5)
     #expect(result.project.catalogs.count == 2)
     #expect(result.issues.isEmpty)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AssetScan
 
-/// A content id in git's index counts only if it is proven to be that of the file on disk.
+/// A content id in git's index counts only if it is certain that the file on disk still has this content.
 struct KnownContentTests {
-  /// A repository whose index is newer than its files, and where no settings change content.
+  /// A repository with an index that is newer than its files, and without settings that change content.
   private func withRepository(
     format: String = "sha1", _ change: (FilePath) throws -> Void = { _ in },
     _ check: (FilePath) throws -> Void
@@ -26,7 +26,7 @@ struct KnownContentTests {
     for path in paths { _ = try runProcess("touch", ["-t", date, path], in: root) }
   }
 
-  /// The content ids that are known without reading, by path.
+  /// The content ids that are known without reading the files, by path.
   private func known(_ root: FilePath) -> [String: String] {
     let tree = FileTree.walk(root)
     return ["App/a.txt", "App/b.txt", "c.txt"].reduce(into: [:]) { names, path in

@@ -6,9 +6,9 @@ import Testing
 
 @testable import AssetScan
 
-/// Which files are opened for which facts, and how often.
+/// Which files a scan opens for which facts, and how often.
 struct PayloadReadingTests {
-  /// Two pictures of one size in pixels, one of another, a text, and pairs of equal byte counts.
+  /// Two images of the same size, images of other sizes, and pairs of files with the same byte count.
   static let example = """
     a.imageset/a.png: png 24x24 red
     b.imageset/b.png: png 24x24 black ring
@@ -78,7 +78,7 @@ struct PayloadReadingTests {
       let first = scan()
       let second = scan()
       #expect(first.0 == second.0)
-      // Enlargements are found in pixels, which take too much memory to be kept.
+      // To find enlargements, pixels are needed, which are too large for the memory.
       #expect(second.1.isEmpty || needs.contains(.enlargements))
     }
   }
@@ -94,7 +94,7 @@ struct PayloadReadingTests {
   }
 }
 
-/// Counts how often each file is opened, and can refuse to open one; for one thread.
+/// Counts how often each file is opened, and can refuse to open one file. Not thread-safe.
 private final class CountingSource: TreeSource, @unchecked Sendable {
   private let base: any TreeSource
   private(set) var counts: [RepositoryPath: Int] = [:]

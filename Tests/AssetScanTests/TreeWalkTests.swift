@@ -6,7 +6,7 @@ import Testing
 @testable import AssetScan
 
 struct TreeWalkTests {
-  /// The files of a tree; those git ignores have a `!`, those it does not track a `?`.
+  /// The files of a tree. Ignored files have a `!` before the path, and untracked files a `?`.
   private func listing(_ root: FilePath, _ scope: ScanScope = ScanScope()) -> [String] {
     FileTree.walk(root, scope: scope).folders.flatMap { folder in
       folder.files.map { file in

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AssetScan
 
-/// What happens to files that cannot be read.
 struct UnreadFileTests {
   private static let repository = """
     Package.swift: let a = 1
@@ -15,7 +14,7 @@ struct UnreadFileTests {
     A.xcassets/close.imageset/a.png: png 8x8
     """
 
-  /// The issues of the repository after something was done to it, as kind, path and message.
+  /// The kind, path and message of each issue after a change to the repository.
   private func issues(_ change: (FilePath) throws -> Void) throws -> [String] {
     try withExample(Self.repository) { root in
       try change(root)
@@ -97,7 +96,7 @@ struct UnreadFileTests {
     #expect(folder == (kind == "catalog" ? ["catalog \(name): is a folder, so it was not read"] : []))
   }
 
-  /// A source with one file or folder that cannot be read; otherwise it is the same as another.
+  /// A source on disk in which one file or folder cannot be read.
   private struct FailingSource: TreeSource {
     let other: DiskSource
     let failing: RepositoryPath
@@ -134,7 +133,7 @@ struct UnreadFileTests {
       let tree = FileTree.list(source, scope: ScanScope(), jobs: .all)
       let issues = ScanRequest(tree, needs: [.modules, .usage, .pictures]).scan().issues
       let said = issues.map { "\($0.kind) \($0.place.path): \($0.message)" }
-      // A manifest is also a source.
+      // Package.swift is also read as a source, which adds this issue.
       #expect(said.filter { $0 != "unread Package.swift: cannot be read: lost" } == [issue])
     }
   }

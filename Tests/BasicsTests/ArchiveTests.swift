@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-/// What is written to bytes is read back, and bytes that announce more than they contain are rejected.
+/// Archives can be read back, and bytes that announce more than they contain are rejected.
 struct ArchiveTests {
   @Test(arguments: [0, 1, 0x7F, 0x80, 0x3FFF, 0x4000, UInt64(UInt32.max), .max] as [UInt64])
   func `a number is read back`(_ number: UInt64) throws {
@@ -10,7 +10,7 @@ struct ArchiveTests {
     var reader = ArchiveReader(writer.bytes)
     #expect(try reader.number() == number)
     #expect(reader.isAtEnd)
-    // Without the last byte, it is another text, not a number.
+    // Without its last byte, a number is incomplete.
     var cut = ArchiveReader(Array(writer.bytes.dropLast()))
     #expect(throws: ArchiveError.self) { try cut.number() }
   }
@@ -32,7 +32,7 @@ struct ArchiveTests {
     #expect(reader.isAtEnd)
   }
 
-  /// Bytes, and how many elements they announce; nil if there cannot be that many.
+  /// Bytes, and the number of elements that they announce. Nil if there cannot be that many.
   @Test(
     arguments: [
       ([0], 0), ([2, 1, 1], 2), ([2, 1, 1, 1], 2), ([1], nil), ([3, 1, 1], nil), ([], nil), ([0x80], nil),

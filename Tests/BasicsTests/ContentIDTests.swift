@@ -29,7 +29,8 @@ struct ContentIDTests {
     #expect(hex(SHA256.digest(of: bytes.span)) == sha256)
   }
 
-  /// Lengths at which the padding needs another block, including the type name before the bytes.
+  /// Lengths around those at which the padding needs another block. The hashed bytes begin with the type and the
+  /// length.
   private static let lengths = [
     0, 1, 2, 45, 46, 47, 48, 49, 54, 55, 56, 57, 63, 64, 65, 110, 111, 112, 119, 120, 128, 5000,
   ]

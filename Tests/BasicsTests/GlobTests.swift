@@ -80,7 +80,7 @@ struct GlobTests {
     }
   }
 
-  /// The classes of POSIX, with characters that are in them and that are not.
+  /// The POSIX classes, each with characters that belong to it and characters that do not.
   @Test(arguments: [
     ("alpha", "az", "09_-é"), ("digit", "09", "az_"), ("alnum", "az09", "_-. "), ("lower", "az", "09_"),
     ("upper", "AZ", "az09_"), ("xdigit", "09afAF", "gzGZ_"), ("space", " \t\n\u{B}\r", "a_"),
@@ -187,7 +187,7 @@ struct GlobTests {
     case "*": return (0...name.count).contains { fitsComponent(pattern.dropFirst(), name.dropFirst($0)) }
     case "?": return !name.isEmpty && fitsComponent(pattern.dropFirst(), name.dropFirst())
     case "[":
-      // The alphabet of the paths is a and b, the sets are [ab] and [!a].
+      // The paths consist of a and b, and the only sets are [ab] and [!a].
       guard let first = name.first, first == "b" || pattern.dropFirst().first == "a" else { return false }
       return fitsComponent(pattern.dropFirst(4), name.dropFirst())
     case let literal: return literal == name.first && fitsComponent(pattern.dropFirst(), name.dropFirst())

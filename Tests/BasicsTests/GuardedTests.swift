@@ -1,7 +1,6 @@
 import Basics
 import Testing
 
-/// A value that several threads share.
 struct GuardedTests {
   @Test func `no change of a guarded value is lost`() {
     let list = Guarded<[Int]>([])

@@ -2,7 +2,7 @@ import Basics
 import Testing
 
 struct TextPositionTests {
-  /// `|` marks the offset, the numbers are line and column.
+  /// A `|` marks the offset. The numbers are the expected line and column.
   @Test(arguments: [
     ("|", 1, 1), ("|a", 1, 1), ("a|b", 1, 2), ("ab|", 1, 3),
     ("a|\nb", 1, 2), ("a\n|b", 2, 1), ("a\n|", 2, 1), ("\n\n|x", 3, 1),

@@ -16,7 +16,7 @@ struct CacheFileTests {
     file.save()
   }
 
-  /// The numbers whose values a file contains; these must be right.
+  /// The numbers whose values a file contains. Checks that these values are right.
   private static func known(_ numbers: some Sequence<Int>, in path: FilePath) -> [Int] {
     let file = CacheFile(path)
     return numbers.filter { number in
@@ -143,7 +143,7 @@ struct CacheFileTests {
         file.add([], for: Self.key(number))
         file.save()
       }
-      // A header of 32 bytes for each addition, and 32 bytes for each key.
+      // Each addition has a header of 32 bytes, and each key takes 32 bytes.
       let bytes = try readFile(path)
       #expect(bytes.count == size)
     }

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run with a cache prints the same as one without.
+/// A run with a cache prints the same as a run without one.
 struct CacheTests {
-  /// What happens to a repository between two runs.
+  /// Changes to a repository between two runs, as shell commands.
   private static let changes = [
     "nothing": ":",
     "a source": "echo 'let more = UIImage(named: \"gone\")' >> Sources/App/View.swift",
@@ -31,7 +31,7 @@ struct CacheTests {
       try gitInit(root)
       try gitCommitAll(root)
       let caches = folder.appending("caches")
-      // Files that were written within the last second are checked again.
+      // A run with a cache checks files again that were written within the last second.
       try sh("sleep 2.1; git update-index --refresh", in: root)
       let first = try lint(root, "--cache-path ../caches")
       #expect(first == (try lint(root, "--no-cache")))

@@ -6,9 +6,10 @@ import Testing
 
 @testable import assetlint
 
-/// Compares what the program prints with the output that the project's pages show.
+/// Compares what the program prints with the output that Markdown pages of the project show.
 ///
-/// A case is a folder of `Fixtures` with a `command.md`, and a `repository`; the commands run in a copy of it:
+/// A case is a folder of `Fixtures` with a `command.md` and a `repository`. The commands in `command.md` run in a copy
+/// of the repository:
 ///
 /// ````markdown
 /// # A picture that no Contents.json lists is reported
@@ -21,15 +22,15 @@ import Testing
 /// ```
 /// ````
 ///
-/// - A command that fails must be followed by `$ echo $?`; all others must succeed.
+/// - `$ echo $?` must follow a command that fails. All other commands must succeed.
 /// - Commands are shell commands, so they can write a file, redirect a stream, or run git.
-/// - `<!-- copy -->` on a line of its own starts over with a new copy of the repository; `<!-- git copy -->` with one in
-/// which everything is committed, `<!-- copy of Demo -->` with the repository of another case.
-/// - `ASSETLINT_UPDATE=1 swift test` writes the outputs instead of comparing them.
+/// - `<!-- copy -->` on a line of its own starts over with a new copy of the repository. In the copy that
+/// `<!-- git copy -->` makes, everything is committed. `<!-- copy of Demo -->` copies the repository of another case.
+/// - `ASSETLINT_UPDATE=1 swift test` updates the outputs in the pages instead of comparing them.
 ///
-/// The README and the pages it links to are checked in the same way, but they may shorten an output with a line `…` and
-/// omit exit codes. Their commands run in the project's folder; only those that begin with `assetlint`,
-/// `swift run assetlint` or `cat` are run.
+/// The README and some other pages are checked in the same way, but they may shorten an output with a line `…` and omit
+/// exit codes. Their commands run in the project's folder, but only if they begin with `assetlint`,
+/// `swift run assetlint` or `cat`.
 @Suite(.timeLimit(.minutes(15))) struct CommandTests {
   @Test(arguments: try CommandTests.cases())
   func `a case prints what its page shows`(_ name: String) throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import assetlint
 
-/// The commands, files and links in the pages for users.
 struct PageTests {
   private static let pages =
     ["README.md"].map(Page.init)
@@ -60,7 +59,7 @@ struct PageTests {
   }
 }
 
-/// A text file of the project, by its path from the root.
+/// A text file of the project, given by its path from the root.
 struct Page: Sendable, CustomTestStringConvertible {
   let path: RepositoryPath
 
@@ -76,14 +75,14 @@ struct Page: Sendable, CustomTestStringConvertible {
     String(decoding: try readFile(file), as: UTF8.self)
   }
 
-  /// The blocks in a language.
+  /// The code blocks in a language.
   func blocks(of language: String) throws -> [String] {
     try text().matches(of: /(?ms)^```(\w+)\n(.*?)^```$/).filter { $0.output.1 == language }.map {
       String($0.output.2)
     }
   }
 
-  /// The arguments of every call of the program, in blocks and in sentences.
+  /// The arguments of every call of assetlint, in code blocks and in sentences.
   func commands() throws -> [[String]] {
     let call = /\bassetlint"?((?: +(?:"[^"\n]*"|'[^'\n]*'|[^\s"'`|;&<>()#])+)+)/
     let word = /(?:"[^"]*"|'[^']*'|[^\s"'])+/
@@ -92,7 +91,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The anchors of its headings.
+  /// The anchors of the page's headings.
   func headings() throws -> [String] {
     try text().matches(of: /(?m)^#+ (.*)$/).map { heading in
       String(

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// The folder with the program under test: the one in which the bundle of these tests was built.
+/// The folder with the program under test, which also contains the bundle of these tests.
 func programFolder() throws -> FilePath {
-  // The bundle is the process itself on Linux, an argument of it under SwiftPM on macOS, and loaded in Xcode.
+  // On Linux, the bundle is the executable. SwiftPM on macOS passes its path as an argument, and Xcode loads it.
   let hints = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
   for hint in hints {
     var path = FilePath(hint)
@@ -17,7 +17,6 @@ func programFolder() throws -> FilePath {
   throw ProgramMissing()
 }
 
-/// There is no program next to the tests.
 struct ProgramMissing: Error, CustomStringConvertible {
   var description: String { "no program “assetlint” next to the tests: \(CommandLine.arguments)" }
 }

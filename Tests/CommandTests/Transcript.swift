@@ -1,9 +1,9 @@
-/// The commands in the `console` blocks of a Markdown text, with the output shown below each.
+/// The commands in the `console` blocks of a Markdown text, each with the output that the text shows.
 struct Transcript {
   private(set) var lines: [String]
   private(set) var scenes: [Scene] = []
 
-  /// Commands that run one after the other in one folder.
+  /// Commands that run one after another in the same folder.
   struct Scene {
     let place: Place
     var steps: [Step] = []
@@ -11,21 +11,21 @@ struct Transcript {
 
   /// The folder in which commands run.
   enum Place: Equatable {
-    /// The one for a text without any remark.
+    /// The folder in which the commands of a text without remarks run.
     case usual
-    /// A new copy of the repository of a case, either the current one or the given one.
+    /// A new copy of the repository of a case. The case is the current one if no name is given.
     case copy(of: String?, asGit: Bool)
   }
 
-  /// One command and its output.
+  /// A command and its output.
   struct Step {
     let command: String
-    /// The line of the command, counted from zero; its output is in the lines of `output`.
+    /// The line of the command, counted from zero. Its output is in the lines of `output`.
     let line: Int
     var output: Range<Int>
   }
 
-  /// The line that matches any number of lines.
+  /// A line in an expected output that matches any number of lines.
   static let ellipsis = "…"
 
   init(_ text: String) {
@@ -57,7 +57,7 @@ struct Transcript {
     Array(lines[step.output])
   }
 
-  /// The text with other outputs: one for each step of each scene, nil to keep it.
+  /// The text with new outputs, given for each step of each scene. Nil keeps the output of a step.
   func text(with outputs: [[[String]?]]) -> String {
     var lines = lines
     for (scene, outputs) in zip(scenes, outputs).reversed() {
@@ -83,7 +83,7 @@ struct Transcript {
 }
 
 extension Transcript.Place {
-  /// Reads `<!-- copy -->`, `<!-- git copy -->` and `<!-- copy of Demo -->`; nil for any other line.
+  /// Reads `<!-- copy -->`, `<!-- git copy -->` and `<!-- copy of Demo -->`. Nil for any other line.
   init?(remark line: String) {
     guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
     var words = line.split(separator: " ").dropFirst().dropLast()

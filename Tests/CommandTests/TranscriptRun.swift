@@ -5,18 +5,17 @@ import Testing
 
 /// Runs the commands of a Markdown file and compares what they print with what the file shows.
 struct TranscriptRun {
-  /// The Markdown file.
   let file: FilePath
-  /// The folder of `Fixtures` to copy if the remark gives no name.
+  /// The folder of `Fixtures` whose repository is copied if a remark names no other case.
   var ownCase: String?
-  /// Where commands run before the first remark; nil for a copy of the case's own repository.
+  /// The folder in which commands run before the first remark. Nil for a copy of the repository of `ownCase`.
   var usualFolder: FilePath?
   /// Whether `$ echo $?` must follow a command that fails.
   var showsFailures = true
-  /// The shell command to run for a command; nil if it is only shown.
+  /// Returns the shell command to run for a command in the text. Nil if the text only shows the command.
   var runnable: (String) -> String? = { $0 }
 
-  /// Runs everything, and records or, if requested, repairs the differences.
+  /// Runs all commands, and records the differences or, if requested, updates the file.
   func run() throws {
     let transcript = Transcript(String(decoding: try readFile(file), as: UTF8.self))
     var outputs: [[[String]?]] = []
@@ -27,7 +26,7 @@ struct TranscriptRun {
     if updatesExpectations { try writeFile(Array(transcript.text(with: outputs).utf8), to: file) }
   }
 
-  /// Runs the commands of a scene; returns the outputs that should replace those shown.
+  /// Runs the commands of a scene. Returns the new output of each step, or nil if its output stays the same.
   private func play(
     _ scene: Transcript.Scene, of transcript: Transcript, in folder: FilePath
   ) throws -> [[String]?] {
@@ -42,7 +41,7 @@ struct TranscriptRun {
       }
       let expected = transcript.expected(step)
       if Transcript.matches(outcome.lines, expected) { return nil }
-      // Only a person can shorten an output.
+      // Only a person can decide how to shorten an output.
       if updatesExpectations, !expected.contains(Transcript.ellipsis) { return outcome.lines }
       record(step, "prints something else", outcome.lines.changes(from: expected))
       return nil
@@ -54,7 +53,8 @@ struct TranscriptRun {
   ) throws -> (status: Int32, lines: [String]) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let outcome = try runProcess(
-      // Both streams are shown, as in a terminal, and `$?` is that of the previous command.
+      // The command writes both streams to one output, as in a terminal, and `$?` is the status of the previous
+      // command.
       "sh", ["-c", "exec 2>&1; (exit \(status)); \(command)"], in: folder,
       environment: gitEnvironment.merging(["PATH": "\(try programFolder()):\(path)", "LC_ALL": "C"]) { $1 })
     var lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -93,7 +93,7 @@ struct TranscriptRun {
 }
 
 extension [String] {
-  /// The lines, with a plus for those that are new and a minus for those that only `old` has.
+  /// The lines, with a plus before new ones, together with the lines that only `old` has, after a minus.
   fileprivate func changes(from old: [String]) -> [String] {
     var shown = map { "  " + $0 }
     let difference = difference(from: old)

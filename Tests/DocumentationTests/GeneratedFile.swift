@@ -6,17 +6,16 @@ import Testing
 struct GeneratedFile {
   let path: FilePath
 
-  /// A file by its path from the root of the project.
+  /// Refers to a file by its path from the root of the project.
   init(_ path: RepositoryPath) {
     self.path = projectFolder.appending(path)
   }
 
-  /// The committed text.
   func text() throws -> String {
     String(decoding: try readFile(path), as: UTF8.self)
   }
 
-  /// Compares the committed file with what the code generates now, or updates it.
+  /// Compares the committed file with what the code generates now. With `ASSETLINT_UPDATE=1`, updates the file.
   func compare(with expected: String, at location: SourceLocation = #_sourceLocation) throws {
     let actual = try FileStatus.of(path) == nil ? "" : text()
     guard actual != expected else { return }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LintEngine
 
-/// Every rule of the program.
+/// All rules of the program.
 let builtin = RuleCatalog(builtinRules)
 
 struct GeneratedFilesTests {

@@ -1,8 +1,8 @@
-/// A turn of phrase that gives away a translated text, and what to write instead.
+/// A phrase that sounds like a translation, and what to write instead.
 struct Turn: Sendable, CustomStringConvertible {
   let words: [Substring]
   let instead: String
-  /// Words that make the turn plain English when they come before or after it.
+  /// Words before or after the phrase that make it plain English.
   let exceptBefore: Set<Substring>
   let exceptAfter: Set<Substring>
 
@@ -17,7 +17,7 @@ struct Turn: Sendable, CustomStringConvertible {
 
   var description: String { words.joined(separator: " ") }
 
-  /// The turns that no text of the project may contain.
+  /// The phrases that no text in the project may contain.
   static let banned: [Turn] = [
     Turn("behind", "after"),
     Turn("beside", "next to"),
@@ -74,7 +74,7 @@ struct Turn: Sendable, CustomStringConvertible {
     Turn("takes for", "treats as"),
   ]
 
-  /// British spellings; the project is written in American English.
+  /// British spellings, each with the American one.
   static let spellings: [Turn] = [
     ("colour", "color"), ("colours", "colors"), ("coloured", "colored"), ("grey", "gray"),
     ("neighbour", "neighbor"), ("neighbours", "neighbors"), ("behaviour", "behavior"),
@@ -88,7 +88,7 @@ struct Turn: Sendable, CustomStringConvertible {
   ].map { Turn($0.0, $0.1) }
 }
 
-/// The words of a text with their lines; anything that ends a thought in prose or code is a word of its own.
+/// The words of a text with their lines. Punctuation that ends a phrase is a separate word.
 struct WordStream {
   private(set) var words: [(text: Substring, line: Int)] = []
 
@@ -115,7 +115,7 @@ struct WordStream {
     if let first = start { words.append((text[first...].lowercased()[...], line)) }
   }
 
-  /// Where each of the turns occurs.
+  /// The places of these phrases, with their lines.
   func places(of turns: [Turn]) -> [(turn: Turn, line: Int)] {
     let byFirst = Dictionary(grouping: turns) { $0.words[0] }
     var found: [(Turn, Int)] = []

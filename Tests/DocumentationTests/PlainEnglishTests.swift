@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PlainEnglishTests {
-  /// Places where a banned turn is right: part of a path, and the line's text.
+  /// Places where a banned phrase is correct: a file, and a text in the line with the phrase.
   private static let allowed: [(file: String, text: String, why: String)] = [
     ("Tests/DocumentationTests/PlainEnglish.swift", "", "the list itself"),
     ("Tests/DocumentationTests/PlainEnglishTests.swift", "", "examples of turns"),
@@ -66,7 +66,7 @@ struct PlainEnglishTests {
     }
   }
 
-  /// `path:line: turn → what to write instead`, for each place in a file that is not allowed.
+  /// The banned phrases in a file, as `path:line: phrase → what to write instead`.
   private static func turns(in file: FilePath) throws -> [String] {
     let path = "\(file)".dropFirst("\(projectFolder)".count + 1)
     let text = String(decoding: try readFile(file), as: UTF8.self)

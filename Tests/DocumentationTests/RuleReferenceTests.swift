@@ -52,7 +52,7 @@ struct RuleReferenceTests {
   }
 }
 
-/// A rule with an option of every shape.
+/// A rule with options of every shape.
 struct Sample: Rule {
   var limit = 12
   var isLoud = true

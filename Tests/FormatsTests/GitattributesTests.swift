@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GitattributesTests {
-  /// The rules, a file at the root, and whether git may change it.
+  /// The text of a `.gitattributes` file, the name of a file at the root, and whether git may change that file.
   static let rows: [(rules: String, name: String, mayChange: Bool)] = [
     ("", "a.png", false), ("# * text", "a.png", false), ("*.png -diff", "a.png", false),
     ("*.pbxproj merge=union", "a.pbxproj", false), ("* linguist-generated", "a", false),
@@ -35,10 +35,10 @@ struct GitattributesTests {
   @Test func `whatever git may change counts as changed`() throws {
     try withTemporaryFolder { folder in
       try gitInit(folder)
-      // A filter that changes everything.
+      // This filter changes every letter.
       try git(["config", "filter.lfs.clean", "tr a-z b-za"], in: folder)
       try git(["config", "core.autocrlf", "false"], in: folder)
-      // Line endings, a keyword, and letters for the filter.
+      // The content has Windows line endings, a keyword, and letters for the filter.
       let content = Array("text\r\n$Id: 0 $\r\n".utf8)
       try writeFile(content, to: folder.appending("content"))
       var changed = 0

@@ -104,7 +104,7 @@ struct GitignoreTests {
       let start = Int.random(in: 0..<4, using: &random) == 0 ? "!" : ""
       return (0..<Int.random(in: 1...5, using: &random)).reduce(start) { line, _ in
         let piece = pieces.randomElement(using: &random) ?? ""
-        // The meaning of `x**/` differs between versions of git.
+        // Versions of git disagree about the meaning of `x**/`.
         return piece.hasPrefix("*") && !"/*?".contains(line.last ?? "/") ? line + "/" : line + piece
       }
     }

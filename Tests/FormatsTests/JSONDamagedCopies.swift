@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Every prefix of a text, and copies with a few changed bytes, which must not crash any reader.
+/// Every prefix of a text, and copies with a few changed bytes. None of them may crash a reader.
 func damagedCopies(of bytes: [UInt8], mutations: Int = 500) -> [[UInt8]] {
   var random = SeededRandom(seed: 42)
   let beginnings = (0..<bytes.count).map { Array(bytes[..<$0]) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Formats
 
 @Suite struct PropertyListBinaryTests {
-  /// Written by Python's plistlib: every type that it supports.
+  /// A list that Python's plistlib wrote, with every type that it supports.
   private static let sample = bytes(
     hex: """
       62706c6973743030da0102030405060708090a0b131415161718191a2a51615162516351645165516651675168516951
@@ -20,7 +20,7 @@ import Testing
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
   }
 
-  /// A list of these objects with one-byte references; the first one is the root.
+  /// A binary list with these objects and references of one byte. The first object is the root.
   private func list(_ objects: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []

@@ -1,7 +1,7 @@
 @testable import Formats
 
 extension PropertyListNode {
-  /// The value on one line, with a mark for its type.
+  /// The value on one line, with marks that show its type.
   var outline: String {
     switch value {
     case .dictionary(let entries): "{\(entries.map { "\($0.key)=\($0.node.outline);" }.joined())}"
@@ -17,12 +17,10 @@ extension PropertyListNode {
   }
 }
 
-/// The outline of the list in these bytes.
 func outline(_ bytes: [UInt8]) throws(PropertyListError) -> String {
   try PropertyList(bytes).root.outline
 }
 
-/// The outline of the list in this text.
 func outline(_ text: String) throws(PropertyListError) -> String {
   try outline(Array(text.utf8))
 }

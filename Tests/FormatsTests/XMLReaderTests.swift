@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// The events of a text, one per line.
+/// The events of a document, one per line.
 private func events(_ bytes: [UInt8]) throws(XMLError) -> [String] {
   var reader = try XMLReader(bytes)
   var lines: [String] = []

@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-/// Texts whose meaning was compared with that in ruamel.yaml (YAML 1.2) and PyYAML.
+/// The expected values are those of ruamel.yaml (YAML 1.2) and PyYAML.
 struct YAMLCollectionTests {
   @Test(arguments: [
     ("- a\n- b\n-\n- - c\n  - d\n-\n  - e\n", #"["a", "b", null, ["c", "d"], ["e"]]"#),

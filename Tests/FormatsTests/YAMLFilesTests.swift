@@ -1,7 +1,6 @@
 import Formats
 import Testing
 
-/// Kinds of files that people have in their repositories.
 struct YAMLFilesTests {
   @Test func `a SwiftLint configuration is read`() throws {
     let yaml = """

@@ -1,7 +1,7 @@
 import Formats
 
 extension YAMLNode {
-  /// The value as JSON in the order of the file; what JSON lacks is written as in Python.
+  /// The value as JSON, with keys in the order of the file. Values that JSON does not have are written as in Python.
   var json: String {
     switch value {
     case .mapping(let entries):

@@ -29,7 +29,7 @@ import Testing
 
     """.replacing("*none-of-it", with: "z")
 
-  /// Reads the text and, if it is rejected, checks that the error points into it. Returns whether it was read.
+  /// Returns whether the text can be read. If not, checks that the error has a message and a position in the text.
   @discardableResult private func read(_ bytes: [UInt8]) -> Bool {
     do throws(YAMLError) {
       _ = try YAMLNode(parsing: bytes)

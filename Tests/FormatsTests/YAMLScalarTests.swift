@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-/// Texts whose meaning was compared with that in ruamel.yaml (YAML 1.2) and PyYAML.
+/// The expected values are those of ruamel.yaml (YAML 1.2) and PyYAML.
 struct YAMLScalarTests {
   @Test(arguments: [
     ("0", 0), ("a", 7), ("b", 8), ("t", 9), ("\t", 9), ("n", 10), ("v", 11), ("f", 12), ("r", 13), ("e", 27),

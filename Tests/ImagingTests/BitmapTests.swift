@@ -4,7 +4,7 @@ import Pictures
 import Testing
 
 @Suite struct BitmapTests {
-  /// A line of pixels.txt: the pixels of a fixture according to libpng, libjpeg or Pillow.
+  /// A line of pixels.txt, which describes the pixels of a fixture according to libpng, libjpeg or Pillow.
   struct Expectation: CustomTestStringConvertible {
     let name: String
     let size: String

@@ -60,10 +60,10 @@ import Testing
   }
 }
 
-/// Writes ICC profiles with three primaries and one curve.
+/// An ICC profile with three primaries and one curve.
 struct TinyICC {
   let primaries: [[Double]]
-  /// The numbers of a formula: an exponent alone, or those of sRGB.
+  /// The parameters of the curve: only an exponent, or those of sRGB.
   private let curve: [Double]
 
   init(_ primaries: [[Double]], gamma: Double) {
@@ -97,7 +97,7 @@ struct TinyICC {
     return head + [UInt8](repeating: 0, count: 128 - head.count) + body
   }
 
-  /// The profile as a PNG contains it, in a stored block.
+  /// The profile as a chunk of a PNG, without compression.
   var chunk: TinyPNG.Chunk {
     TinyPNG.Chunk("iCCP", [65, 0, 0] + TinyPNG.stored(bytes))
   }

@@ -1,7 +1,7 @@
 import Imaging
 import Testing
 
-/// Decoding a damaged file always ends, with as many pixels as it declares or with an error.
+/// Decoding a damaged file always ends, either with all the pixels that the file declares or with an error.
 @Suite(.timeLimit(.minutes(15))) struct DecodingRobustnessTests {
   static let names = Result { try Fixture.names(in: "png", "jpeg", "gif") }
 
@@ -9,12 +9,12 @@ import Testing
     for name in try Self.names.get() {
       let bytes = try Fixture.bytes(name)
       for count in 0..<bytes.count { attempt(Array(bytes[..<count])) }
-      // Formats that are not decoded here have a test of their own.
+      // Another test covers the format that cannot be decoded.
       #expect(attempt(bytes) || name == "jpeg/arithmetic.jpg", "\(name)")
     }
   }
 
-  /// Fixtures that differ in what follows their headers, and the length of that part in bytes.
+  /// Fixtures of different formats, each with the length of its header in bytes.
   static let headers = [
     ("png/gray4-adam7.png", 57), ("png/indexed2.png", 80), ("png/rgba16.png", 57), ("png/trns-rgb16.png", 80),
     ("png/cgbi-rgba8.png", 73), ("gif/transparent.gif", 56), ("gif/offset.gif", 45),
@@ -50,7 +50,7 @@ import Testing
     #expect(decodedCount > 100)
   }
 
-  /// Whether the picture is decoded.
+  /// Returns whether the picture can be decoded.
   @discardableResult private func attempt(_ bytes: [UInt8]) -> Bool {
     guard let bitmap = try? Bitmap(bytes) else { return false }
     switch bitmap.pixels {

@@ -1,7 +1,7 @@
 import Imaging
 import Testing
 
-/// Both sides of the limits of drawings.
+/// The limits of drawings, tested with values on both sides.
 struct DrawingLimitTests {
   private func look(_ content: String) throws -> DrawingIdentity {
     try DrawingIdentity(

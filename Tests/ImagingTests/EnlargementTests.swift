@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct EnlargementTests {
-  /// Pictures that other programs enlarged, and the pictures they were made from.
+  /// Fixtures that other programs enlarged, and the fixtures from which they are made.
   static let stretched = [
     ("pillow-nearest", "small"), ("pillow-bilinear", "small"), ("magick-triangle", "small"),
     ("pillow-bicubic", "small"), ("magick-catrom", "small"), ("pillow-lanczos", "small"),
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `pixel art is stretched in steps on purpose`() {
-    // A shape without smoothed edges: every pixel is completely inside or outside.
+    // A shape without anti-aliasing: every pixel is completely inside or outside.
     let art = Sketch { x, y in Sketch.ring.covers((x * 32).rounded(.down) / 32, (y * 32).rounded(.down) / 32)
     }
     let small = art.bitmap(32)
@@ -120,7 +120,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// The opaque picture with other colors.
+  /// The picture with each color value changed. The picture must be opaque.
   fileprivate func changed(_ change: (Int) -> Int) -> Bitmap {
     var samples = eightBitSamples
     for index in samples.indices where index % 4 < 3 {
@@ -129,7 +129,7 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: .eight(samples), profile: profile)
   }
 
-  /// The picture with every pixel repeated.
+  /// The picture with every pixel repeated `ratio` times in each direction.
   fileprivate func repeated(_ ratio: Int) -> Bitmap {
     let samples = eightBitSamples
     let places = (0..<(height * ratio)).lazy.flatMap { y in
@@ -140,12 +140,12 @@ extension Bitmap {
       pixels: .eight(places.flatMap { samples[$0..<($0 + 4)] }), profile: profile)
   }
 
-  /// The square picture stretched as programs do it: first across, then down, rounded in between.
+  /// The square picture, stretched as other programs do it: first across and then down, with rounding after each pass.
   fileprivate func stretched(to size: Int, _ filter: EnlargingFilter) -> Bitmap {
     let weights = EnlargingWeights(filter, from: width, to: size)
     let wide = Self.stretch(pixels: premultiplied, lines: height, weights, step: 1, line: width)
     let whole = Self.stretch(pixels: wide, lines: size, weights, step: size, line: 1)
-    // The second pass gives columns.
+    // The second pass returns columns.
     var samples: [UInt8] = []
     for y in 0..<size {
       for x in 0..<size {
@@ -166,7 +166,7 @@ extension Bitmap {
     }
   }
 
-  /// Every line stretched; beyond its ends, the last pixels are repeated.
+  /// Stretches every line. Beyond the ends of a line, its last pixels are repeated.
   private static func stretch(
     pixels: [SIMD4<Float>], lines: Int, _ weights: EnlargingWeights, step: Int, line: Int
   ) -> [SIMD4<Float>] {

@@ -1,22 +1,21 @@
 import Foundation
 
-/// The pictures in Fixtures/images.
+/// The pictures in `Fixtures/images`.
 enum Fixture {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/images")
 
-  /// The bytes of one file, as in `png/rgba8.png`.
+  /// The bytes of a file, given as in `png/rgba8.png`.
   static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
-  /// The text of one file.
   static func text(_ name: String) throws -> String {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
-  /// The names of all files of these subfolders, in order.
+  /// The sorted names of all files in these subfolders.
   static func names(in subfolders: String...) throws -> [String] {
     try subfolders.flatMap { subfolder in
       try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(subfolder).path)

@@ -2,7 +2,7 @@ import Imaging
 import Pictures
 import Testing
 
-/// Reading the header of a damaged file always ends, with a header or with an error.
+/// Reading the header of a damaged file always ends, either with a header or with an error.
 @Suite(.timeLimit(.minutes(15))) struct HeaderRobustnessTests {
   static let names = Result { try Fixture.names(in: "png", "jpeg", "gif", "other") }
 
@@ -25,7 +25,7 @@ import Testing
           bytes[index] ^= 1 << bit
         }
       }
-      // Few of the bits affect the header.
+      // Only some of the bits affect the header.
       #expect(readCount > 80, "\(name)")
     }
   }
@@ -49,9 +49,9 @@ import Testing
     }
   }
 
-  /// Whether a header is read.
+  /// Returns whether the header can be read.
   @discardableResult private func attempt(_ bytes: [UInt8]) -> Bool {
-    // The size in a header must be small enough to multiply.
+    // The numbers must be so small that they can be multiplied.
     guard let header = try? PictureHeader(bytes), let size = header.size else { return false }
     #expect(size.width > 0 && size.height > 0 && size.width <= 0x7FFF_FFFF && size.height <= 0x7FFF_FFFF)
     return true

@@ -3,7 +3,8 @@ import Pictures
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct PDFHostileTests {
-  /// Reads everything in the file; errors are fine, traps are not. Returns whether the image is understood.
+  /// Reads everything in the file, and returns whether the drawing can be understood. Errors are fine, but crashes are
+  /// not.
   @discardableResult private func exercise(_ bytes: [UInt8]) -> Bool {
     _ = try? PictureHeader(bytes)
     return (try? DrawingIdentity(pdf: bytes)) != nil
@@ -43,7 +44,7 @@ import Testing
         }
         if exercise(bytes) { readCount += 1 }
       }
-      // Every second byte in these files is compressed, so any change is noticed.
+      // Half of the bytes in these files are compressed, so any change to them is noticed.
       #expect(readCount > 20, "\(name)")
     }
   }
@@ -120,7 +121,7 @@ import Testing
   @Test(arguments: ["[", "<<", "<</A", "(", "q ", "1 0 obj ", "1 0 obj(", "BT ", "/F BMC ", "[<</A["])
   func `deep nesting is rejected`(unit: String) {
     let nested = String(repeating: unit, count: 8_000)
-    // Threads other than the main one have 512 KB on macOS.
+    // On macOS, threads other than the main one have a stack of 512 KB.
     onSmallStack {
       exercise(pdf(nested))
       exercise(Array(("%PDF-1.4\n" + nested).utf8))

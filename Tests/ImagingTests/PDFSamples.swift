@@ -2,14 +2,14 @@ import Foundation
 
 @testable import Imaging
 
-/// A file of Fixtures/drawings.
+/// The bytes of a file in `Fixtures/drawings`.
 func drawing(_ name: String) throws -> [UInt8] {
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   return [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/drawings/" + name)))
 }
 
-/// A PDF file of the given objects, numbered from one; the first is the catalog.
+/// A PDF file with these objects, numbered from one. The first object is the catalog.
 func pdf(objects: [String], trailer: String = "") -> [UInt8] {
   var text = "%PDF-1.4\n"
   var offsets: [Int] = []
@@ -26,7 +26,7 @@ func pdf(objects: [String], trailer: String = "") -> [UInt8] {
   return text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
 }
 
-/// A stream object; every scalar of `content` is one byte.
+/// A stream object. Every scalar of `content` is one byte.
 func pdfStream(_ content: String, _ entries: String = "") -> String {
   "<</Length \(content.unicodeScalars.count)\(entries)>>\nstream\n\(content)\nendstream"
 }
@@ -48,7 +48,7 @@ func pdfIdentity(_ bytes: [UInt8]) throws -> DrawingIdentity {
   try DrawingIdentity(pdf: bytes)
 }
 
-/// Text with one scalar for each byte given in hexadecimal digits.
+/// A text with one scalar for each byte, which is given in hexadecimal digits.
 func bytes(hex: String) -> String {
   var text = String.UnicodeScalarView()
   var rest = hex[...]

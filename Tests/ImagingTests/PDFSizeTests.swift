@@ -74,7 +74,7 @@ struct PDFSizeTests {
   }
 
   @Test func `a stream in addition to the table adds objects`() throws {
-    // The page is object 3, which only the stream at the end of the file lists.
+    // Object 3 is the page. Only the stream at the end of the file lists it.
     let page = "3 0 obj <</MediaBox[0 0 7 9]>> endobj\n"
     let head = "%PDF-1.5\n1 0 obj <</Pages 2 0 R>> endobj\n2 0 obj <</Kids[3 0 R]/Count 1>> endobj\n"
     let row = bytes(hex: "01") + String(UnicodeScalar(UInt8(head.utf8.count)))

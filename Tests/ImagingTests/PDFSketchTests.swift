@@ -4,7 +4,7 @@ import Testing
 
 @testable import Imaging
 
-/// How a PDF is sketched for a page that cannot show it. The origin of a PDF is at its lower left.
+/// PDFs as SVG thumbnails for the HTML page. The origin of a PDF is at the lower left.
 struct PDFSketchTests {
   @Test(arguments: [
     ("1 0 0 rg 10 10 20 5 re f", "<path fill=\"rgb(255,0,0)\" d=\"M10 40L30 40L30 35L10 35Z\"/>"),
@@ -76,7 +76,7 @@ struct PDFSketchTests {
     return Thumbnail(bytes, PictureReading(bytes, nameExtension: "pdf"))
   }
 
-  /// What is between the start and the end of the sketch.
+  /// The content of the SVG element of the thumbnail.
   private static func body(_ content: String, resources: String = "") throws -> String {
     let svg = try #require(try thumbnail(content, resources: resources))
     let text = String(decoding: svg.bytes, as: UTF8.self)

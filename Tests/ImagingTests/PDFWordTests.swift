@@ -1,7 +1,7 @@
 import Imaging
 import Testing
 
-/// The entries, settings and operators of a PDF that have a meaning, row by row (ISO 32000-1).
+/// Entries, settings and operators of PDFs that have a meaning according to ISO 32000-1.
 struct PDFWordTests {
   private func look(_ content: String, _ resources: String = "", _ others: [String] = []) throws
     -> DrawingIdentity

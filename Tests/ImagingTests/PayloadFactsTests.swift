@@ -7,7 +7,7 @@ import Testing
   static let questions: [(PayloadFacts.Question, answers: Set<String>)] = [
     ([], []), (.picture, ["picture"]), (.look, ["picture", "look"]),
     (.damage, ["picture"]), (.likeness, ["picture", "likeness"]),
-    // Without its colors, an opaque picture has no shape.
+    // An opaque picture without its colors has no shape.
     (.colorlessLikeness, ["picture"]), (.bitmap, ["picture", "bitmap"]),
     ([.look, .likeness, .bitmap], ["picture", "look", "likeness", "bitmap"]),
   ]

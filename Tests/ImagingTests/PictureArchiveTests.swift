@@ -3,7 +3,7 @@ import Imaging
 import Pictures
 import Testing
 
-/// What was read from the header of an image is the same after it was stored.
+/// The facts from the header of an image stay the same when they are stored and read back.
 struct PictureArchiveTests {
   static let readings: [PictureReading] = [
     .unreadable(.empty), .unreadable(.truncated(.png)), .unreadable(.truncated(.jpeg)),

@@ -2,7 +2,7 @@ import Imaging
 import Pictures
 import Testing
 
-/// Every row of the formats' tables, in the smallest file that uses it.
+/// Every row of the tables of formats, tested with the smallest file that uses it.
 @Suite struct PictureHeaderTableTests {
   static let icons: [(String, Int)] = [
     ("ics#", 16), ("ics4", 16), ("ics8", 16), ("is32", 16), ("icp4", 16), ("ic04", 16), ("icsb", 18),
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: icons) func `an element of an ICNS has a size`(_ name: String, _ side: Int) throws {
-    // A mask next to it is not an icon.
+    // The mask in the same file does not count as an icon.
     let elements = Array("t8mk".utf8) + big(8) + Array(name.utf8) + big(8)
     let header = try PictureHeader(Array("icns".utf8) + big(8 + elements.count) + elements)
     #expect(header.size == .pixels(width: side, height: side))
@@ -92,7 +92,7 @@ import Testing
     #expect(try PictureHeader(bytes).colorModel == (version == 12 ? .indexed : .rgb))
     #expect(try !PictureHeader(bytes).hasAlpha)
     guard version >= 56 else { return }
-    // The alpha mask is the fourth after forty bytes.
+    // The alpha mask is the fourth mask after the first forty bytes of the header.
     bytes[69] = 0xFF
     #expect(try PictureHeader(bytes).hasAlpha)
   }

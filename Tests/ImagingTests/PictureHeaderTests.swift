@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 @Suite struct PictureHeaderTests {
-  /// The header of one fixture; sizes as width×height.
+  /// The expected header of a fixture. Sizes have the form `width×height`.
   struct Expectation: CustomTestStringConvertible {
     let name: String
     let format: PictureFormat
@@ -97,7 +97,7 @@ import Testing
         let cut = Result { try PictureHeader(Array(bytes.prefix(count))) }
         switch cut {
         case .failure(let error): #expect(error as? PictureError == .truncated(.gif))
-        // It ends between two frames.
+        // The file is cut off between two frames.
         case .success(let cut): #expect(cut.frameCount < header.frameCount && !cut.hasEndMark)
         }
       }

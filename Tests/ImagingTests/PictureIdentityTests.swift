@@ -21,7 +21,7 @@ import Testing
     #expect(try identity(of: Fixture.bytes("png/split-idat.png")) == twin)
   }
 
-  /// Fixtures that show the same picture, apart from those stored both plain and interlaced.
+  /// Groups of fixtures that show the same picture, without the interlaced twins of PNG files.
   static let twins: Set<[String]> = [
     ["gif/interlaced.gif", "gif/plain.gif"],
     ["jpeg/420-progressive.jpg", "jpeg/420-restart.jpg", "jpeg/420.jpg"],
@@ -40,7 +40,7 @@ import Testing
     #expect(Set(names.values.filter { $0.count > 1 }) == Self.twins)
   }
 
-  /// Two gray pixels in every form that can contain them.
+  /// Two gray pixels in every format of PNG that can represent them.
   static let forms: [(what: String, chunks: [Chunk])] = [
     ("gray", [.header(2, 1, type: 0), .data([0, 51, 0])]),
     ("gray of 4 bits", [.header(2, 1, bits: 4, type: 0), .data([0, 0x30])]),
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// The identity of a picture that can be decoded.
+  /// The identity of a picture, which must be decodable.
   private func identity(of bytes: [UInt8]) throws -> Digest {
     let facts = PayloadFacts(bytes, nameExtension: nil, .look)
     guard case .header? = facts.picture else { throw PictureError.notAPicture }

@@ -4,7 +4,8 @@ import Pictures
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct SVGHostileTests {
-  /// Reads everything in the file; errors are fine, traps are not. Returns whether the image is understood.
+  /// Reads everything in the file, and returns whether the drawing can be understood. Errors are fine, but crashes are
+  /// not.
   @discardableResult private func exercise(_ bytes: [UInt8]) -> Bool {
     _ = try? PictureHeader(bytes)
     return (try? DrawingIdentity(svg: bytes)) != nil
@@ -45,7 +46,7 @@ import Testing
     let text =
       "<svg viewBox='0 0 9 9'>" + String(repeating: tag, count: 400) + "<path d='M0 0h9v9'/>"
       + String(repeating: "</\(name)>", count: 400) + "</svg>"
-    // Threads other than the main one have 512 KB on macOS.
+    // On macOS, threads other than the main one have a stack of 512 KB.
     onSmallStack { exercise(Array(text.utf8)) }
   }
 
@@ -99,7 +100,7 @@ import Testing
   }
 }
 
-/// Runs `body` on a thread with as little stack as macOS gives to threads.
+/// Runs `body` on a thread with the small stack that threads have on macOS.
 func onSmallStack(_ body: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {

@@ -20,7 +20,7 @@ struct SVGIdentityTests {
   }
 
   @Test(arguments: [
-    // Writing
+    // Notation
     ("<rect width='9' height='8'/>", "\n <rect height='8.0'\twidth='9px' ></rect>\n<!-- a box -->"),
     (
       "<rect width='9' height='8'/>",

@@ -1,14 +1,13 @@
 import Imaging
 import Testing
 
-/// The effect of styles, row by row.
 struct SVGStyleTests {
   private func look(_ content: String) throws -> DrawingIdentity {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>\(content)</svg>"
     return try DrawingIdentity(svg: Array(text.utf8))
   }
 
-  /// Two texts; the second has the style, since every style affects a text.
+  /// The drawings of a text without and with the style. Every style can affect a text.
   private func looks(_ name: String, _ value: String) throws -> (
     without: DrawingIdentity, with: DrawingIdentity
   ) {
@@ -16,7 +15,7 @@ struct SVGStyleTests {
     return (try look("<text x='3' y='9'>a</text>"), try look("<text x='3' y='9'\(styled)>a</text>"))
   }
 
-  /// Inherited properties, with the value that has no effect.
+  /// Inherited properties, each with the value that has no effect. Empty if every value has an effect.
   @Test(arguments: [
     ("clip-rule", "nonzero"), ("color", "black"), ("color-interpolation", "sRGB"),
     ("color-interpolation-filters", "linearRGB"), ("direction", "ltr"), ("dominant-baseline", "auto"),
@@ -41,7 +40,7 @@ struct SVGStyleTests {
     #expect(around == other)
   }
 
-  /// Properties of one element, with the value that has no effect; empty if every value has one.
+  /// Properties that are not inherited, each with the value that has no effect. Empty if every value has an effect.
   @Test(arguments: [
     ("alignment-baseline", "auto"), ("baseline-shift", "baseline"), ("clip", "auto"), ("clip-path", "none"),
     ("display", "inline"), ("filter", "none"), ("flood-color", "black"), ("flood-opacity", "1"),

@@ -1,14 +1,14 @@
 import Imaging
 import Testing
 
-/// Where a viewport and a transform put a shape, row by row.
+/// The position of a shape, depending on viewports and transforms.
 struct SVGViewTests {
   private func look(_ content: String, _ root: String = "width='24' height='24'") throws -> DrawingIdentity {
     try DrawingIdentity(
       svg: Array("<svg xmlns='http://www.w3.org/2000/svg' \(root)>\(content)</svg>".utf8))
   }
 
-  /// A box of 10 × 20 in a view of 40 × 40; the shape fills the box.
+  /// A view box of 10 × 20 in a view of 40 × 40. The shape fills the view box.
   @Test(arguments: [
     ("", "x='10' y='0' width='20' height='40'"), ("xMidYMid", "x='10' y='0' width='20' height='40'"),
     ("xMinYMid", "x='0' y='0' width='20' height='40'"), ("xMaxYMid", "x='20' y='0' width='20' height='40'"),

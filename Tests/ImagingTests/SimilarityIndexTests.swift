@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct SimilarityIndexTests {
-  /// Blots of several shapes, most with a few near copies.
+  /// Fingerprints of random shapes, most of them with a few similar copies.
   static let blots: [PictureFingerprint] = {
     var random = Randomness(seed: 6)
     var prints: [PictureFingerprint] = []

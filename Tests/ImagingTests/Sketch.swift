@@ -1,6 +1,6 @@
 @testable import Imaging
 
-/// A shape in the unit square, to be drawn at any size.
+/// A shape in the unit square that can be drawn at any size.
 struct Sketch {
   let covers: @Sendable (Double, Double) -> Bool
 
@@ -16,14 +16,14 @@ struct Sketch {
   static let chevron = Sketch { x, y in abs(x - 0.3 - abs(y - 0.5)) < 0.1 && abs(y - 0.5) < 0.4 }
   static let bars = Sketch { x, y in x > 0.1 && x < 0.9 && Int(x * 10) % 2 == 0 && y > 0.1 + x / 2 }
 
-  /// The ring with a disc of an eighth of its size in the middle.
+  /// The ring with a small disc in its middle.
   static let dottedRing = Sketch { x, y in ring.covers(x, y) || distance(x, y) < 0.08 }
 
   private static func distance(_ x: Double, _ y: Double) -> Double {
     ((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5)).squareRoot()
   }
 
-  /// The shape in one color on a transparent background, with edges smoothed by 16 samples per pixel.
+  /// The shape in one color on a transparent background. Its edges are smoothed with 16 samples per pixel.
   func bitmap(
     _ size: Int, color: SIMD3<UInt8> = [0, 0, 0], margin: Int = 0, profile: ColorProfile = .sRGB
   ) -> Bitmap {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Imaging
 
-/// Both sides of each threshold.
+/// Thresholds for pictures, tested with values on both sides.
 @Suite struct ThresholdTests {
   @Test(arguments: [(2, 244, false), (3, 244, true), (2500, 245, false), (3, 0, true), (0, 0, false)])
   func `a picture is transparent if more than a thousandth of it visibly is`(
     _ count: Int, _ alpha: UInt8, _ isTransparent: Bool
   ) {
-    // 50 × 50 pixels.
+    // The picture has 50 × 50 pixels.
     let alphas = (0..<2500).map { $0 < count ? alpha : 255 }
     #expect(bitmap(50, alphas.flatMap { [9, 9, 9, $0] }).hasTransparency == isTransparent)
     let deep = alphas.flatMap { alpha -> [UInt16] in [9, 9, 9, UInt16(alpha) * 257] }
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [(15, 4), (16, 0)])
   func `nearly clear pixels are not part of a picture`(_ alpha: UInt8, _ left: Int) throws {
-    // Four columns of this alpha, then four that are opaque.
+    // The picture has four columns with this alpha, followed by four opaque columns.
     let samples = (0..<64).flatMap { index -> [UInt8] in [0, 0, 0, index % 8 < 4 ? alpha : 255] }
     let box = try #require(VisibleBox(samples, width: 8, height: 8))
     #expect(Int(box.left) == left)

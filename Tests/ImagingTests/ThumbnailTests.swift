@@ -36,7 +36,7 @@ struct ThumbnailTests {
     let bytes = try Fixture.bytes(name)
     let thumbnail = Thumbnail(bytes, PictureReading(bytes, nameExtension: nil))
     #expect(thumbnail?.mediaType == type)
-    // Browsers refuse the form of PNG that Xcode writes.
+    // Browsers cannot show the PNG variant that Xcode writes.
     #expect((thumbnail?.bytes == bytes) == (type != nil && !name.contains("cgbi")))
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imaging
 
-/// Writes PNGs chunk by chunk, valid or not.
+/// Writes PNG files chunk by chunk, whether valid or not.
 enum TinyPNG {
   /// A chunk with its checksum.
   struct Chunk: Sendable, CustomTestStringConvertible {
@@ -19,18 +19,18 @@ enum TinyPNG {
       Chunk("IHDR", big(width) + big(height) + [bits, type, 0, 0, 0])
     }
 
-    /// Filtered rows.
+    /// A chunk with filtered rows of pixels.
     static func data(_ rows: [UInt8]) -> Chunk { Chunk("IDAT", stored(rows)) }
 
     var testDescription: String { name }
   }
 
-  /// The chunks between the signature and the end mark.
+  /// A file with the signature, these chunks and the end mark.
   static func file(_ chunks: [Chunk]) -> [UInt8] {
     PNGFile.signature + chunks.flatMap(\.bytes) + Chunk("IEND", []).bytes
   }
 
-  /// A PNG with more chunks after its header.
+  /// A PNG with these chunks inserted after its header.
   static func adding(_ chunks: [Chunk], to png: [UInt8]) -> [UInt8] {
     Array(png[..<33]) + chunks.flatMap(\.bytes) + png[33...]
   }

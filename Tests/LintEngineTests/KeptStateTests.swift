@@ -6,7 +6,7 @@ import Testing
 
 @testable import LintEngine
 
-/// How often states of a repository are scanned, which determines how long a hook takes.
+/// How many states of a repository a hook scans, which determines how long the hook takes.
 struct KeptStateTests {
   @Test func `a hook scans each state once, however many commits there are`() throws {
     try withRepository { repository in
@@ -97,7 +97,7 @@ struct KeptStateTests {
   }
 }
 
-/// A repository whose staged changes are linted.
+/// A repository in which the tests lint the staged changes.
 private struct KeptRepository {
   let root: FilePath
   let folder: CacheFolder
@@ -105,7 +105,7 @@ private struct KeptRepository {
   var base = "HEAD"
   var today = 0
 
-  /// How many states of the repository a run has scanned; a run without a cache must find the same.
+  /// The number of states that a run with a cache scans. A run without a cache must have the same result.
   var looks: Int {
     get throws {
       let (answer, looks) = try answer(from: RunCaches(folder, program: program))
@@ -137,7 +137,6 @@ private struct KeptRepository {
   }
 }
 
-/// The printed output.
 private struct Text: Archived, Equatable {
   let bytes: [UInt8]
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import LintEngine
 
-/// Where the lines of a text are in a later version; each letter is a line.
+/// Maps the lines of a text to their places in a later version. Each letter is a line.
 struct LineMapTests {
   struct Row: Sendable {
     let old: String
     let new: String
-    /// For each old line, its place in the new text, with an `x` if it is gone.
+    /// The place of each old line in the new text, with an `x` if the line is gone.
     let places: String
     /// The new lines that the old text does not have.
     var inserted = ""
@@ -50,7 +50,7 @@ struct LineMapTests {
   @Test(arguments: [(4000, false), (4001, true)])
   func `four thousand lines are compared`(count: Int, isGone: Bool) {
     let lines = { (word: String) in (0..<count).map { $0 == 9 ? "same" : "\(word) \($0 % 3)" } }
-    // Nothing at either end is the same, so that all lines have to be compared.
+    // The texts have different first and last lines, so that all lines have to be compared.
     let old = ["old"] + lines("same").dropLast(2) + ["old"]
     let new = ["new", "one more"] + lines("same").dropLast(3) + ["new"]
     let map = LineMap(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintEngine
 
-/// Text that Markdown would treat as more than text.
+/// Text that has a special meaning in Markdown.
 struct MarkdownTextTests {
   @Test(arguments: ["@", "#", "!"]) func `a mention is escaped`(mark: String) {
     #expect("a\(mark)b".inMarkdown == "a\\\(mark)<!-- -->b")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LintEngine
 
-/// What is new, and what is gone, between two lists of things found.
+/// Finds the new elements and the missing elements of a list compared with an earlier list.
 ///
-/// A thing is `fingerprint`, or `fingerprint:member`, with `=trace` if its content is known.
+/// An element has the form `fingerprint` or `fingerprint:member`, followed by `=trace` if its content is known.
 struct MatchingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let title: String

@@ -10,14 +10,14 @@ import Testing
     #expect(text.displayed == text)
   }
 
-  // A loop instead of arguments, which the test runner would print as they are.
+  // This is a loop, because the test runner would print arguments without escaping them.
   @Test func `deceptive characters are spelled out`() {
     let table = [
       ("\u{1B}[31m", #"\u{1B}[31m"#), ("a\nb\r\t", #"a\u{A}b\u{D}\u{9}"#), ("\r\n", #"\u{D}\u{A}"#),
       ("\u{0}\u{7F}\u{9B}", #"\u{0}\u{7F}\u{9B}"#), ("\u{202E}x\u{2066}", #"\u{202E}x\u{2066}"#),
       ("é\u{200B}\u{FEFF}", #"é\u{200B}\u{FEFF}"#), ("::set-env", #"\u{3A}:set-env"#),
       ("##vso[", #"\u{23}#vso["#), (":::", #"\u{3A}\u{3A}:"#),
-      // No literal can contain these.
+      // Swift literals cannot contain these characters.
       (scalars(0xFFFF, 0xFDD0, 0x1FFFE), #"\u{FFFF}\u{FDD0}\u{1FFFE}"#),
     ]
     for (text, shown) in table {

@@ -4,7 +4,7 @@ import Formats
 import LintEngine
 import Testing
 
-/// What the formats for other programs promise their readers.
+/// Requirements of the report formats for other programs.
 @Suite struct ReporterFormatTests {
   private func text(_ format: String, _ report: Report) throws -> String {
     let reporter = try #require(Reporters.named(format))
@@ -120,7 +120,7 @@ import Testing
   func `no cell of a table is evaluated`(_ name: String) throws {
     let finding = ReporterSample.diagnostic("rule", .info, [], at: Place(RepositoryPath(name)), name)
     let row = try #require(text("csv", ReporterSample.report([finding])).split(separator: "\n").last)
-    // The path and the message.
+    // Both the path and the message are escaped.
     #expect(row.unicodeScalars.split(separator: "\"'".unicodeScalars).count == 3)
   }
 

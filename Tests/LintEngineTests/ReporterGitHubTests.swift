@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// A command as the runner of GitHub Actions reads it from a line of a log.
+/// A command in a log, as the runner of GitHub Actions reads it.
 private struct RunnerCommand {
   let name: String
   var properties: [String: String] = [:]
@@ -72,7 +72,7 @@ private struct RunnerCommand {
     }
   }
 
-  /// Undoes escapes, `%25` last.
+  /// Undoes escapes. `%25` must come last.
   private static func read(_ text: String, _ escapes: KeyValuePairs<String, String>) -> String {
     escapes.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value, options: .literal) }
   }

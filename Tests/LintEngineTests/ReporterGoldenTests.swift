@@ -67,7 +67,7 @@ import Testing
         || properties.isNoncharacterCodePoint || [0x2028, 0x2029, 0x200B, 0xFEFF].contains(scalar.value)
     }
     #expect(harmful.map { String($0.value, radix: 16) } == [])
-    // GitHub's runner obeys lines that begin with “::”, which only its own report may have.
+    // GitHub's runner follows commands in lines that begin with “::”. Only the report for GitHub may contain them.
     let orders = text.split(separator: "\n").filter { $0.drop(while: { $0 == " " }).hasPrefix("::") }
     #expect(orders.count == (name == "github" ? 12 : 0))
   }

@@ -53,7 +53,7 @@ enum ReporterSample: CaseIterable {
       rule: rule, severity: severity, finding: finding, fingerprint: Digest(Array(identity.utf8)))
   }
 
-  /// An image of this name in a catalog.
+  /// An image with this name in a catalog, or one of its files.
   static func image(
     _ role: Subject.Role, _ name: String, in catalog: RepositoryPath, file: String? = nil
   ) -> Subject {
@@ -75,7 +75,7 @@ enum ReporterSample: CaseIterable {
     return Report(diagnostics: diagnostics, issues: issues, rules: rules.map(\.id), counts: counts)
   }
 
-  /// The report about a repository with a bit of everything.
+  /// A report about a repository with findings of many kinds.
   private static let mixedReport: Report = {
     let app: RepositoryPath = "App/Assets.xcassets"
     let shared: RepositoryPath = "Shared/Assets.xcassets"
@@ -121,7 +121,8 @@ enum ReporterSample: CaseIterable {
       ], suppressed: 3)
   }()
 
-  /// The effect of a change on the repository above: everything from the third finding on is new, and two are fixed.
+  /// The effect of a change on the repository above. All findings except the first two are new, and the change fixes
+  /// two.
   private static let comparedReport: Report = {
     var report = mixedReport
     for index in report.diagnostics.indices { report.diagnostics[index].isNew = index >= 2 }
@@ -146,14 +147,14 @@ enum ReporterSample: CaseIterable {
     return report
   }()
 
-  /// Hostile names, in every place that can have a name.
+  /// Hostile names in every place that can contain a name.
   private static let hostileReport: Report = {
     let names = [
       "bell\u{7}\u{1B}[31mred", "]]><!--&amp;\"'<script>", "line\nbreak\r\u{2028}x", "\u{202E}gnp.live",
       "\u{9B}2J\u{7F}\u{0}", "::error::x##[group]", "zero\u{200B}width\u{FEFF}\u{FFFE}", "👨‍👩‍👧 家族 e\u{301}",
       "=HYPERLINK(\"http://evil.example\")", " +1;=2", "a,b\"c|d", "100%0A%2C:x",
       "@octocat #1 ![x](http://evil.example) **b** `c` <b> www.evil.example a@b.example {0} [y](1)",
-      // Accents turn the marks before them into other characters, which are easy to overlook.
+      // A combining accent turns the mark before it into a different character, which code can easily overlook.
       ",\u{301}\"\u{301}|\u{301}%\u{301}:\u{301}]\u{301}(\u{301}=\u{301}",
     ]
     let catalog = RepositoryPath("A\u{1B}.xcassets")

@@ -113,7 +113,7 @@ import Testing
       #expect(try text(report, style).hasPrefix("a: info: is the same color (duplicate_asset)\n"))
       #expect(try !text(report, style).contains("only counted"))
     }
-    // What a rule did not lower is listed at any severity.
+    // A finding whose severity was not lowered is listed even if it is info.
     let chosen = ReporterSample.report([finding(.info, "b", "by choice")])
     #expect(try text(chosen).hasPrefix("b: info: by choice"))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import LintEngine
 
 struct SourceSuppressionTests {
-  /// A comment on line 7, what it hides and where, and what is wrong with it.
+  /// A comment on line 7, the rules and lines that it suppresses, and the mistakes in it.
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     var hidden: String?
@@ -102,7 +102,7 @@ struct SourceSuppressionTests {
     SourceDirective(text, at: Place(path, TextPosition(line: line, column: 3)))
   }
 
-  /// Which of nine lines each suppression hides, with its rules and reason.
+  /// For each suppression, the lines from 1 to 9 that it covers, with its rules and its reason.
   private static func hidden(_ comments: SourceSuppressions) -> [String] {
     comments.suppressions.map { suppression in
       let lines = (1...9).filter { line in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What the rules and attributes of Bazel's rules for Apple platforms mean, as their documentation lists them.
+/// The meaning of rules and attributes in Bazel's rules for Apple platforms, according to their documentation.
 struct BazelRuleTests {
   @Test(
     arguments: [

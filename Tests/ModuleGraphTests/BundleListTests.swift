@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What the Info.plist of a bundle says about icons and launch screens.
+/// Icons and launch screens in the Info.plist of a bundle.
 struct BundleListTests {
   private static func app(_ list: String, type: String = "application", _ files: [String: String] = [:])
     throws -> Module

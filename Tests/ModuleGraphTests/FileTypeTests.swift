@@ -3,7 +3,6 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What Xcode does with a file, judging by its name.
 struct FileTypeTests {
   @Test(arguments: [
     "swift", "m", "mm", "c", "cc", "cpp", "cxx", "c++", "s", "asm", "metal", "intentdefinition",

@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleGraph
 
 struct ManifestTests {
-  /// The content of a manifest with these targets, one target per line; `+` marks what was not understood.
+  /// The targets of a manifest, one per element, and a `+` for each part that was not understood.
   private func targets(_ list: String, before: String = "", after: String = "") -> [String] {
     let text = """
       // swift-tools-version: 5.9
@@ -137,7 +137,7 @@ struct ManifestTests {
     #expect(found == names.split(separator: " ").map { "target \($0)" })
   }
 
-  /// An expression and the resulting name.
+  /// An expression, and the name that results from it.
   @Test(arguments: [
     (#""a".uppercased()"#, "A"), (#""A".lowercased()"#, "a"), (#""my kit".capitalized"#, "My Kit"),
     (#""a".appending("b")"#, "ab"), (#""a b".replacingOccurrences(of: " ", with: "_")"#, "a_b"),

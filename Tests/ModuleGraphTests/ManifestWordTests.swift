@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The words of Podspecs, Tuist manifests and XcodeGen specifications, row by row.
+/// The keywords of Podspecs, Tuist manifests and XcodeGen specifications.
 struct ManifestWordTests {
   @Test(arguments: ["ios", "osx", "macos", "tvos", "watchos", "visionos"])
   func `a pod has files for one platform`(platform: String) {

@@ -15,7 +15,7 @@ struct PackageTests {
       "ttf", "otf", "ttc", "otc", "dfont", "xcassets", "xcstickers", "icon", "PNG",
     ])
   func `files that only code could need, and that are not resources, are left over`(_ type: String) throws {
-    // Since version 5.3, catalogs are resources without a rule.
+    // This uses version 5.2, because later versions treat catalogs as resources without a rule.
     let text = manifest("targets: [.target(name: \"A\", exclude: [\"Old\"])]", tools: "5.2")
     let modules = readModules(
       ["Package.swift": text],

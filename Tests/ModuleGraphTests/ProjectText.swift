@@ -1,7 +1,7 @@
 import AssetModel
-/// The text of a `project.pbxproj` with these objects in addition to the project itself, `P`, and its settings.
+/// The text of a `project.pbxproj` with the project `P`, its settings and these objects.
 ///
-/// `main` lists the children of the main group, `targets` the targets.
+/// `main` lists the children of the main group, and `targets` lists the targets.
 func projectText(main: String, targets: String, project: String = "", _ objects: String) -> String {
   """
   // !$*UTF8*$!
@@ -20,7 +20,7 @@ func projectText(main: String, targets: String, project: String = "", _ objects:
   """
 }
 
-/// A native target, its configurations and additional fields.
+/// A native target with its configuration and additional fields.
 func target(_ id: String, _ type: String, phases: String = "", settings: String = "", _ more: String = "")
   -> String
 {
@@ -33,19 +33,18 @@ func target(_ id: String, _ type: String, phases: String = "", settings: String 
   """
 }
 
-/// A build phase with its files, each with a build file of its own.
+/// A build phase with a build file for each of these files.
 func phase(_ id: String, _ kind: String, _ files: [String], _ more: String = "") -> String {
   let buildFiles = files.map { "\(id)_\($0) = {isa = PBXBuildFile; fileRef = \($0); };\n" }
   let names = files.map { "\(id)_\($0)" }.joined(separator: ", ")
   return "\(id) = {isa = PBX\(kind)BuildPhase; files = (\(names)); \(more)};\n" + buildFiles.joined()
 }
 
-/// A file reference whose identifier is not its path.
+/// A file reference.
 func file(_ id: String, _ path: String, tree: String = "<group>", _ more: String = "") -> String {
   "\(id) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"\(tree)\"; \(more)};\n"
 }
 
-/// A group with its children.
 func group(_ id: String, _ path: String?, _ children: String, isa: String = "PBXGroup") -> String {
   let location = path.map { "path = \"\($0)\";" } ?? ""
   return "\(id) = {isa = \(isa); children = (\(children)); \(location) sourceTree = \"<group>\"; };\n"

@@ -2,7 +2,7 @@ import AssetModel
 import Basics
 import Testing
 
-/// What belongs to tests, by targets and by names.
+/// Whether files are for tests, according to targets and names.
 struct TestCodeTests {
   @Test(arguments: [
     ("AppTests/a.swift", true), ("App/IconTests.swift", true), ("App/IconTest.m", true),
@@ -19,7 +19,7 @@ struct TestCodeTests {
     #expect(Modules().isForTests(RepositoryPath(path)) == expected)
   }
 
-  /// A package with an executable over a library, a library of its own, helpers for tests, and tests.
+  /// A package with an executable that uses a library, another library, helpers for tests, and tests.
   static let modules = readModules(
     [
       "Package.swift": """

@@ -4,7 +4,6 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Which modules the files of a link phase represent.
 struct XcodeLinkTests {
   private static func needs(_ path: String, tree: String = "BUILT_PRODUCTS_DIR", _ more: String = "") throws
     -> [String]

@@ -7,7 +7,7 @@ import Testing
 struct XcodeSettingsTests {
   static let path = "App.xcodeproj/project.pbxproj"
 
-  /// The module of a target with these settings, in a project with the settings of a configuration file.
+  /// The module of a target with these settings, in a project with its own settings and a configuration file.
   private func app(_ settings: String, project: String = "", _ files: [String: String] = [:]) throws -> Module
   {
     let text = projectText(

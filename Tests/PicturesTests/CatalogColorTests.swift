@@ -2,7 +2,7 @@ import Pictures
 import Testing
 
 @Suite struct CatalogColorTests {
-  /// Notations of a component, and the resulting part of 255.
+  /// Notations of a component, each with the value that it has on a scale of 255.
   static let notations: [(ColorNotation, Double)] = [
     (.text("0xFF"), 255), (.text("0xff"), 255), (.text("0X80"), 128), (.text("255"), 255), (.text("1"), 1),
     (.text("0"), 0), (.text("1.000"), 255), (.text("0.2"), 51), (.text("100%"), 255), (.text("20%"), 51),
@@ -45,7 +45,7 @@ import Testing
     #expect(throws: error) { try CatalogColor(space: space, components: components) }
   }
 
-  /// Notations of one color each: space, components in order, then alpha if there is one.
+  /// Groups of notations of the same color. Each has a color space, the components in order, and possibly alpha.
   static let equals: [[String]] = [
     [
       "srgb 0xFF 255 1.000", "srgb 1.0 0xFF 100%", "extended-srgb 1.000 1.000 1.000",
@@ -57,7 +57,7 @@ import Testing
       "display-p3 128 128 128",
       "extended-linear-srgb 0.216 0.2158605 0.21586", "srgb 128 128 128 255", "srgb 128 128 128 1.000",
     ],
-    // Display P3's red and green are outside sRGB; computed by hand from the matrix.
+    // The red and green of Display P3 are outside sRGB. These values were computed by hand from the matrix.
     ["display-p3 1.000 0.000 0.000", "extended-srgb 1.0930 -0.2267 -0.1501"],
     [
       "display-p3 0 0xFF 0", "extended-srgb -0.5116 1.0183 -0.3107",

@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 @Suite struct ColorDifferenceTests {
-  /// Pairs and differences from the data that Sharma, Wu and Dalal published for testing implementations.
+  /// Pairs of colors and their differences, from the test data that Sharma, Wu and Dalal published.
   static let published: [(Lab, Lab, Double)] = [
     (Lab(50, 2.6772, -79.7751), Lab(50, 0, -82.7485), 2.0425),
     (Lab(50, 3.1571, -77.2803), Lab(50, 0, -82.7485), 2.8615),

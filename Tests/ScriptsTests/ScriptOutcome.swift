@@ -1,6 +1,6 @@
 @testable import Scripts
 
-/// What a script passes to `out`, as text: the values of each call, and `…` for what was not understood.
+/// What a script passes to `out`, as text: the values of each call, and an `…` for each part that was not understood.
 enum ScriptOutcome {
   static func of(_ script: String, _ language: ScriptLanguage) -> String {
     let records = ScriptRecords(Array(script.utf8), language)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripts
 
-/// What the interpreter makes of manifests in each language, row by row.
+/// What the interpreter understands of manifests in each language.
 struct ScriptTests {
   static let swift = [
     (

@@ -2,8 +2,8 @@ import Basics
 import SourceIndex
 import Testing
 
-/// Reads every prefix of a source and many copies with a few changed bytes; each must end and leave the mentions in the
-/// order of the text.
+/// Reads every prefix of a source, and many copies with a few changed bytes. Each must be read to the end, with the
+/// mentions in the order of the text.
 func expectReadableWhenDamaged(_ original: [UInt8], as language: SourceLanguage) {
   expectSameFromArchive(original, language)
   for length in 0...original.count { _ = expectInOrder(Array(original[..<length]), language) }
@@ -23,11 +23,11 @@ func expectReadableWhenDamaged(_ original: [UInt8], as language: SourceLanguage)
     }
     if expectInOrder(bytes, language) { tellingCount += 1 }
   }
-  // A reader that gave up at the first mistake would find next to nothing.
+  // A reader that gave up at the first mistake would find almost no mentions.
   #expect(tellingCount > 200)
 }
 
-/// Returns whether anything is mentioned.
+/// Checks that the mentions are in order, and returns whether there are any.
 private func expectInOrder(_ bytes: [UInt8], _ language: SourceLanguage) -> Bool {
   let file = FileMentions(indexing: bytes, as: language)
   let positions = file.mentions.map(\.position)
@@ -36,7 +36,7 @@ private func expectInOrder(_ bytes: [UInt8], _ language: SourceLanguage) -> Bool
   return !file.mentions.isEmpty
 }
 
-/// Writes the mentions of a source as bytes, which must give the same when read, and do no harm when damaged.
+/// Checks that mentions stay the same when they are stored and read back, and that a damaged archive does no harm.
 private func expectSameFromArchive(_ source: [UInt8], _ language: SourceLanguage) {
   let file = FileMentions(indexing: source, as: language)
   let archive = file.archived
@@ -53,7 +53,6 @@ private func expectSameFromArchive(_ source: [UInt8], _ language: SourceLanguage
 }
 
 extension FileMentions {
-  /// The mentions of a source in some language.
   init(_ source: String, as language: SourceLanguage) {
     self.init(indexing: Array(source.utf8), as: language)
   }

@@ -1,7 +1,7 @@
 import Basics
 import SourceIndex
 
-/// A source with a `↓` before every place where something is expected.
+/// A source in which a `↓` marks each place where something is expected.
 struct MarkedSource {
   let text: String
   let marks: [TextPosition]
@@ -32,7 +32,7 @@ struct MarkedSource {
 }
 
 extension Interest {
-  /// A few of each kind.
+  /// Keys, settings and labels that the tests use.
   static let sample = Interest(
     keys: [
       "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons", "UIImageName",
@@ -45,12 +45,11 @@ extension Interest {
 }
 
 extension FileMentions {
-  /// The mentions in the bytes of a source, with the interest of these tests.
+  /// Finds the mentions in a source, with the interest of these tests.
   init(indexing bytes: [UInt8], as language: SourceLanguage) {
     self.init(indexing: bytes, as: language, for: .sample)
   }
 
-  /// The mentions of a Swift source.
   init(swift source: String) {
     self.init(indexing: Array(source.utf8), as: .swift)
   }
@@ -66,12 +65,12 @@ extension FileMentions {
   var literals: [String] { texts(of: .literal) }
   var chains: [String] { texts(of: .chain) }
 
-  /// The text of a mention; for a pattern, as people write it.
+  /// The text of a mention, or the description of a pattern.
   func text(_ mention: Mention) -> String {
     mention.kind == .pattern ? texts.pattern(mention.text).description : self[mention.text]
   }
 
-  /// The mentions at the marks of a source: kind, text and what happens to the value, one line per mark.
+  /// A line for each mark in a source, with the kind, the text and the context of the mentions at this place.
   static func said(in marked: String, _ language: SourceLanguage = .swift) -> [String] {
     let source = MarkedSource(marked)
     let file = FileMentions(indexing: source.bytes, as: language)
@@ -81,7 +80,7 @@ extension FileMentions {
     }
   }
 
-  /// A mention in words: `literal close: argument 0 of UIImage, named, bundle .module`.
+  /// A mention as text, such as `literal close: argument 0 of UIImage, named, bundle .module`.
   func said(_ mention: Mention) -> String {
     let context = self[mention.context]
     var words = "\(mention.kind) \(text(mention)): \(context.role)"
@@ -92,7 +91,7 @@ extension FileMentions {
     return words
   }
 
-  /// The declaration that contains a mention, with those around it: `Icon.image`.
+  /// The name of a declaration with its enclosing declarations, such as `Icon.image`.
   func path(of id: DeclarationID) -> String {
     var names: [String] = []
     var id = id

@@ -1,7 +1,7 @@
 public import Formats
 
-/// Compares a document with a JSON Schema, to the extent that our schemas need. Keys that the schema does not know are
-/// problems too, so that nothing can be added without being described.
+/// Checks a document against a JSON Schema, with only the features that our schemas need. Keys that are not in the
+/// schema are problems, so that all keys have to be described.
 public struct SchemaCheck {
   private let schema: JSONNode
 
@@ -9,7 +9,7 @@ public struct SchemaCheck {
     self.schema = schema
   }
 
-  /// The problems, as JSON Pointer and reason.
+  /// The problems, each as a JSON Pointer and a reason.
   public func problems(with document: JSONNode) -> [String] {
     problems(document, schema, "")
   }
@@ -64,6 +64,6 @@ extension JSONNode {
     }
   }
 
-  /// A scalar without its place in the text.
+  /// The text of a scalar.
   fileprivate var plain: String { string ?? number?.text ?? "\(String(describing: bool))" }
 }

@@ -1,4 +1,4 @@
-/// A small generator with a fixed seed, so that every run sees the same numbers.
+/// Random numbers that are the same in every run (SplitMix64).
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ internal import AssetModel
 /// means.
 struct AssetSight {
   private let project: Project
-  /// For each asset whose name is also used in other catalogs, all assets with that name.
+  /// For each asset whose name another catalog also uses, all assets with that name.
   private let rivals: [Int: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
   /// For each catalog, the apps, extensions and other executables that link a module with this catalog.
@@ -37,6 +37,7 @@ struct AssetSight {
     self.readable = readable
   }
 
+  /// Whether a reference in the module `user` means this asset rather than another asset with the same name.
   func means(_ index: Int, from user: Module.ID) -> Bool {
     let catalog = project.sets[index].id.catalog
     guard canRead(catalog, from: user) else { return false }

@@ -5,10 +5,10 @@ internal import LintEngine
 extension Audit {
   /// Computes the whole audit.
   ///
-  /// `changes` contains the last commit that touched each file, if requested. `target` is the catalog to plan a
-  /// migration to, by default the shared one. If `source` is given, only its assets are moved. `generators` determine
-  /// which identifiers change. `scope` limits the catalogs for which destinations are searched, because that search
-  /// takes longer than everything else.
+  /// `changes` contains the last commit that changed each file, if requested. `target` is the destination of the
+  /// migration plan, by default the shared catalog. If `source` is given, the plan moves only the assets of this
+  /// catalog. `generators` determine which identifiers change. `scope` limits the catalogs for which the audit looks
+  /// for destinations, because this takes longer than everything else.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,

@@ -2,6 +2,7 @@ internal import AssetModel
 internal import AssetQueries
 internal import LintEngine
 
+/// Computes the facts in an audit from the project and the report of the rules.
 struct AuditBuilder {
   private let project: Project
   private let report: Report
@@ -133,9 +134,9 @@ struct AuditBuilder {
     }
   }
 
-  /// The uses of an asset, and the modules that use it. Code that cannot read the asset's bundle, or that
-  /// gets another asset with the same name, is only a possible use, unless this is true of all the code that
-  /// mentions the asset.
+  /// The uses of an asset, and the modules that use it. A use counts as merely possible if its code cannot read the
+  /// asset's bundle, or gets another asset with the same name. But if this is true of all uses of a used asset, they
+  /// count as certain.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {
@@ -214,7 +215,7 @@ struct AuditBuilder {
 }
 
 extension Verdict {
-  /// Whether all uses of the asset are doubtful, at least one because the name may be an ordinary word.
+  /// Whether all uses of the asset are doubtful, and at least one may be just an ordinary word.
   fileprivate var isChance: Bool {
     if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }

@@ -3,8 +3,10 @@ public import LintEngine
 
 extension LintRun {
   /// Enables the rules and facts that an audit needs, even if the configuration disables them, and ignores the
-  /// baseline. Finding look-alikes takes longer than everything else, because all images have to be decoded, so reports
-  /// that do not list look-alikes leave this out.
+  /// baseline.
+  ///
+  /// Finding look-alikes takes longer than everything else, because all images have to be decoded. Reports that do not
+  /// list look-alikes should turn this off.
   public mutating func prepareForAudit(findsLookalikes: Bool = true) {
     selection.enabled.formUnion(["unused_asset", "duplicate_asset"])
     if findsLookalikes { selection.enabled.insert("similar_asset") }

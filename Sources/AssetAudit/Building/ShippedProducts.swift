@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Determines which resources end up in the apps, extensions and tools that people install.
+/// Determines which catalogs ship in the apps, extensions and tools that people install.
 struct ShippedProducts {
   private let modules: Modules
   private let names: ModuleNames
@@ -25,6 +25,7 @@ struct ShippedProducts {
     self.catalogs = catalogs
   }
 
+  /// All products. `bytes` and `assets` contain the totals of each catalog.
   func all(_ bytes: [RepositoryPath: Int], _ assets: [RepositoryPath: Int]) -> [AuditedProduct] {
     programs.map { program in
       let readable = bundles(of: program.id).flatMap(catalogs(in:))
@@ -37,7 +38,7 @@ struct ShippedProducts {
     }.sorted { ($1.shippedBytes, $0.name) < ($0.shippedBytes, $1.name) }
   }
 
-  /// The catalogs that each product ships. A catalog is listed once for each copy, for example for the app and its
+  /// The catalogs that each product ships. A catalog occurs once for each copy, such as one in the app and one in its
   /// extension.
   func shippedCatalogs() -> [(name: String, catalogs: [RepositoryPath])] {
     programs.map { (names[$0.id], shippedCatalogs(of: $0)) }
@@ -65,7 +66,7 @@ struct ShippedProducts {
     return Set(embedded).sorted()
   }
 
-  /// Whether an app and its extensions share one copy of the bundle, as with a dynamic framework.
+  /// Whether an app and its extensions share one copy of the bundle, as they do with a dynamic framework.
   private func isShared(_ owner: Module.ID) -> Bool { modules[owner].kind == .framework }
 
   private func bundles(of product: Module.ID) -> [ModuleBundle] {

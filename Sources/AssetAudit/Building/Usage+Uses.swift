@@ -15,9 +15,11 @@ struct AssetUse {
 }
 
 extension Usage {
-  /// The places that refer to an asset directly, or through a constant or an enum case, starting with the most certain
-  /// place. Calls of functions and uses of instance properties do not count, because such code need not use every asset
-  /// that the function or property refers to. If a place uses the asset in several ways, the one with the fewest doubts
+  /// The places that refer to an asset directly, or through a constant or an enum case. The most certain place comes
+  /// first.
+  ///
+  /// Calls of functions and uses of instance properties do not count, because such code need not use every asset that
+  /// the function or property refers to. If a place uses the asset in several ways, the one with the fewest doubts
   /// counts.
   func uses(of asset: Int, isShadowed: Bool) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]

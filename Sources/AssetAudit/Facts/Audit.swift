@@ -48,11 +48,11 @@ public struct Audit: Sendable {
   public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about missing names.
   public let otherFindings: [AuditedFinding]
-  /// Calls that compute an asset name at run time, and so may use any asset of the kind that they load.
+  /// Calls that compute an asset name at run time, so that they may load any asset of a certain kind.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
-  /// What could not be read or understood. Because of this, the figures in the audit are incomplete.
+  /// What could not be read or understood, which makes the figures in the audit incomplete.
   public let limits: [String]
   public let advice: AuditAdvice
   /// The migration plan, or nil if no target catalog was given and the repository has no shared catalog.
@@ -61,8 +61,7 @@ public struct Audit: Sendable {
   public var trend: AuditTrend?
 }
 
-/// The repository, and the commit that was audited. If files on disk were audited, it is the commit that they are based
-/// on.
+/// The repository, and the commit that was audited. For files on disk, it is the commit that is checked out.
 public struct AuditedRepository: Sendable, Equatable {
   public let name: String
   public let commit: AuditedChange?
@@ -93,9 +92,9 @@ public struct AuditTotal: Sendable, Equatable {
   public var notJudged = 0
   /// The number of unused assets that a person should check before deleting them.
   public var toCheck = 0
-  /// The number of copies, not counting the asset to keep in each group, and the bytes that deleting them
-  /// saves.
+  /// The number of copies, not counting the asset to keep in each group.
   public var copies = 0
+  /// The bytes that deleting the copies would save.
   public var copiedBytes = 0
   public var usedHere = 0
   public var usedElsewhere = 0
@@ -159,11 +158,12 @@ public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind
   public let assets: Int
-  /// The total size of the source files that the product's own code can read. Resources that only its
-  /// extensions can read do not count.
+  /// The total size of the asset files that the product's own code can read. Files that only its extensions can read do
+  /// not count.
   public let bytes: Int
-  /// The source bytes that the product adds to a download, including its extensions. Each extension has its own copy of
-  /// static and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
+  /// An estimate of what a download of the product and its extensions contains: the total size of the asset files. Each
+  /// extension has its own copy of the resources of static libraries and packages, but a dynamic framework ships only
+  /// once.
   public let shippedBytes: Int
   public let extensions: [String]
 }
@@ -175,6 +175,8 @@ public struct RuleTotal: Sendable {
   public let bytes: Int
 }
 
+/// Assets that are copies of each other or look alike, from one finding. `members` and `removable` are indices into
+/// `Audit.assets`.
 public struct AssetGroup: Sendable {
   public let members: [Int]
   /// The members that the first member can replace.

@@ -6,8 +6,8 @@ public struct AuditAdvice: Sendable {
   /// The indices of the largest assets in `Audit.assets`.
   public let largest: [Int]
   public let savings: [AuditSaving]
-  /// Remarks about assets, catalogs and modules with unusual figures, such as one asset that takes up half of all
-  /// bytes.
+  /// Remarks about assets, catalogs and modules with unusual figures, such as an asset that takes up a large part of
+  /// all bytes.
   public let outliers: [AuditRemark]
   public let steps: [AuditRemark]
 
@@ -27,7 +27,7 @@ public struct AuditAdvice: Sendable {
     steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
   }
 
-  /// Advice to review doubtful assets. Lint does not report these, so they get a step of their own.
+  /// A step of its own for doubtful assets, because lint does not report them.
   private static func doubts(_ total: AuditTotal) -> [AuditRemark] {
     guard total.doubtful > 0 else { return [] }
     return [
@@ -111,8 +111,8 @@ public struct AuditAdvice: Sendable {
     return remarks
   }
 
-  /// The assets, modules and catalogs with unusual figures. The thresholds are so high that only a few clear
-  /// cases exceed them in most repositories.
+  /// Remarks about assets, modules and catalogs with unusual figures. The thresholds are high, so that there are only a
+  /// few remarks about most repositories.
   private static func outliers(
     _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
   ) -> [AuditRemark] {

@@ -1,7 +1,7 @@
 public import AssetModel
 internal import LintEngine
 
-/// Findings that can be resolved by a single decision, and the bytes that this would save.
+/// Findings that a single decision can resolve, and the bytes that this would save.
 public struct AuditSaving: Sendable {
   public let rule: String
   public let message: String
@@ -11,7 +11,8 @@ public struct AuditSaving: Sendable {
   let others: Int
   private let files: [RepositoryPath]
 
-  /// If several findings save bytes of the same file, only the one that saves most is included.
+  /// The decisions that save the most bytes. If several decisions save bytes of the same file, only the one that saves
+  /// the most counts.
   static func largest(_ report: Report, among assets: [AuditedAsset], most: Int) -> [AuditSaving] {
     let positions = Dictionary(
       assets.enumerated().map { ($1.set.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -11,8 +11,8 @@ public struct AuditedAsset: Sendable {
   public let access: [AccessCount]
   /// The file and line of each certain use. Empty if the verdict is `doubtful`.
   public let places: [Place]
-  /// Where else the asset may be used, starting with the most likely use. In these cases, a word may mean something
-  /// else, or the code may not be able to read the asset's bundle.
+  /// Where else the asset may be used, the most likely place first. At these places, a word may mean something else, or
+  /// the code may not be able to read the asset's bundle.
   public let possiblePlaces: [Place]
   /// The modules whose code uses the asset, or may use it if the verdict is doubtful.
   public let users: [String]
@@ -68,8 +68,8 @@ public struct AssetTraits: Sendable, Equatable {
 public struct AssetSavings: Sendable, Equatable {
   /// The bytes that deleting the asset saves, if it is unused.
   public var unused = 0
-  /// The bytes saved by deleting the asset because another asset with the same content can replace it. Nil if
-  /// the asset has no copies, or is the one to keep.
+  /// The bytes that deleting the asset saves, if another asset with the same content can replace it. Nil if the asset
+  /// has no copies, or is the one to keep.
   public var copied: Int?
   /// The bytes that fixing all findings would save, each byte counted once.
   public var all = 0

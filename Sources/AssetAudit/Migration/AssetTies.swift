@@ -1,5 +1,6 @@
 internal import AssetModel
 
+/// Decides which assets have to stay where they are, and why.
 struct AssetTies {
   private let project: Project
   private let policy: SharedPolicy
@@ -9,7 +10,7 @@ struct AssetTies {
     policy = project.shared ?? SharedPolicy()
   }
 
-  /// Why an asset stays, whatever the destination is; nil if it can move.
+  /// Why an asset should stay in its catalog, no matter what the destination is. Nil if it can move.
   func reasonToStay(_ set: AssetSet) -> String? {
     if set.role == .override { return "overrides of shared assets belong in their own catalog" }
     if set.role == .shared { return "assets in shared catalogs are already where they belong" }
@@ -23,7 +24,7 @@ struct AssetTies {
     return nil
   }
 
-  /// The reason why an asset has to stay in its bundle; nil if it can be moved.
+  /// Why an asset has to stay in its bundle. Nil if it can move to another bundle.
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
     if set.isNamedByXcode { return "every app needs its own asset of this name or kind in its bundle" }

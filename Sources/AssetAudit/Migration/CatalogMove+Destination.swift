@@ -30,8 +30,8 @@ extension CatalogMove.Destination {
 }
 
 extension CatalogMove.Staying {
-  /// Counts how often each reason occurs, most frequent first. All reasons that name an interface file are
-  /// counted as one reason.
+  /// The reasons with their numbers of assets, the most frequent reason first. All reasons that name an interface file
+  /// count as one reason.
   static func all(_ reasons: [String]) -> [Self] {
     let (interfaces, others) = (
       reasons.filter { $0.hasSuffix(AssetTies.interfaceClause) },

@@ -8,13 +8,13 @@ public struct CatalogMove: Sendable, Equatable {
   /// The number of assets that are inside another asset, such as the layers of an image stack, and therefore move with
   /// it.
   public internal(set) var parts = 0
-  /// The best destinations, best first. `others` counts the destinations that are not listed.
+  /// The best destinations, the best one first.
   public internal(set) var destinations: [Destination] = []
   /// Why to leave the assets where they are; nil if the first destination makes sense.
   public internal(set) var reasonToStay: String?
-  /// The catalogs to which no asset can move, grouped by the most frequent reason. The largest group comes
-  /// first.
+  /// The catalogs to which no asset can move, grouped by the most frequent reason. The largest group comes first.
   public internal(set) var closed: [Closed] = []
+  /// The number of possible destinations that are not listed.
   public internal(set) var others = 0
 
   public struct Staying: Sendable, Equatable {
@@ -53,7 +53,7 @@ public struct CatalogMove: Sendable, Equatable {
     }
   }
 
-  /// The number of lines to change in files that belong to the same modules.
+  /// The number of lines to change in the files that the same modules compile.
   public struct ModuleLines: Sendable, Equatable {
     public let modules: [String]
     public let lines: Int

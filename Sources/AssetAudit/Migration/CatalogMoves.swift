@@ -1,13 +1,14 @@
 internal import AssetModel
 internal import Basics
 
+/// Finds the best destinations for the assets of each catalog.
 struct CatalogMoves {
   private let facts: MovingFacts
   private let project: Project
   private var planners: [RepositoryPath: MigrationPlanner] = [:]
   private let targets: [Catalog]
-  /// The number of files that use assets of each catalog. Among otherwise equal destinations, the one used in the most
-  /// files is best.
+  /// The number of files that use assets of each catalog. Among destinations that are otherwise equal, the one with the
+  /// most files is best.
   private let breadth: [RepositoryPath: Int]
 
   init(_ facts: MovingFacts) {

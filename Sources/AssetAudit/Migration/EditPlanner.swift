@@ -14,10 +14,10 @@ struct EditPlanner {
   let bundle: PlannedBundle?
   /// The names that the assets will have after the move.
   private let names: [String]
-  /// The assets that code will find in the target's bundle.
+  /// The assets that code will find in the target's bundle after the move.
   private let leaving: Set<Int>
   private let facts: MovingFacts
-  /// The declarations that have an asset name as their raw value, such as enum cases, by the raw value that they have
+  /// The declarations with an asset name as their raw value, such as enum cases, by the raw value that they will have
   /// after the move.
   private let cases: [String: Set<Int>]
 
@@ -46,7 +46,7 @@ struct EditPlanner {
         let edits = self.edits(reference, change)
         return facts.leads(reference, to: asset) ? edits : edits.map(\.inDoubt)
       }
-    // If one reference on a line certainly has to change, no check is needed.
+    // If one reference makes an edit certain, the same edit for another reference needs no check.
     let certain = Set(edits.filter { !$0.isToCheck }).union(
       configurationEdits(of: project.sets[asset].id.catalog))
     return certain.union(edits.filter { $0.isToCheck && !certain.contains($0.certain) }).sorted()
@@ -123,7 +123,8 @@ struct EditPlanner {
 
   var bundleName: String { "the bundle of \(bundle?.module ?? "\(target)")" }
 
-  /// The argument to append, such as `, bundle: .module`; nil if the call already has one or has an unknown form.
+  /// The argument to append, such as `, bundle: .module`. Nil if the call already has a bundle argument or an unknown
+  /// form.
   private func insertion(_ lookup: NameLookup) -> String? {
     guard let bundle, lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else { return nil }
     return Self.bundleArguments[lookup.form].map { ", \($0.replacing("_", with: bundle.expression))" }
@@ -157,7 +158,7 @@ struct EditPlanner {
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// The edit of an enum case that gets its raw value from its name, or whose new raw value another case already has.
+  /// The edit of an enum case that has no explicit raw value, or whose new raw value another case already has.
   /// Otherwise nil.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }

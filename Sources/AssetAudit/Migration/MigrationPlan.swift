@@ -1,8 +1,9 @@
 public import AssetModel
 
-/// A plan for moving assets into one catalog, which does not change any file. Each asset gets the first action that
-/// applies to it, and the reason for this action. The actions determine which modules need a new dependency, and how
-/// the size of each product changes.
+/// A plan for moving assets into one catalog. It does not change any file.
+///
+/// Each asset gets the first action that applies to it, with a reason. The actions determine which modules need a new
+/// dependency, and how the size of each product changes.
 public struct MigrationPlan: Sendable {
   public let source: RepositoryPath?
   public let target: RepositoryPath

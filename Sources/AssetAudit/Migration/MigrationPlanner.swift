@@ -23,6 +23,7 @@ extension MigrationPlan {
   }
 }
 
+/// Decides what happens to each asset in a migration, and what this means for modules and products.
 struct MigrationPlanner {
   private let facts: MovingFacts
   private let assets: [AuditedAsset]
@@ -31,11 +32,13 @@ struct MigrationPlanner {
   private let project: Project
   /// The modules that compile the target catalog. Empty if they are unknown.
   private let owners: [Module.ID]
+  /// The executables that can read the target catalog.
   private let seeing: Set<Module.ID>
   /// The assets that the target already has or will have after the move, by name.
   private var taken: [Replaceability: Int] = [:]
-  /// The first asset in `taken` with each content. `takenCopies` has the first asset of each group of copies.
+  /// The first asset in `taken` with each content.
   private var takenContents: [SetContent: Int] = [:]
+  /// The first asset in `taken` from each group of copies.
   private var takenCopies: [Int: Int] = [:]
   private var newNames: Set<String> = []
 
@@ -186,8 +189,8 @@ struct MigrationPlanner {
     return !own.isEmpty && own.isSubset(of: new)
   }
 
-  /// An app or extension that uses the asset or can load it now, but could not load it from the target catalog. Nil if
-  /// there is none.
+  /// The name of an app or extension that uses the asset or can load it now, but could not load it from the target
+  /// catalog. Nil if there is none.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
     // The assets of an app are only available to the app itself, those of a library to each program that links it.
@@ -206,7 +209,7 @@ struct MigrationPlanner {
   /// The reason why a module that uses the asset cannot link the target's module, such as a dependency cycle. Nil if
   /// there is none.
   private func obstacle(for asset: AuditedAsset) -> String? {
-    // The asset's own module is checked, too: its code may refer to the asset in ways that are not certain.
+    // The asset's own module also counts, because its code may refer to the asset in ways that are not certain.
     for user in strangers(among: asset.users + asset.modules) {
       for owner in owners {
         if facts.linked[owner]?.contains(user) == true {

@@ -14,7 +14,7 @@ struct MovingFacts {
   /// The modules whose bundles contain each catalog.
   let homes: [RepositoryPath: Set<Module.ID>]
   let contents: [SetContent?]
-  /// For content that several assets share, the asset that lint would keep. Unused assets do not count.
+  /// For content that several assets have, the asset that lint would keep. Unused assets do not count.
   let kept: [SetContent: Int]
   let modulesByName: [String: Module.ID]
   /// For each module, the modules that it links directly or indirectly.
@@ -26,7 +26,8 @@ struct MovingFacts {
   let wanted: [Place: Set<Int>]
   /// Declarations with an asset name as their raw value, such as enum cases.
   let rawValues: [(asset: Int, accessor: Int)]
-  /// For each module, how often other modules use an expression such as `.designSystem` for its bundle.
+  /// For each module, the expressions that other modules use for its bundle, such as `.designSystem`, with their
+  /// frequency.
   let bundleExpressions: [Module.ID: [String: Int]]
   private let sight: AssetSight
   /// The assets whose identifier refers to a property of a system type instead of the asset, such as `UIColor.white`.

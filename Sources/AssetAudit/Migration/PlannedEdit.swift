@@ -8,7 +8,7 @@ public struct PlannedEdit: Sendable, Hashable {
   /// The new code, or nil if someone has to decide what to write.
   public let after: String?
   public let note: String?
-  /// Whether a person has to check the edit, because the text may mean something other than the asset.
+  /// Whether someone has to check the edit, because the text may mean something other than the asset.
   public private(set) var isToCheck = false
 
   init(_ place: Place, _ now: String, to after: String? = nil, note: String? = nil) {

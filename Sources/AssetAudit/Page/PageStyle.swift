@@ -1,3 +1,4 @@
+/// The CSS of the page.
 enum PageStyle {
   static let text = #"""
     :root {

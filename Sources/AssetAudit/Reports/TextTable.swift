@@ -1,3 +1,4 @@
+/// A table with aligned columns for the terminal. `left` contains the columns that are aligned to the left.
 struct TextTable {
   private var rows: [[String]] = []
   private let left: Set<Int>

@@ -94,7 +94,7 @@ public enum PayloadList: Sendable, Equatable {
   case sets(String)
   /// The set lists values instead of files, under `colors`.
   case colors
-  /// The Contents.json lists no files. The content consists of the sets inside, such as `Content.imageset`.
+  /// `Contents.json` lists no files. The content consists of inner sets, such as `Content.imageset`.
   case content
   /// The array `textures`, whose entries name mipmap sets inside this set.
   case mipmaps
@@ -102,8 +102,8 @@ public enum PayloadList: Sendable, Equatable {
   case property
   /// `properties.content` and `properties.preview`, plus an unlisted tracking file.
   case arObject
-  /// There is no list. The names of the files determine their slots.
+  /// The set has no list of files. The name of a file determines its slot.
   case fileNames
-  /// The layers that `icon.json` in an Icon Composer document lists.
+  /// The set is an Icon Composer document, whose `icon.json` lists its layers.
   case iconDocument
 }

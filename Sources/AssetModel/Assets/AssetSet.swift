@@ -20,22 +20,25 @@ public struct AssetID: Hashable, Comparable, Sendable {
   }
 }
 
+/// An asset as a folder on disk, such as `close.imageset`, with the content of its `Contents.json` and its files.
 public struct AssetSet: Sendable {
   public let id: AssetID
   public let path: RepositoryPath
+  /// The kind of the set that contains this one, such as an image stack; nil if there is none.
   public let container: AssetKind?
   public var role: CatalogRole
   public let contents: ContentsFile
   public let slots: [Slot]
-  /// The files listed by the set, each once, sorted by path.
+  /// The files that `Contents.json` lists, each once, sorted by path.
   public var payloads: [Payload]
+  /// The files in the folder that `Contents.json` does not list.
   public let strays: [Payload]
   /// The folders of the sets that are directly inside this set.
   public let parts: [RepositoryPath]
   public var isInTests = false
   /// The files that Contents.json lists and that exist on disk, but that were not added to git.
   public var notAdded: Set<RepositoryPath> = []
-  /// Whether git ignores the folder of the set and tracks none of its files, which means that a build step creates
+  /// Whether git ignores the folder of the set and tracks none of its files, so that a build step probably creates
   /// them.
   public var isFilledByBuild = false
 

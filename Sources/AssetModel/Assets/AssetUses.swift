@@ -5,8 +5,7 @@ public struct AssetUses: Sendable {
   private let project: Project
   /// The index of each set in the project, by its path.
   let indices: [RepositoryPath: Int]
-  /// For each name and kind that several assets share, the places that may refer to more than one of these
-  /// assets.
+  /// For each name and kind that several assets share, the places that refer to more than one of these assets.
   private let sharedPlaces: Once<[Namesakes: Set<Place>]>
 
   init(_ project: Project) {
@@ -79,8 +78,8 @@ public struct AssetUses: Sendable {
 
   /// The lines that may refer to an asset by its name, and so must change if the asset is renamed.
   ///
-  /// The raw value of an enum case that no known call takes as an asset name is included only if a call whose
-  /// name could not be determined may load the asset.
+  /// The raw value of an enum case counts only if code may use it as an asset name: a known call takes the value, or a
+  /// call whose name is unknown may load the asset.
   func possibleUses(of set: AssetSet) -> [Use] {
     let uses = self.uses(of: set)
     guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,
@@ -92,17 +91,18 @@ public struct AssetUses: Sendable {
   /// The code or file that composes the name of an asset at run time.
   public enum NameMaker: Sendable, Equatable {
     case file(RepositoryPath)
-    /// Some call takes a name about which nothing is known.
+    /// A call takes a name about which nothing is known.
     case unknown
   }
 
+  /// The code or file that probably composes the name of the asset; nil if nothing does.
   public func maker(ofNameOf set: AssetSet) -> NameMaker? {
     guard let usage = project.usage else { return nil }
     let uses = self.uses(of: set)
     let made = uses.filter(\.isMade).map { (path: $0.place.path, known: $0.knownCount) }
     if !made.isEmpty { return mostTelling(made) }
-    // If only data files, tests or previews mention the asset, a call with an unknown name loads it, if
-    // anything does.
+    // If only data files, tests and previews refer to the asset, the app can load it only with a call whose name is
+    // unknown.
     guard uses.allSatisfy({ !$0.doubts.isDisjoint(with: [.data, .tests, .previews]) }),
       let index = indices[set.path], case .doubtful = usage.verdicts[index].state
     else {
@@ -114,21 +114,21 @@ public struct AssetUses: Sendable {
       })
   }
 
-  /// The file in which the most characters of a name are known, or the first of several such files. `.unknown` if no
+  /// The file whose composed name has the most known characters, or the first of several such files. `.unknown` if no
   /// characters are known.
   private func mostTelling(_ files: [(path: RepositoryPath, known: Int)]) -> NameMaker? {
     guard let most = files.map(\.known).max() else { return nil }
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
   }
 
-  /// A file with a reference that may mean both this asset and another asset with the same name and kind.
+  /// A file whose references may mean both this asset and another asset with the same name and kind.
   public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let places = sharedPlaces.value[Namesakes(set)], !places.isEmpty else { return nil }
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A file that uses the asset but is not code, such as a storyboard. Such a file can only use assets in its own
-  /// bundle.
+  /// A file that uses the asset but is not code, such as a storyboard. It is a file in a bundle that contains the
+  /// asset, if possible. Such a file can use only assets in its own bundle.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
     let owners = Set(project.modules.bundles(compiling: set.id.catalog).flatMap(\.contents))

@@ -21,7 +21,7 @@ extension AssetSet {
   }
 }
 
-/// The kind and name that code refers to, regardless of the catalog.
+/// The kind and name of an asset. If they are equal, one asset can override the other.
 public struct Replaceability: Hashable, Comparable, Sendable {
   public let kind: AssetKind
   public let name: String

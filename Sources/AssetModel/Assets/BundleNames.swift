@@ -1,6 +1,6 @@
 extension Project {
   /// Whether a bundle that contains the set refers to it in its build settings, Info.plist or launch screen. The system
-  /// then looks for the asset in that bundle and nowhere else.
+  /// looks for such an asset only in that bundle.
   public func isNamedByBundle(_ index: Int) -> Bool {
     let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
     if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }

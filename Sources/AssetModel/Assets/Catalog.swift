@@ -4,6 +4,7 @@ public struct Catalog: Sendable {
   public var role: CatalogRole
   public let contents: ContentsFile
   public let groups: [Group]
+  /// The files that are directly in the catalog or in one of its groups.
   public let loose: [Payload]
 
   public init(
@@ -33,7 +34,7 @@ public struct Catalog: Sendable {
 
 public enum CatalogRole: String, Sendable {
   case ordinary
-  /// A catalog whose assets all apps share.
+  /// A catalog whose assets several apps share.
   case shared
   /// A catalog of an app or brand whose assets replace shared ones of the same name.
   case override

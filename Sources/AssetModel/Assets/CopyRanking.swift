@@ -16,12 +16,7 @@ public struct CopyRanking: Sendable {
     uses = AssetUses(project)
   }
 
-  /// The sets in this order: the set to keep, the sets that it can replace, and all others.
-  ///
-  /// The set to keep is chosen by these criteria, most important first: the system searches for it in a
-  /// specific bundle, it is used, it does not have to be renamed, it can replace more of the other sets, its
-  /// module is linked by more of the other sets' modules, it is in a shared catalog, and its `Contents.json`
-  /// has more filled entries and settings.
+  /// Sorts the sets: the set to keep comes first, followed by the sets that it can replace, and then all others.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -72,8 +67,8 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
-  /// What to change before deleting copies whose uses are all doubtful, worded as the end of a sentence. Empty if
-  /// nothing may refer to a copy by a name other than that of the set to keep.
+  /// The end of a sentence that says which files to change before deleting copies that may be unused. Empty if no file
+  /// has to change, because nothing refers to the copies or they all have the name of the set to keep.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
     let found = copies.flatMap {
       $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.possibleUses(of: $0)
@@ -86,8 +81,10 @@ public struct CopyRanking: Sendable {
     return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
   }
 
-  /// The criteria for choosing the set to keep, as numbers. The most important criterion comes first, and lower numbers
-  /// are better.
+  /// The criteria for choosing the set to keep, the most important one first. Lower numbers are better.
+  ///
+  /// The best set cannot leave its bundle, is used, needs no new name, can replace most of the other sets, is in a
+  /// module that most other modules link, is in a shared catalog, and has the most complete `Contents.json`.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -108,7 +105,8 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// Ranks catalogs rather than sets, because a group may contain many sets, but only from a few catalogs.
+  /// The standing of each catalog. Catalogs are compared instead of sets, because a large group of sets is in only a
+  /// few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
@@ -124,15 +122,15 @@ public struct CopyRanking: Sendable {
       })
   }
 
-  /// Whether the bundle contains code and is loaded at run time. One plug-in cannot rely on another plug-in being
-  /// loaded.
+  /// Whether the bundle contains code that an app loads at run time. Such a plug-in cannot use the assets of another
+  /// plug-in, which may not be loaded.
   private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
     let module = project.modules[bundle.owner]
     return module.kind == .resourceBundle && !module.sources.isEmpty
   }
 
-  /// Whether the set has to stay because the system looks for it only in its own bundle, as for an app icon,
-  /// or because a project lists one of its files.
+  /// Whether the set has to stay in its bundle, because the system looks for it only there, or because a project lists
+  /// one of its files.
   private func isPinned(_ set: AssetSet) -> Bool {
     uses.indices[set.path].map(project.isNamedByBundle) == true || project.modules.listFile(of: set)
   }

@@ -2,10 +2,9 @@
 public enum CopyTie: Sendable, Equatable {
   /// Code composes the name of the copy at run time, so there is no name in the code that could be changed.
   case madeName(AssetUses.NameMaker)
-  /// A file refers to the copy by a name that another asset has, too, for example in another app.
+  /// A file refers to the copy by a name that another asset also has, for example in another app.
   case sharedName(RepositoryPath)
-  /// A file that is not code, such as a storyboard, uses the copy. Such a file can only refer to assets in its own
-  /// bundle.
+  /// A file that is not code, such as a storyboard, uses the copy. Such a file can use only assets in its own bundle.
   case ownBundle(RepositoryPath)
   /// Some of the code that uses the copy cannot load assets from the bundle of the other copy.
   case reach

@@ -4,6 +4,7 @@ internal import Basics
 public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String
+  /// The existing file that is probably meant; nil if there is none.
   public let candidate: Candidate?
   /// Whether the file exists on disk but was not added to git.
   public let isOnDisk: Bool
@@ -33,7 +34,7 @@ extension AssetSet {
     }
   }
 
-  /// The unlisted files that are probably not meant to be one of the missing files.
+  /// The unlisted files, except those that are probably meant to be one of the missing files.
   public var unclaimedStrays: [Payload] {
     guard !strays.isEmpty else { return [] }
     let claimed = Set(missingFiles.compactMap { $0.candidate?.file.path })

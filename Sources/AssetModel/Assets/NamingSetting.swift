@@ -1,4 +1,4 @@
-/// A build setting of a module that refers to an asset that only other modules compile.
+/// A build setting of a module that refers to an asset that the module itself does not compile.
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting
@@ -34,7 +34,8 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The missing names to which only build settings of modules without a catalog refer, so that nothing looks them up.
+  /// The missing names that only build settings mention, in modules that compile no catalog. Nothing looks up these
+  /// names.
   public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
     let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
     guard !asking.isEmpty else { return [] }
@@ -46,13 +47,13 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The kinds of asset that a setting can refer to in this kind of module. Nil if they are unknown or the setting does
-  /// not refer to assets.
+  /// The kinds of asset that a setting of this kind of module can refer to. Nil if the setting does not refer to an
+  /// asset, or if its value is not fully known.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
     let isApp = module == .app || module == .watchApp
     switch setting.name {
-    // Extensions inherit the name from the project and have no icon.
+    // An extension inherits this setting from the project, but has no icon.
     case "ASSETCATALOG_COMPILER_APPICON_NAME" where isApp:
       return [.appIcon, .iconDocument, .brandAssets, .solidImageStack, .stickersIcon]
     case "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME" where isApp: return [.launchImage, .brandAssets]

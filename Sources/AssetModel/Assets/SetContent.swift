@@ -29,8 +29,8 @@ public struct SetContent: Hashable, Sendable {
 }
 
 extension AssetSet {
-  /// The content of the set; nil if it is empty or partly unknown, or if nothing else in the project can be equal to
-  /// it.
+  /// The content of the set. Nil if the set is empty, if part of its content is unknown, or if no other set can have
+  /// the same content.
   public func content(by measure: ContentMeasure) -> SetContent? {
     let shownBy = { (payload: Payload) -> SetContent.Shown? in
       switch measure {

@@ -24,8 +24,7 @@ public struct Slot: Sendable {
 
   public var idiom: String? { self["idiom"] }
 
-  /// The number in `scale`, such as 2 for `2x`; nil if there is none, or if the number is not between 1 and
-  /// 16.
+  /// The number in `scale`, such as 2 for `2x`. Nil if there is no scale, or if the number is not between 1 and 16.
   public var scale: Int? {
     guard let text = self["scale"], text.hasSuffix("x"), let factor = Int(text.dropLast()),
       (1...16).contains(factor)
@@ -37,7 +36,7 @@ public struct Slot: Sendable {
     filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
   }
 
-  /// The traits without those in `keys`. Slots for which the result is equal are variants of each other.
+  /// The traits without those in `keys`.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }
   }

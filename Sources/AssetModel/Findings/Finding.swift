@@ -1,3 +1,4 @@
+/// A problem that a rule found in the project.
 public struct Finding: Sendable {
   public private(set) var subjects: [Subject]
   public private(set) var place: Place
@@ -7,7 +8,7 @@ public struct Finding: Sendable {
   public private(set) var related: [Note]
   /// The files that could be deleted or made smaller, with the bytes that this would free.
   public private(set) var savings: [Saving]
-  /// Identifies the finding, even if everything else about it changes.
+  /// What identifies the finding in later runs, even if its message or its line changes.
   public let anchor: Anchor
   /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. The key
   /// never contains a line number, a size, a count or a message.
@@ -17,23 +18,22 @@ public struct Finding: Sendable {
   public var isAboutUse = false
   /// The name that the code requests, if the finding is about such a name.
   public private(set) var requestedName: String?
-  /// What is removed if the user follows the advice: assets by their folders, declarations by their positions.
+  /// What the finding tells the user to delete: assets by their folders, and declarations by their positions.
   public var removes: Set<Place> = []
-  /// Whether nothing ever reads what this finding tells the user to remove. Other findings about the same asset or
+  /// Whether nothing ever reads what the finding tells the user to delete. Other findings about the same asset or
   /// declaration are then pointless.
   public var isLastWord = false
-  /// The assets that the user is advised to rename. Once they are renamed, the code uses them.
+  /// The assets that the finding tells the user to rename. With the new name, code uses them.
   public var renames: Set<Place> = []
   /// Which problem the finding is about, if its rule has several. Only findings with the same problem are listed
   /// together.
   public var statement = ""
-  /// How bad this finding is compared with others that are listed together with it. Findings with a higher weight come
-  /// first. Each rule chooses its own unit, such as bytes.
+  /// How bad this finding is compared with the others in its list. The finding with the highest weight comes first.
+  /// Each rule chooses its own unit, such as bytes.
   public var weight = 0
   public var fold: FindingFold?
-  /// Makes the same finding without the members in the given folders; returns nil if too few members remain.
-  ///
-  /// If this function is nil, the remaining members keep their messages.
+  /// Makes the same finding without the members in the given folders, or returns nil if too few members remain. If
+  /// there is no such function, the remaining members keep their messages.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// How serious a finding is compared with others of its rule.
@@ -100,7 +100,7 @@ public struct Finding: Sendable {
       key: [declaration] + names)
   }
 
-  /// Creates one finding about several things that share `key`. It is reported at the member with the given index.
+  /// Creates one finding about a group of things that share `key`. It is reported at the member with the given index.
   public init(
     _ members: [GroupMember], sharing key: [String], at index: Int = 1, grade: Grade = .normal
   ) {
@@ -122,7 +122,7 @@ extension Finding {
 
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 
-  /// The same finding with `name` as the name that code refers to.
+  /// The same finding, with `name` as the requested name.
   public func asking(for name: String) -> Finding {
     var finding = self
     finding.requestedName = name
@@ -140,8 +140,8 @@ extension Finding {
     return finding
   }
 
-  /// The same finding, reported at another of its members. If only some members are new, only the bytes of these
-  /// members count.
+  /// The same finding, reported at another member of its group. `new` contains the indices of the new members. If only
+  /// some members are new, the finding saves only their bytes.
   public func told(at index: Int, new: [Int]? = nil) -> Finding {
     var finding = self
     finding.place = members[index].place

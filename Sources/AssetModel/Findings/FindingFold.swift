@@ -8,8 +8,8 @@ public struct FindingFold: Sendable {
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
-  /// The message about all merged findings. `count` is the number of assets or, if the findings are not about assets,
-  /// of places. `bytes` is what could be saved.
+  /// The message about all merged findings. `count` is the number of assets, or of places if the findings are not about
+  /// assets. `bytes` is the number of bytes to save.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

@@ -1,5 +1,5 @@
 extension Finding {
-  /// Identifies a finding, even if lines, sizes, messages and other assets change.
+  /// What a finding belongs to. The fingerprint of the finding depends on it, but not on lines, sizes or messages.
   public enum Anchor: Sendable {
     case subject
     /// The source file that contains the finding. The key begins with the enclosing declaration.
@@ -9,10 +9,9 @@ extension Finding {
 
   /// Identifies a finding from run to run.
   ///
-  /// The fingerprint of a group depends on what its members share, and each member has its own key (`Subject.key`), so
-  /// adding a member changes neither the fingerprint nor the keys. Two findings have equal fingerprints only if they
-  /// are about identical code in the same declaration of the same file. Such findings are counted, but not
-  /// distinguished.
+  /// The fingerprint of a group depends only on the key that its members share, so adding a member does not change it.
+  /// Two findings have the same fingerprint only if they are about identical code in the same declaration of one file.
+  /// Such findings are counted, but not distinguished.
   public func fingerprint(of rule: String) -> Digest {
     let held: [UInt8] =
       switch anchor {
@@ -33,7 +32,7 @@ extension Subject {
 }
 
 extension Digest {
-  /// The digest of a list of texts. The same bytes split into different texts have a different digest.
+  /// The digest of a list of texts. It also depends on where one text ends and the next one begins.
   public init(listing texts: [[UInt8]]) {
     self.init(texts.flatMap { text in Array("\(text.count):".utf8) + text })
   }

@@ -47,11 +47,11 @@ public struct Diagnostic: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The number of findings, counting combined ones individually.
+  /// The number of findings. A diagnostic that combines several findings counts several times.
   public var findingCount: Int { reduce(0) { $0 + $1.count } }
 }
 
-/// A file or folder that could not be read or parsed, or another note for the user.
+/// A file or folder that could not be read or parsed, or a note that hides no findings.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String

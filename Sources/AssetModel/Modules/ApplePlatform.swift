@@ -1,8 +1,8 @@
 public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
   case iOS, macOS, tvOS, watchOS, visionOS
 
-  /// Finds the platform for the name of a platform, a device or an SDK as any tool writes it, such as
-  /// `iphonesimulator`, `osx` or `appleVisionWithiPadDesign`. Nil for `auto` and for unknown names.
+  /// Recognizes the name of a platform, a device or an SDK as any tool writes it, such as `iphonesimulator`, `osx` or
+  /// `appleVisionWithiPadDesign`. Nil for `auto` and for unknown names.
   package init?(named name: some StringProtocol) {
     let name = name.lowercased()
     guard let platform = Self.allCases.first(where: { $0.beginnings.contains(where: name.hasPrefix) }) else {

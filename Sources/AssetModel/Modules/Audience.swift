@@ -8,8 +8,8 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code in another file, in the modules `users`, may be able to use a declaration in the modules
-  /// `homes`. True if unknown. Because of `@testable`, test modules can use the internal declarations of
+  /// Whether code in the modules `users` may use a declaration of the modules `homes` that is in another file. True if
+  /// some files of these modules are unknown. Because of `@testable`, test modules can use the internal declarations of
   /// every module.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {

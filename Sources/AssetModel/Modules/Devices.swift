@@ -14,7 +14,7 @@ public struct Devices: Sendable {
 
   /// Whether any device has a screen with the scale of the slot.
   ///
-  /// iPhones and iPads with a scale of 1x cannot run versions after iOS 9, and only iPhones have a scale of 3x.
+  /// No iPhone or iPad with a 1x screen can run a version after iOS 9, and only iPhones have 3x screens.
   public func use(_ slot: Slot) -> Bool {
     guard include(slot.idiom) else { return false }
     switch (slot.scale, slot.idiom) {
@@ -28,8 +28,8 @@ public struct Devices: Sendable {
 
   public var areKnown: Bool { !platforms.isEmpty }
 
-  /// Whether devices with this idiom may be among these devices. Because iOS apps can run on a Mac, a Mac
-  /// counts as one of the devices of an iOS app.
+  /// Whether devices with this idiom may be among these devices. A Mac counts as a device of an iOS app, because iOS
+  /// apps can run on a Mac.
   public func include(_ idiom: String?) -> Bool {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)

@@ -1,5 +1,6 @@
 public import Basics
 
+/// A target of a project or package, or a module that the configuration declares.
 public struct Module: Sendable, Identifiable {
   /// The identifier of a module in one `Modules` value.
   public struct ID: NumberKey, Comparable, Sendable {
@@ -26,7 +27,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var platforms: [ApplePlatform] = []
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
-  /// The different names that the product has in its configurations, without extension.
+  /// The names that the product has in the configurations of the target, without extension.
   public package(set) var productNames: [String]
   public package(set) var bundleIdentifiers: [String] = []
   public package(set) var files: [ModuleFile] = []
@@ -41,8 +42,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings whose values are names of assets.
   public package(set) var settings: [ModuleSetting] = []
-  /// The name of the bundle that the build system creates for the module's resources, if a module of this kind has no
-  /// bundle of its own.
+  /// The name of the bundle that the build system creates for the resources of a module without its own bundle.
   package var resourceBundleName: String?
   public package(set) var gaps: Set<ModuleGap> = []
 
@@ -62,7 +62,7 @@ public struct Module: Sendable, Identifiable {
 
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
-  /// The names that the module's bundle has in its configurations; empty if the module has no bundle.
+  /// The names that the module's bundle has in the configurations of the target. Empty if the module has no bundle.
   package var bundleNames: [String] {
     if let resourceBundleName {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []

@@ -21,10 +21,10 @@ public struct ModuleDependency: Hashable, Sendable {
   }
 }
 
-/// A build setting, and one of the values that it has in a target's configurations.
+/// A build setting of a target, with the value that it has in one of the target's configurations.
 public struct ModuleSetting: Hashable, Sendable {
   public let name: String
-  /// The value with all known references expanded. Unknown ones remain as `$(…)`.
+  /// The value with all known variables expanded. Unknown ones remain as `$(…)`.
   public let value: String
   public let place: Place
 

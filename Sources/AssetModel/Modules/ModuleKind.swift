@@ -13,9 +13,10 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   case staticFramework = "static-framework"
   case dynamicLibrary = "dynamic-library"
   case staticLibrary = "static-library"
-  /// A bundle that contains only resources and no code.
+  /// A `.bundle`, which usually contains only resources. If it has sources, it is a plug-in that an app loads at run
+  /// time.
   case resourceBundle = "resource-bundle"
-  /// Files that go into the bundle of whatever depends on them.
+  /// Resources without a bundle of their own, which go into the bundles of the modules that depend on them.
   case resourceGroup = "resource-group"
   /// Unit tests, which run inside an app or on their own.
   case test
@@ -26,7 +27,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   /// A target that only runs scripts or groups other targets.
   case aggregate
 
-  /// Whether the module is run rather than linked, as apps, extensions, tools, services and tests are.
+  /// Whether the module is run rather than linked. This includes tests.
   public var isExecutable: Bool {
     switch self {
     case .app, .watchApp, .appExtension, .commandLineTool, .service, .systemExtension, .driver,
@@ -36,7 +37,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an app contains the module as a bundle of its own that is run.
+  /// Whether the product is a separate executable that ships inside an app, such as an extension.
   public var isEmbedded: Bool {
     switch self {
     case .watchApp, .appExtension, .service, .systemExtension, .driver, .kernelExtension: true
@@ -46,7 +47,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
 
   public var isTest: Bool { self == .test || self == .uiTest }
 
-  /// Whether the code becomes part of the binary that links it.
+  /// Whether the code becomes part of each binary that links the module.
   public var isStatic: Bool {
     switch self {
     case .staticFramework, .staticLibrary, .packageTarget, .resourceGroup: true

@@ -5,19 +5,19 @@ public struct ModuleNote: Hashable, Sendable {
     case unreadable
     /// The file contains merge conflict markers. Both sides of each conflict were read.
     case conflictMarks
-    /// A reference to something that does not exist.
+    /// The file mentions something that does not exist.
     case dangling
     /// Groups, includes or settings refer to each other in a circle.
     case cycle
-    /// A value could only be determined by running the file.
+    /// Only running the file would reveal a value.
     case computed
     case outsideRepository
     /// Two targets of one project have the same name.
     case repeatedName
     /// A pattern in the configuration does not match any file.
     case fitsNothing
-    /// Some sources are not in the repository, such as those of a submodule or many of the sources that a target
-    /// compiles.
+    /// Sources are missing: a submodule is not checked out, or many of the files that a target compiles are not in the
+    /// repository.
     case missingSources
     /// A limit was reached, so the rest was not read.
     case tooLarge

@@ -9,7 +9,7 @@ extension Modules {
     bundlesByOwner[module]
   }
 
-  /// What `Bundle.main` and lookups without a bundle refer to: the bundles of the apps and other processes
+  /// The bundles that `Bundle.main` and lookups without a bundle argument search: those of the apps and other processes
   /// that run the module's code. For unit tests with a host app, it is the bundle of that app.
   ///
   /// Empty if nothing in the repository links the module.

@@ -25,13 +25,12 @@ extension Modules {
   }
 }
 
-/// Determines which catalogs belong to the same product: a process that can load assets from both, or a download that
-/// contains both.
+/// Determines which catalogs are in the same product, which is either a process or a download.
 public struct CatalogCompany: Sendable {
   public enum Kind: Sendable {
-    /// Catalogs in one process, which can search the bundles of everything it links.
+    /// A process can load assets from the bundles of everything that it links.
     case process
-    /// Catalogs in one download, which contains an app and its extensions.
+    /// A download contains an app and its extensions.
     case download
   }
 
@@ -82,7 +81,7 @@ public struct CatalogCompany: Sendable {
     return one.isSubset(of: other)
   }
 
-  /// Whether a module of `other` links one of `one`, and no module of `one` links one of `other`.
+  /// Whether modules of the catalog `other` link modules of the catalog `one`, but not the other way around.
   public func isBelow(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = owners[one], let other = owners[other] else { return false }
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
@@ -96,13 +95,13 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether there are several catalogs and at least one of them is in no known module, although some catalog
-  /// of the project is in one.
+  /// Whether it is unknown which module contains one of several catalogs, although the modules of other catalogs in the
+  /// project are known. Always false for a single catalog.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }
 
-  /// Whether two of the catalogs can be part of the same product. Also true if one of them is in no known module.
+  /// Whether two of the catalogs may be in the same product. True if the modules of one of them are unknown.
   public func mayMeet(_ catalogs: [RepositoryPath]) -> Bool {
     var seen: Set<Module.ID> = []
     for catalog in catalogs {

@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source or catalog is certainly in no target of the projects around it. False if one of these targets has
-  /// this gap, because the target may contain the file.
+  /// Whether a source or catalog is certainly in no target of the projects that surround it. False if one of these
+  /// targets has this gap, because the target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     // Sources in a folder that is copied as a whole are data.
     guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }
@@ -17,7 +17,7 @@ extension Modules {
       }
   }
 
-  /// The kinds of project in which every file is listed, or is in a folder that is.
+  /// The kinds of project that list every file of a target, or a folder that contains it.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
   /// The kinds of note that mean that targets or files may be missing from the result.

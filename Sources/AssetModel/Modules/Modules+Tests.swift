@@ -3,8 +3,8 @@ public import Basics
 extension Modules {
   /// Whether a source file, a resource or a folder is used only for tests.
   ///
-  /// The targets that contain it decide this. If no target contains it, or only libraries that are not part of any app
-  /// do, its name decides.
+  /// The targets that contain the path decide this. If there are none, or only libraries that are not part of an app,
+  /// the name of the path decides.
   public func isForTests(_ path: RepositoryPath) -> Bool {
     let owners = Set(memberships(of: path).map(\.module))
     if owners.contains(where: isShipped) { return false }

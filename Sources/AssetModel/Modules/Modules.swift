@@ -4,7 +4,7 @@ public import Basics
 public struct Modules: Sendable {
   public let all: [Module]
   public let products: [PackageProduct]
-  /// Modules that are not in `all` because a more trusted file declares them too.
+  /// Modules that are not in `all`, because a more reliable file also declares them.
   public let superseded: [SupersededModule]
   /// Sorted by place.
   public let notes: [ModuleNote]
@@ -40,7 +40,8 @@ public struct Modules: Sendable {
 
   public subscript(id: Module.ID) -> Module { all[id.index] }
 
-  /// The modules that a file or folder is part of, directly or through a parent folder; most trusted first.
+  /// The modules that contain a file or folder, directly or through a parent folder. The module from the most reliable
+  /// kind of project comes first.
   public func memberships(of path: RepositoryPath) -> [Membership] {
     var found: [Membership] = []
     var path = path
@@ -59,6 +60,7 @@ public struct Modules: Sendable {
   }
 }
 
+/// A module that contains a file or folder, and the role of the file in it.
 public struct Membership: Hashable, Sendable {
   public let module: Module.ID
   public let role: FileRole
@@ -72,9 +74,9 @@ public struct SupersededModule: Sendable {
   public let origin: ModuleOrigin
   public let place: Place
   public let successor: Module.ID
-  /// The resources that only the less trusted file mentions.
+  /// The resources that only the less reliable file mentions.
   public let onlyHere: [RepositoryPath]
-  /// The resources that only the more trusted file mentions.
+  /// The resources that only the more reliable file mentions.
   public let onlyInSuccessor: [RepositoryPath]
 
   package init(

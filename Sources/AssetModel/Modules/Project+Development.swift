@@ -1,8 +1,8 @@
 public import Basics
 
 extension Project {
-  /// Whether every module that compiles a catalog lists it among its development assets, which archives leave
-  /// out.
+  /// Whether every module that compiles the catalog lists it as a development asset. Xcode leaves development assets
+  /// out of archives.
   ///
   /// A catalog with an app icon always ships, because an app cannot be uploaded without an icon.
   public func isForDevelopment(_ catalog: RepositoryPath) -> Bool {
@@ -24,7 +24,8 @@ extension Module {
 }
 
 extension String {
-  /// The words of a setting, separated by spaces. Spaces after a backslash or inside quotation marks do not separate.
+  /// The words of a setting, separated by spaces. A space after a backslash or inside quotation marks is part of a
+  /// word.
   fileprivate var settingWords: [String] {
     var words: [String] = []
     var word = ""

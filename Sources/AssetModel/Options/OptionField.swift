@@ -1,7 +1,7 @@
-/// A key that a YAML mapping (called a record here) may contain, with the form of its value, the property
-/// that the value sets, and a sentence that documents it.
+/// A key that a YAML mapping (called a record here) may contain.
 ///
-/// A list of fields is enough to read, check and document a record.
+/// The field also has the form of the value, a function that sets a property to the value, and a sentence for the
+/// documentation. A list of fields is enough to read, check and document a record.
 public struct OptionField<Root: Sendable>: Sendable {
   public let key: String
   public let summary: String
@@ -48,7 +48,7 @@ public struct OptionField<Root: Sendable>: Sendable {
 }
 
 extension OptionValue {
-  /// Sets the properties of `root` from the entries of a record, as `fields` describes them.
+  /// Sets the properties of `root` from the entries of a record.
   ///
   /// `title` is the name of the record in messages, such as “a brand”. The error lists all mistakes.
   public func read<Root>(

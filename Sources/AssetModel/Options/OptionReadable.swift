@@ -1,9 +1,10 @@
 public import Basics
 
+/// A type whose values can be read from a configuration.
 public protocol OptionReadable: Sendable {
   static var shape: OptionShape { get }
   init(_ value: OptionValue) throws(OptionError)
-  /// The value in the form in which a configuration contains it.
+  /// The value as a configuration would contain it.
   var content: OptionValue.Content { get }
 }
 
@@ -50,7 +51,7 @@ extension String: OptionReadable {
 extension Array: OptionReadable where Element: OptionReadable {
   public static var shape: OptionShape { .list(Element.shape) }
 
-  /// Reads a list; a single value counts as a list of one.
+  /// Reads a list. A single value counts as a list with one element.
   public init(_ value: OptionValue) throws(OptionError) {
     self = try OptionReader.list(of: .of(Element.self)).read(value)
   }

@@ -1,3 +1,4 @@
+/// A value in a configuration, and where it is written.
 public struct OptionValue: Sendable {
   public let content: Content
   public let place: Place
@@ -30,12 +31,12 @@ public struct OptionValue: Sendable {
 }
 
 extension Place {
-  /// The location to use for default values, which are in no file.
+  /// The place of default values, which are in no file.
   public static let nowhere = Place(.root)
 }
 
 extension OptionValue: Equatable {
-  /// Compares the contents, and ignores where the values were written.
+  /// Compares the contents, but not the places.
   public static func == (left: Self, right: Self) -> Bool {
     left.content == right.content
   }
@@ -49,7 +50,7 @@ extension OptionValue.Entry {
 }
 
 extension OptionValue {
-  /// The elements of a list; a single value is a list of one, and null is an empty list.
+  /// The elements of a list. A single value counts as a list with one element, and null as an empty list.
   public var elements: [OptionValue] {
     switch content {
     case .list(let values): values
@@ -58,7 +59,7 @@ extension OptionValue {
     }
   }
 
-  /// The keys and values of a record. Null is an empty record, and other values result in nil.
+  /// The keys and values of a record. Null counts as an empty record. Nil for all other values.
   public var entries: [Entry]? {
     switch content {
     case .record(let entries): entries

@@ -1,5 +1,6 @@
 public import Basics
 
+/// What the names of some assets must look like, from the options of a rule.
 public struct NameConvention: Sendable, Equatable {
   /// The kinds of asset that the convention applies to. If empty, it applies to all kinds except those that
   /// Xcode names, such as app icons.
@@ -18,7 +19,7 @@ public struct NameConvention: Sendable, Equatable {
       && (paths.isEmpty || paths.contains { $0.matches(set.path) })
   }
 
-  /// The problem with a name, as the rest of a sentence about that name. Nil if the name follows the convention.
+  /// What is wrong with a name, as the rest of a sentence about that name. Nil if the name follows the convention.
   public func problem(with name: String) -> String? {
     if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
     if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }
@@ -26,7 +27,7 @@ public struct NameConvention: Sendable, Equatable {
     let whole = name.filter { !(characters ?? "").contains($0) }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
     let rest = middle.filter { !(characters ?? "").contains($0) }
-    // `icClose` and `ic_close` both begin with ic; the style may apply to the whole name or to the rest.
+    // `icClose` is in camelCase only as a whole, and `ic_close` only without its prefix `ic_`.
     if let style, !style.fits(rest), !style.fits(whole) { return "should be written in \(style.rawValue)" }
     if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
       return "should contain only letters, digits and “\(characters)”"

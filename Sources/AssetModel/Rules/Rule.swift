@@ -1,8 +1,6 @@
-/// One check. A value of the rule's type contains the rule's options, and the default value contains the default
-/// options.
+/// One check. The properties of a conforming type are the rule's options, and their initial values are the defaults.
 ///
-/// A rule is a pure function of the project. It declares the facts that it needs, so that a run does not compute any
-/// others.
+/// The findings depend only on the project. A rule declares which facts it needs, so that a run computes no others.
 public protocol Rule: Sendable {
   var about: RuleDescription { get }
 

@@ -1,4 +1,4 @@
-/// What a person needs to know about a rule. Documentation, tests and reports are made from it.
+/// What users need to know about a rule. The documentation, the tests and the reports use it.
 public struct RuleDescription: Sendable {
   public let id: String
   public let category: RuleCategory
@@ -38,7 +38,7 @@ public struct RuleDescription: Sendable {
   }
 }
 
-/// A category of rules, which is also a folder in `Rules/`.
+/// A category of rules. The rules of a category are in its folder in `Rules/`.
 public enum RuleCategory: String, Sendable, CaseIterable {
   case duplicates = "Duplicates"
   case placement = "Placement"

@@ -1,4 +1,4 @@
-/// A declaration that represents an asset, such as an enum case, a constant, a property or a function.
+/// A declaration that refers to an asset, such as an enum case, a constant, a property or a function.
 public struct Accessor: Sendable, Equatable {
   /// The declaration with its parents: `ImageIdentifier.close`.
   public let name: String
@@ -8,8 +8,8 @@ public struct Accessor: Sendable, Equatable {
   /// The uses of the accessor, sorted by place. Contains at most `mostUses` of them.
   public let uses: [Use]
   public let isGenerated: Bool
-  /// The code that can refer to the declaration by its name. Nil if the declaration needs an instance, as an instance
-  /// property does.
+  /// The code that can refer to the declaration by its name. Nil if code needs an instance of the enclosing type, as
+  /// for an instance property.
   public let audience: Audience?
   /// The protocol requirement that the accessor fulfills, if the protocol is declared in the repository.
   public let requirement: Place?
@@ -18,8 +18,8 @@ public struct Accessor: Sendable, Equatable {
   public let comparisons: [Place]
   /// The arguments for this property in calls of its type's memberwise initializer, if no code reads the property.
   public let settings: [Place]
-  /// Whether the accessor is an enum case that does not name the asset itself; instead, a `switch` refers to
-  /// the asset in the arm for this case.
+  /// Whether the accessor is an enum case that does not contain the asset's name, but a `switch` refers to the asset in
+  /// the branch for this case.
   public let isArm: Bool
 
   public static let mostUses = 20
@@ -73,7 +73,7 @@ public struct MissingName: Sendable, Equatable {
   /// The kinds of asset that can be used at this place; empty if unknown.
   public let kinds: [AssetKind]
   public let place: Place
-  /// The form of the reference, such as `UIImage(named:)`.
+  /// The form of the code with the name, such as `UIImage(named:)`.
   public let form: String
   /// The enclosing declarations, for the fingerprint.
   public let declaration: String
@@ -81,7 +81,7 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The call that finally receives the name. Nil if that call is where the name is written.
+  /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
   /// Whether code provides a fallback for the missing value, with `??`.
   public let hasFallback: Bool
@@ -121,7 +121,7 @@ public struct MissingName: Sendable, Equatable {
   }
 }
 
-/// A pattern for used assets, from a comment or the configuration.
+/// A pattern that declares assets as used, from a comment or the configuration.
 public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String
   public let place: Place
@@ -179,8 +179,7 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
-  /// Whether the file with the reference contains a copy of the asset as a fallback, as interface files do
-  /// for named colors.
+  /// Whether the file itself contains a copy of the asset as a fallback, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String {
@@ -189,8 +188,7 @@ extension MissingName {
 }
 
 extension UnreachableName {
-  /// Whether the file with the reference contains a copy of the asset as a fallback, as interface files do
-  /// for named colors.
+  /// Whether the file itself contains a copy of the asset as a fallback, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the asset is not found, as the end of a sentence.
   public var outcome: String { isReplaced ? form.replaced : form.outcome }

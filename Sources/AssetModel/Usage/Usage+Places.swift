@@ -1,5 +1,5 @@
 extension Usage {
-  /// The places that refer to an asset, directly or through accessors, the least doubtful first.
+  /// The places that refer to an asset, directly or through accessors. The place with the fewest doubts comes first.
   public func places(using asset: Int) -> [Place] {
     var found: [Place: Int] = [:]
     var seen: Set<Int> = []

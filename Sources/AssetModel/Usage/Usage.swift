@@ -13,13 +13,13 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How image files outside catalogs are used, by the name of the file. An image is left out if nothing seems to refer
+  /// How image files outside catalogs are used, by the name of the file. An image is omitted if nothing seems to refer
   /// to it.
   public let looseUses: [String: LooseUse]
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
   /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
-  /// The types that names of assets begin with, but that no file declares, such as `ListLoader` in
+  /// Names of types that no file declares, although the names of some assets begin with them: `ListLoader` in
   /// `ListLoader.background`.
   public var foreignTypes: Set<String> = []
   /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.
@@ -52,7 +52,8 @@ public struct Usage: Sendable {
 }
 
 extension Usage {
-  /// The declarations that use these accessors, directly or through others, without the accessors themselves.
+  /// The declarations that use these accessors, directly or through other declarations, without the accessors
+  /// themselves.
   public func users(of accessors: Set<Int>) -> [Accessor] {
     var all = accessors
     var pending = Array(accessors)
@@ -201,7 +202,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     }
   }
 
-  /// The doubts that keep a use from counting, unless configured otherwise.
+  /// The kinds of doubt that keep a reference from counting as a use, unless configured otherwise.
   public static let savingNothing: [DoubtClass] = [.comments, .disabled, .chance]
 
   /// The end of a sentence that says where the only uses are, such as “in comments”.

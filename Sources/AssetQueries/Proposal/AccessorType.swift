@@ -7,8 +7,7 @@ public struct AccessorType: Sendable {
   public let count: Int
   public let file: RepositoryPath
 
-  /// The types in handwritten code with at least five members that represent assets for other code, the
-  /// largest type first.
+  /// The types in handwritten code that represent at least five assets for other code, the largest type first.
   static func all(in usage: Usage?) -> [AccessorType] {
     guard let usage else { return [] }
     let references = usage.verdicts.flatMap(\.references).filter {

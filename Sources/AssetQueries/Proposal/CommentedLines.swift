@@ -9,7 +9,7 @@ struct CommentedLines {
     lines.append(line)
   }
 
-  /// Adds text as comment lines, so that nothing in the text can end the comment.
+  /// Adds text as comment lines. Control characters in the text are escaped, so that they cannot end the comment.
   mutating func comment(_ text: String, indentation: Int = 0) {
     let margin = String(repeating: " ", count: indentation) + "# "
     lines += text.displayed.wrapped(to: 110 - margin.count).map { margin + $0 }

@@ -6,7 +6,7 @@ public struct NamingMajority: Sendable {
   public let count: Int
   /// The most common style. Nil unless at least three quarters of the names follow it, and more than any other style.
   public let style: NameStyle?
-  /// The number of names that fit each style, most common style first.
+  /// The number of names that fit each style, the most common style first.
   public let styles: [(style: NameStyle, count: Int)]
 
   /// The naming style of each kind of asset that has enough assets to show a habit.

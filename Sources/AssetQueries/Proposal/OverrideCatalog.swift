@@ -1,5 +1,6 @@
 public import AssetModel
 
+/// A catalog of an app that seems to override shared assets.
 public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
   public let app: String
@@ -24,9 +25,9 @@ public struct OverrideCatalog: Sendable {
         owners.contains(where: { !project.modules.parts(of: $0).isDisjoint(with: shared.owners) })
       else { return nil }
       let pairs = own.compactMap { set in bases[set.replaceability].map { (set, $0) } }
-      // Equal content is a copy; an override looks different.
+      // An asset with the same content would only be a copy, and not an override.
       let replaces = pairs.contains { set, base in
-        // A file of unique size has no digest, so it differs from the shared asset.
+        // A set without known content has a file of unique size, so it differs from the shared asset.
         set.content(by: .bytes).map { $0 != base.content(by: .bytes) } ?? true
       }
       let apps = owners.filter { project.modules[$0].kind == .app }

@@ -1,13 +1,13 @@
 public import AssetModel
 
-/// A repository's existing habits, as a policy that its team may adopt.
+/// A configuration for a repository, inferred from the habits of its team.
 public struct Proposal: Sendable {
   /// The catalogs with assets that several modules share; nil if there are none.
   public let shared: SharedCatalogs?
   /// Catalogs of apps whose assets replace shared assets, sorted by path.
   public let overrides: [OverrideCatalog]
   public let brands: BrandMatrix?
-  /// The usual spelling of asset names, for each kind of asset that is frequent enough.
+  /// The usual style of asset names, for each kind of asset that occurs often enough.
   public let names: [NamingMajority]
   /// The folders with findings that the team can do little about, such as third-party code, sorted by path.
   public let excluded: [ForeignFolder]

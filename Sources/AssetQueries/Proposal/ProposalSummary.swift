@@ -36,7 +36,7 @@ extension Report {
     diagnostics.lazy.filter { $0.rule == rule }.map(\.finding)
   }
 
-  /// The number of findings for each rule except the given ones, most findings first.
+  /// The number of findings of each rule except the given ones. The rule with the most findings comes first.
   func counts(without rules: Set<String>) -> [(rule: String, count: Int)] {
     Dictionary(grouping: diagnostics.lazy.map(\.rule).filter { !rules.contains($0) }, by: \.self)
       .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

@@ -5,7 +5,8 @@ internal import Formats
 extension Proposal {
   /// The configuration, with reasons and counts of findings as comments.
   ///
-  /// `report` was made with this configuration, in which the rules in `optional` may also have been enabled.
+  /// `report` contains the findings under this configuration. It may also contain findings of the rules in `optional`,
+  /// which are off by default.
   public func text(counting report: Report, optional: Set<String> = []) -> String {
     let plain = report.leaving(out: optional)
     var page = CommentedLines()

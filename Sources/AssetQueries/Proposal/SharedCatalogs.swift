@@ -9,8 +9,7 @@ public struct SharedCatalogs: Sendable {
   /// The kinds of asset that are mostly kept in these catalogs.
   public let kinds: [AssetKind]
   public let owners: [Module.ID]
-  /// The number of modules that can use the catalogs, and the number of modules that contain or use any
-  /// assets.
+  /// The number of modules that can use the catalogs, and the number of modules that contain or use assets.
   public let reach: (having: Int, all: Int)
   /// The names of the modules, other than the owners, whose code uses the assets.
   public let users: [String]
@@ -92,8 +91,8 @@ private struct Libraries {
     owners.contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// Whether several modules can use assets of these owners. A feature module that only an app links is not
-  /// shared.
+  /// Whether several modules can use the assets of these owners. A feature module that only an app links does not
+  /// count.
   private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
 
   private func reach(_ owners: Set<Module.ID>) -> Int {

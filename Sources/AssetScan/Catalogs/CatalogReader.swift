@@ -90,7 +90,8 @@ struct CatalogReader: Sendable {
     return ids
   }
 
-  /// Whether the name of the set becomes part of the names of the sets inside it. A sprite atlas can turn this off.
+  /// Whether the name of this set becomes part of the names of the sets inside it. The `Contents.json` of a sprite
+  /// atlas can turn this off.
   private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
     guard container.kind == .spriteAtlas else { return true }
     var issues: [ScanIssue] = []
@@ -125,7 +126,7 @@ struct CatalogReader: Sendable {
     var set = AssetSet(
       id: id, path: folder.path, container: outline.container.map { all.sets[$0].kind },
       role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
-      // Until here, files in subfolders come after all others.
+      // The loop above added the files of subfolders last, so the order by path has to be restored.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
     set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
     set.isFilledByBuild =
@@ -158,7 +159,7 @@ struct CatalogReader: Sendable {
     }
   }
 
-  /// Finds a file such as `contents.json`, because most Mac file systems ignore case.
+  /// Reads a file such as `contents.json`, which most Macs would find, because their file systems ignore case.
   private func readMisspelled(
     _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
   ) -> Contents? {

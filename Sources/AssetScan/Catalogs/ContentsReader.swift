@@ -2,6 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
+/// A `Contents.json` or `icon.json`: the properties of the file and its slots.
 struct Contents: Sendable {
   var file: ContentsFile
   var slots: [Slot] = []
@@ -93,7 +94,7 @@ private struct ContentsReader {
           key: ["entry"])
         continue
       }
-      // A file that was dropped on the set but not assigned is not shown, and does not count as listed.
+      // Xcode shows no file that was dropped on the set but not assigned to a slot, so it does not count as listed.
       if entry["unassigned"]?.bool == true { continue }
       let name = entry["filename"].flatMap { $0.string?.isEmpty == true ? nil : $0 }
       let color = readColor(entry["color"])

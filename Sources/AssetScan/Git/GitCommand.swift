@@ -1,5 +1,6 @@
 internal import Basics
 
+/// Runs git in a repository.
 struct GitCommand: Sendable {
   private let prefix: [String]
   private let environment: [String: String]
@@ -9,7 +10,7 @@ struct GitCommand: Sendable {
     var environment = [
       // Messages are parsed, so they must not be localized.
       "LC_ALL": "C",
-      // Write nothing, prompt for nothing, fetch nothing.
+      // Git must not write to the repository, prompt the user, or fetch anything.
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",
       "GIT_ALLOW_PROTOCOL": "none",
       "GIT_LITERAL_PATHSPECS": "1",
@@ -38,7 +39,7 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// All settings by key, with the values of each in order. Nil if git fails, or ignores the settings of the
+  /// All settings by key, each with its values in order. Nil if git fails, or if git ignores the settings of the
   /// repository because another user owns it.
   func configuration() -> [String: [String]]? {
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }

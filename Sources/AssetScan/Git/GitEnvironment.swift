@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The repository that environment variables specify. Git sets them for hooks; during `git commit -a` and
+/// The repository that environment variables specify. Git sets these variables for hooks. During `git commit -a` and
 /// `git commit PATH`, they specify a separate index.
 struct GitEnvironment: Sendable {
   var folder: FilePath?

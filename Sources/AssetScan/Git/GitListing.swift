@@ -7,8 +7,8 @@ struct GitListing: Sendable {
   struct File: Sendable {
     let path: RepositoryPath
     let kind: Kind
-    /// The id of the content. For a symbolic link, it is the id of its target path; for a submodule, that of its
-    /// commit.
+    /// The id of the content. For a symbolic link, the content is the target path. For a submodule, this is the id of
+    /// its commit.
     let id: ContentID
     /// Zero or, in a merge conflict, the side: 1 is the common ancestor, 2 is ours, 3 is theirs.
     let stage: Int
@@ -39,7 +39,7 @@ struct GitListing: Sendable {
     }
   }
 
-  /// The files, each once. If a file is in conflict, our side is taken or, if it has none, their side.
+  /// The files, each once. For a file with a merge conflict, this is our side or, if we deleted the file, their side.
   var resolved: [File] {
     var resolved: [File] = []
     for file in files {

@@ -3,7 +3,7 @@ internal import Basics
 /// Reads the content of files from git by id. Each thread uses its own `git cat-file` process, which is then reused.
 final class GitObjects: Sendable {
   private let git: GitCommand
-  /// Objects that a partial clone has not fetched. If git were asked for them, it would download them.
+  /// Objects that a partial clone has not fetched. Git would download them if it were asked for them.
   let missing: Set<ContentID>
   private let readers = Guarded<[ChildProcess]>([])
   private let checkers = Guarded<[ChildProcess]>([])

@@ -1,5 +1,6 @@
 internal import Basics
 
+/// A git repository: the paths of its working tree, its `.git` folder and its index.
 struct GitRepository: Sendable {
   let top: FilePath
   /// The folder `.git`, or the folder to which a file with this name points.
@@ -49,8 +50,8 @@ struct GitRepository: Sendable {
     return repository
   }
 
-  /// Nil if there is no index, as in a repository without commits. If the index cannot be parsed, asks git
-  /// for the list of files.
+  /// Reads the index, or asks git for the list of files if the index cannot be parsed. Nil if there is no index, as in
+  /// a repository without commits.
   func readIndex() throws(GitIndexError) -> GitIndex? {
     let bytes: [UInt8]
     let stamp = FileStamp.of(indexFile)
@@ -101,7 +102,7 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The `.git` folder of the main working tree. Linked working trees (`git worktree`) refer to it.
+  /// The `.git` folder of the main working tree, which all working trees made by `git worktree` share.
   private var commonFolder: FilePath {
     guard let text = contents(of: folder.appending("commondir")) else { return folder }
     return folder.appending(Self.firstLine(text[...]))

@@ -55,7 +55,7 @@ public struct GitSource: TreeSource {
   }
 
   public func lacks(_ path: RepositoryPath) -> Bool {
-    // If the path does not exist at all, it does not count as missing.
+    // A path that does not exist at all does not count as missing.
     guard stores.contains(where: { !$0.objects.missing.isEmpty }), let (store, id) = try? content(of: path)
     else { return false }
     return store.objects.missing.contains(id)
@@ -132,7 +132,7 @@ public struct GitSource: TreeSource {
         place = next
       }
     }
-    // A link refers to the root.
+    // The path leads to the root.
     return .entry(place, ListedEntry(name: [], type: .folder))
   }
 

@@ -2,6 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
+/// What git tracks and ignores in a folder on disk, according to the index and the ignore files.
 public struct GitTracking: Sendable {
   private let index: GitIndex?
   let hash: ContentID.Hash
@@ -65,7 +66,7 @@ public struct GitTracking: Sendable {
   /// files that git does not convert.
   func contentID(at position: Int, provenBy stamp: FileStamp) -> ContentID? {
     guard let recorded = index?.recorded(at: position), recorded.stamp == stamp,
-      // If a file was written in the same instant as the index, it could have changed since without a new time.
+      // A file that was written in the same instant as the index could have changed again without getting a new time.
       let written = index?.written, recorded.stamp.modified < written,
       !mayChangeEverything.value
     else { return nil }

@@ -1,11 +1,12 @@
 internal import Basics
 
+/// Arranges the files that git lists, including those of submodules, into folders.
 struct GitTreeBuilder {
   private(set) var folders: [RepositoryPath: [ListedEntry]] = [.root: []]
   private(set) var unlisted: [RepositoryPath: ReadError] = [:]
   private(set) var stores: [GitSource.Store] = []
 
-  /// Adds the files inside `prefix` to `folder`; others are skipped.
+  /// Adds the files inside `prefix` to `folder`, and skips others.
   mutating func add(
     _ listing: GitListing, of repository: GitRepository, objects: GitObjects,
     in folder: RepositoryPath = .root, prefix: RepositoryPath = .root,

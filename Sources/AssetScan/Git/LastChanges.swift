@@ -1,6 +1,7 @@
 internal import AssetModel
 public import Basics
 
+/// A commit and its date.
 public struct LastChange: Sendable, Equatable {
   /// The abbreviated id of the commit.
   public let commit: String

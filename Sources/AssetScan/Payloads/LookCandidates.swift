@@ -8,7 +8,7 @@ struct LookCandidates: Sendable {
   private struct Shape: Hashable {
     let isVector: Bool
     let size: PictureSize?
-    /// The size of a file that is not an image. Such files are only the same if their bytes are the same.
+    /// The size of a file that is not an image. Such files are the same only if their bytes are the same.
     let byteCount: Int?
   }
 

@@ -2,6 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
+/// Finds bitmap images that look alike.
 struct Lookalikes {
   private let pictures: [Picture]
 
@@ -44,8 +45,8 @@ struct Lookalikes {
 
   /// Pairs of images that look alike.
   ///
-  /// Small images show few details. To distinguish two states of a button, the same images at their largest scale are
-  /// compared, too.
+  /// Small images show too few details to distinguish, for example, two states of a button. Therefore the largest
+  /// scales of two similar images must also be similar.
   func pairs() -> [Similarity] {
     // Of images that are exactly the same, only the first is compared.
     var identities: Set<Digest> = []

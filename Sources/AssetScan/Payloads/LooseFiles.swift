@@ -7,8 +7,7 @@ struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// The files outside catalogs that look like one of `probes`. `inside` contains the folders to skip: catalogs and
-  /// Icon Composer documents.
+  /// Skips the folders in `inside`, which are the catalogs and Icon Composer documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

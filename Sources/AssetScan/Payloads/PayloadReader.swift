@@ -4,8 +4,8 @@ internal import Cache
 internal import Imaging
 
 /// Computes facts about the files of catalogs, in two passes. The first pass reads headers and computes digests, to
-/// determine which files are worth decoding. The second pass decodes these files. Bytes are kept between the passes up
-/// to a limit, so that most files are read only once.
+/// determine which files have to be decoded. The second pass decodes these files. The reader keeps bytes between the
+/// passes up to a limit, so that it reads most files only once.
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs
@@ -95,7 +95,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// The second pass over a set, which decodes those files for which this is necessary.
+  /// The second pass over a set, which decodes the files that have to be decoded.
   private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
     var draft = old
     draft.bytes = [:]

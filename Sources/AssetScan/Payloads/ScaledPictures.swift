@@ -1,7 +1,7 @@
 internal import AssetModel
 
-/// Two images whose sizes differ exactly by the ratio of their scales, such as 20 pixels at 1x and 40 pixels at 2x. The
-/// properties are indices into `payloads`.
+/// Two images in a set whose sizes differ exactly by the ratio of their scales, such as 20 pixels at 1x and 40 pixels
+/// at 2x. The properties are indices into the `payloads` of the set.
 struct ScaledPictures: Hashable, Comparable {
   let large: Int
   let small: Int
@@ -24,7 +24,7 @@ extension AssetSet {
     }
     let groups = Dictionary(grouping: sized) { $0.slot.traits(without: ["scale"]) }
     let pairs = groups.values.flatMap { group in
-      // If two files have the same scale, only the first counts; another rule reports them.
+      // If two files have the same scale, only the first one counts.
       let scales = Dictionary(group.map { ($0.scale, $0) }, uniquingKeysWith: { first, _ in first }).values
       return scales.flatMap { large in
         scales.lazy.filter { large.isScaled($0) }.map { ScaledPictures(large: large.index, small: $0.index) }

@@ -2,8 +2,7 @@ internal import Basics
 internal import Pictures
 
 extension FileTree {
-  /// The images in the repository that belong to pods, and that are copied directly into the app because these pods are
-  /// static libraries.
+  /// The images of pods that are copied directly into the app, because the pods are static libraries.
   var podPictures: [RepositoryPath] {
     files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
       let pods = podfile.parent.appending("Pods")

@@ -2,6 +2,7 @@ public import AssetModel
 public import Basics
 internal import Formats
 
+/// The folders and files that a scan covers, and the source from which it reads them.
 public struct FileTree: Sendable {
   private var source: any TreeSource
   private let tracking: GitTracking?
@@ -27,10 +28,11 @@ public struct FileTree: Sendable {
   /// What is known about the content of a file before it is read.
   enum Content: Sendable {
     case unknown
+    /// The id of exactly those bytes that `read` returns.
     case named(ContentID)
     /// The id of the content in git. The file on disk may have different bytes, for example other line endings.
     case stored(ContentID)
-    /// Git tracks the file. This is the index of the file in git's list, which contains its content id.
+    /// Git tracks the file. This is the position of the file in git's index, which contains the content id.
     case recorded(Int)
   }
 
@@ -54,7 +56,7 @@ public struct FileTree: Sendable {
     TreeWalk(source, scope: scope, jobs: jobs).run()
   }
 
-  /// The maximum size of a source file, manifest or project; real ones are smaller.
+  /// The maximum size of a source file, manifest or project. Real ones are smaller.
   public static let textLimit = 64 << 20
   /// The maximum size of a file to read. No file that ships in an app is larger.
   public static let payloadLimit = 1 << 30
@@ -74,8 +76,8 @@ public struct FileTree: Sendable {
     return try source.byteCount(of: path)
   }
 
-  /// The working tree, if git's index proves that the file in it has the same content. Reading it there is faster than
-  /// asking git.
+  /// The working tree, if git's index proves that the file on disk has the same content as the file in the tree.
+  /// Reading the file on disk is faster than asking git.
   private func copy(of path: RepositoryPath) -> DiskSource? {
     guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
       let tracking = checkout.tracking, let position = tracking.position(of: path),
@@ -99,6 +101,7 @@ public struct FileTree: Sendable {
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
 
+  /// The same tree, with `source` to read files from.
   func reading(from source: any TreeSource) -> FileTree {
     var tree = self
     tree.source = source
@@ -154,6 +157,7 @@ public struct FileTree: Sendable {
     folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
   }
 
+  /// Whether the configuration excludes a path that matches the pattern.
   public func hasIgnored(_ pattern: Glob) -> Bool {
     ignored.contains { pattern.matches($0) }
   }

@@ -6,11 +6,12 @@ public struct RecordingSource: TreeSource {
   private let source: any TreeSource
   private let notes = Guarded(Asked())
 
+  /// The files that a scan asked for.
   public struct Asked: Sendable, Equatable {
     public var files: Set<RepositoryPath> = []
     /// The files that are missing from the tree, and whether they exist on disk.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
-    /// Whether everything could be read. If not, a later run may be able to read more although no file has changed.
+    /// Whether everything could be read. Otherwise, a later run may be able to read more, although no file has changed.
     public var isWhole = true
 
     public init() {}
@@ -22,6 +23,7 @@ public struct RecordingSource: TreeSource {
 
   public var asked: Asked { notes.use { $0 } }
 
+  /// The same tree, which reads its files without recording them.
   public func unrecorded(_ tree: FileTree) -> FileTree { tree.reading(from: source) }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
@@ -47,12 +49,13 @@ public struct RecordingSource: TreeSource {
       note(error, at: path)
       throw error
     }
-    // If the LFS content is fetched later, a scan of a commit returns it, although the pointer is unchanged.
+    // In a commit, the bytes are an LFS pointer only if its content was not fetched. Once it is fetched, a scan reads
+    // the content, although the pointer has not changed.
     if source.tracking == nil, LFSPointer(bytes) != nil { notes.use { $0.isWhole = false } }
     return bytes
   }
 
-  /// The stamp of a file. Because it identifies the content, asking for it is recorded as reading the file.
+  /// The stamp of a file. It is recorded as if the file had been read, because the stamp identifies the content.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

@@ -1,5 +1,6 @@
 public import Basics
 
+/// The state of the repository to scan.
 public enum TreeChoice: Sendable, Equatable {
   case workingTree
   /// Git's index, which is what the next commit would contain.

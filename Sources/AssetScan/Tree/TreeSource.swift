@@ -1,11 +1,11 @@
 public import Basics
 
-/// Where the files of a tree come from: a folder on disk, git's index, or a commit. Several threads may call the
-/// methods at the same time.
+/// Provides the files of a tree from a folder on disk, git's index or a commit. Several threads can call the methods at
+/// the same time.
 public protocol TreeSource: Sendable {
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
 
-  /// What a symbolic link, or a path that contains links, leads to.
+  /// What a symbolic link leads to. The path itself may also contain links.
   func target(ofLink path: RepositoryPath) -> LinkTarget
 
   /// The number of bytes that `read` would return.
@@ -63,7 +63,7 @@ public struct ListedEntry: NamedEntry, Sendable {
   public let type: FileType
   /// The content id, if it is known. The content of a symbolic link is its target path.
   public let contentID: ContentID?
-  /// What is wrong with the file, worded as the rest of a sentence that begins with the file.
+  /// What is wrong with the file, as the rest of a sentence about the file.
   var problem: String?
 
   public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {

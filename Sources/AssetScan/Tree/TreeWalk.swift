@@ -2,6 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
+/// Lists the folders and files of a source, except those that git ignores or that the scope skips.
 struct TreeWalk: Sendable {
   let source: any TreeSource
   let scope: ScanScope
@@ -12,11 +13,10 @@ struct TreeWalk: Sendable {
     let path: RepositoryPath
     var ignores: Gitignore
     var attributes: Gitattributes
-    /// Whether the folder is in a catalog. In catalogs, ignored files are listed, too, to distinguish them from missing
+    /// Whether the folder is in a catalog. There, ignored files are also listed, to distinguish them from missing
     /// files.
     var isInCatalog = false
-    /// Whether the folder belongs to a submodule or another repository. Git's index does not list the files
-    /// in it.
+    /// Whether the folder belongs to a submodule or another repository, whose files are not in git's index.
     var isForeign = false
   }
 

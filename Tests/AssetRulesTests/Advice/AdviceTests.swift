@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No two findings of a report contradict each other: following all of them leads to no new findings.
+/// Findings do not contradict each other: following the advice of all of them leads to no new findings.
 struct AdviceTests {
   @Test(arguments: RuleExample.all.filter { !$0.isCheck && !$0.example.tree.contains("\nbefore ") })
   func `following the advice for an example leads to no new finding`(_ example: RuleExample) throws {
@@ -37,7 +37,7 @@ struct AdviceTests {
     }
   }
 
-  /// The folders in `ASSETLINT_ADVICE`, separated by colons, are copied and tried, too.
+  /// Also follows the advice in copies of the folders in `ASSETLINT_ADVICE`, which are separated by colons.
   @Test(arguments: environmentVariable("ASSETLINT_ADVICE")?.split(separator: ":").map(String.init) ?? [])
   func `following the advice for a repository leads to no new finding`(_ repository: String) throws {
     try withTemporaryFolder { folder in

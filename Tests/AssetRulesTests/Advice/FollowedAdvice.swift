@@ -5,16 +5,16 @@ import Foundation
 import LintEngine
 import TestSupport
 
-/// A repository before and after someone follows every “delete this one” and “use that one” of its report.
+/// A repository before and after someone has followed the advice of all findings.
 struct FollowedAdvice {
   /// The findings of the first report.
   let first: [String]
-  /// The findings that only the second report has, after the edits.
+  /// The findings after the edits that the first report does not have.
   let news: [String]
-  /// How many assets and declarations were deleted.
+  /// The number of deleted assets and declarations.
   let deletions: Int
 
-  /// Follows the advice in the repository at `root`, which changes.
+  /// Follows the advice in the repository at `root`, and so changes the repository.
   init(at root: FilePath) throws {
     let before = try Self.run(root)
     let after: LintRun.Outcome
@@ -22,7 +22,7 @@ struct FollowedAdvice {
     plan.follow(before.report, in: before.project)
     deletions = try plan.apply()
     after = try Self.run(root)
-    // Generated sources are stale until the generator runs.
+    // Generated sources are out of date until someone runs the generator.
     let generated = Set((before.project.usage?.accessors ?? []).filter(\.isGenerated).map(\.place.path))
     let known = Set(before.report.diagnostics.flatMap(\.identities))
     first = before.report.diagnostics.map(\.line)
@@ -33,7 +33,7 @@ struct FollowedAdvice {
 
   private static func run(_ root: FilePath) throws -> LintRun.Outcome {
     var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
-    // A folded finding hides the ones it is made of.
+    // A combined finding would hide the findings that it consists of.
     run.showsExcused = true
     run.telling = .each
     run.today = 20_000
@@ -44,7 +44,8 @@ struct FollowedAdvice {
 extension Diagnostic {
   fileprivate var line: String { "\(finding.place.path): \(severity): \(finding.message) (\(rule))" }
 
-  /// What makes a finding the same in two reports; for a group, each of its members, since it may lose some.
+  /// What two reports have in common if they contain the same finding. A group has one identity for each member,
+  /// because it may lose some members.
   fileprivate var identities: [[Digest]] {
     finding.members.isEmpty ? [[fingerprint]] : finding.members.map { [fingerprint, $0.subject.key] }
   }
@@ -61,7 +62,7 @@ private struct Edits {
     self.root = root
   }
 
-  /// Plans what the findings of a report ask for.
+  /// Plans the edits that the findings of a report recommend.
   mutating func follow(_ report: Report, in project: Project) {
     let indices = Dictionary(
       zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { one, _ in one })
@@ -77,7 +78,7 @@ private struct Edits {
         let set = project.sets[index]
         if let kept, kept.name != set.name {
           let places = (project.usage?.verdicts[index].references ?? []).map(\.place)
-          // A reference in any form other than the name in quotes has to be changed by a person.
+          // Only a person can change a reference that is not the name in quotation marks.
           guard places.allSatisfy({ line($0).contains("\"\(set.name)\"") }) else { continue }
           for place in places { renamings[place] = (set.name, kept.name) }
         }
@@ -95,9 +96,9 @@ private struct Edits {
     return lines.indices.contains(line - 1) ? String(lines[line - 1]) : ""
   }
 
-  /// Makes the changes, and returns how many things were deleted.
+  /// Makes the planned edits, and returns the number of deleted assets and declarations.
   func apply() throws -> Int {
-    // A folder inside another one goes with it.
+    // A folder inside a deleted folder is already gone.
     for folder in folders where !folders.contains(where: { $0 != folder && folder.isInside($0) }) {
       try FileManager.default.removeItem(atPath: root.appending(folder).description)
     }
@@ -108,7 +109,7 @@ private struct Edits {
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       for (place, names) in renamings where place.path == file {
         guard let line = place.position?.line, lines.indices.contains(line - 1) else { continue }
-        // An interface file is reported once, however many of its elements show the image.
+        // An interface file is reported once, even if several of its elements show the image.
         let isInterface = ["storyboard", "xib"].contains(file.pathExtension)
         for index in isInterface ? lines.indices : line - 1..<line {
           lines[index] = lines[index].replacingOccurrences(
@@ -125,7 +126,7 @@ private struct Edits {
   private static func delete(_ place: Place, from lines: inout [String]) {
     guard let position = place.position, lines.indices.contains(position.line - 1) else { return }
     let start = position.line - 1
-    // The arm of a `switch`, up to the next arm or the end of the statement.
+    // This is a branch of a `switch`, which ends before the next branch or at the end of the statement.
     if lines[start].contains("case .") {
       let indentation = lines[start].indentation
       var index = start
@@ -143,7 +144,7 @@ private struct Edits {
     for index in start..<lines.count {
       let line = lines[index]
       depth += line.count { "{([".contains($0) } - line.count { "})]".contains($0) }
-      // A brace that is still open belongs to a type around a declaration on one line.
+      // An extra closing brace belongs to a type whose declaration is on one line.
       lines[index] = depth < 0 ? String(repeating: "}", count: -depth) : ""
       if depth <= 0 { return }
     }
@@ -151,7 +152,7 @@ private struct Edits {
 }
 
 extension String {
-  /// The number of spaces and tabs at the beginning; more than any if the line is blank.
+  /// The number of spaces and tabs at the beginning of the line, or a huge number if the line is blank.
   fileprivate var indentation: Int {
     firstIndex { $0 != " " && $0 != "\t" }.map { distance(from: startIndex, to: $0) } ?? Int.max
   }

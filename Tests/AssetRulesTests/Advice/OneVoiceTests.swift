@@ -4,9 +4,9 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Findings about one asset are weighed against each other before they are shown.
+/// If there are several findings about an asset, only those that make sense together are shown.
 struct OneVoiceTests {
-  /// The findings of a report, one per line: the rule, and the names of the subjects without those of files.
+  /// The severity, the rule and the asset names of each finding, one per line.
   private func report(_ tree: String, _ change: (inout LintRun) -> Void = { _ in }) throws -> [String] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))

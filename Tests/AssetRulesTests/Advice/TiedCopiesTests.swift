@@ -4,9 +4,9 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// The advice is to delete a copy only if all its users can use the other one.
+/// A finding recommends deleting a copy only if all its users can use the other asset.
 struct TiedCopiesTests {
-  /// The severity and the advice of each finding about copies, without what they cost.
+  /// The severity, the names and the advice of each finding about copies.
   private func advice(_ tree: String) throws -> [String] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))

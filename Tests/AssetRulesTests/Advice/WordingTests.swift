@@ -4,7 +4,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// A message is true in the case at hand, and following its advice does no harm.
+/// Messages are true in each case, and following their advice does no harm.
 struct WordingTests {
   private func messages(_ tree: String, of rule: String, _ change: (inout LintRun) -> Void = { _ in }) throws
     -> [String]

@@ -1,6 +1,6 @@
 import Testing
 
-/// Other names for the types of the system, and for the symbols that Xcode generates.
+/// Code that uses type aliases for system types or for generated symbols.
 struct AliasForms {
   private static let color = "typealias PlatformColor = UIColor\n"
 

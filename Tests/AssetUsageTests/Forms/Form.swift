@@ -1,16 +1,16 @@
 import AssetModel
 import Testing
 
-/// One way for code to refer to a name, and the expected result.
+/// One way for code to mention a name, and the expected result.
 ///
-/// For each asset, whether it is `kept`, or `reported` as unused with the default options; and the names that are reported
-/// as missing. Other tests check the reasons.
+/// `expected` says for each asset whether it is `kept`, or `reported` as unused with the default options. `missing`
+/// contains the names that are reported as missing. Other tests check the reasons.
 struct Form: Sendable, CustomTestStringConvertible {
   let source: String
   let path: String
   let expected: [String]
   let missing: [String]
-  /// Whether the result is known to be wrong so far.
+  /// Whether the result is known to be wrong.
   private(set) var isOpen = false
 
   init(
@@ -24,7 +24,7 @@ struct Form: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { source.shortened }
 
-  /// The same form, known to give a wrong result so far.
+  /// The same form, marked as known to give a wrong result.
   var open: Form {
     var form = self
     form.isOpen = true
@@ -43,7 +43,7 @@ struct Form: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The result for some files.
+  /// The result for the files of a form.
   struct Outcome: Equatable {
     let assets: [String]
     let missing: [String]
@@ -65,7 +65,7 @@ struct Form: Sendable, CustomTestStringConvertible {
 }
 
 extension Verdict {
-  /// Whether `unused_asset` reports it with the default options.
+  /// Whether the rule `unused_asset` reports an asset with this verdict by default.
   fileprivate var isReported: Bool {
     switch state {
     case .used, .notJudged: return false

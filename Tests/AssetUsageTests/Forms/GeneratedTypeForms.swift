@@ -1,6 +1,6 @@
 import Testing
 
-/// Types in a generated file that is not in the repository.
+/// Types whose generated file is not in the repository.
 struct GeneratedTypeForms {
   private static let settings = """
     xcassets:
@@ -14,7 +14,7 @@ struct GeneratedTypeForms {
     """
 
   static let forms = [
-    // Extended.
+    // The type is extended.
     Form(
       settings + "extension Asset { static let more = 1 }\nshow(Asset.user.image)", in: "swiftgen.yml",
       "user: kept"),
@@ -23,16 +23,16 @@ struct GeneratedTypeForms {
       "Colors/tint color: kept"),
     Form("extension R.image { static func more() {} }\nshow(R.image.user())", "user: kept"),
     Form("extension R { enum More {} }\nshow(R.image.user())", "user: kept"),
-    // After a module.
+    // The type is qualified with its module.
     Form("show(Foo.R.image.user())", "user: kept"),
     Form("show(Kit.KitAsset.user.image)", "user: kept"),
     Form("show(Kit.KitAsset.Assets.user.image)", "user: kept"),
     Form(settings + "show(App.Asset.user.image)", in: "swiftgen.yml", "user: kept"),
-    // Through an alias.
+    // Code uses an alias of the type.
     Form(settings + "typealias Images = Asset\nshow(Images.user.image)", in: "swiftgen.yml", "user: kept"),
     Form("typealias Images = KitAsset.Icons\nshow(Images.user.image)", "Icons/user: kept"),
     Form("typealias Pics = R.image\nshow(Pics.user())", "user: kept"),
-    // Through a value.
+    // Code uses a value instead of the type.
     Form("show(R.image(bundle: b).user())", "user: kept"),
     Form("let r = _R(bundle: .main)\nshow(r.image.user())", "user: kept"),
     Form(settings + "let a = Asset.self\nshow(a.user.image)", in: "swiftgen.yml", "user: kept"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// `.brand` where only the place tells the type, in code that uses no other symbol.
+/// Implicit members such as `.brand`, whose type is clear only from their place, in code without other symbols.
 struct ImplicitMemberForms {
   private static let own = "enum Own { case brand, star }\n"
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names composed of parts that are stored elsewhere.
+/// Names that are composed of parts from elsewhere in the code.
 struct MadeNameForms {
   static let forms = [
     Form(#"func g(i: Int) { let f = "image%02d"; UIImage(named: String(format: f, i)) }"#, "image01: kept"),

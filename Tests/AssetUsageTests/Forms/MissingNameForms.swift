@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that reach a call that takes an asset name, but that no asset has.
+/// Code that requests an asset by a name that no asset has.
 struct MissingNameForms {
   static let forms = [
     Form(#"UIImage.init(named: "clsoe")"#, missing: ["clsoe"]),
@@ -8,12 +8,12 @@ struct MissingNameForms {
     Form(#"func g() { let i: UIImage? = .init(named: "clsoe"); show(i) }"#, missing: ["clsoe"]),
     Form(#"func g() -> UIImage? { .init(named: "clsoe") }"#, missing: ["clsoe"]),
     Form(#"func g() -> UIImage? { return .init(named: "clsoe") }"#, missing: ["clsoe"]),
-    // Stored in a constant.
+    // The name is stored in a constant.
     Form(#"func g() { let n = "clsoe"; UIImage(named: n) }"#, missing: ["clsoe"]),
     Form("let n = \"clsoe\"\nfunc g() { UIImage(named: n) }", missing: ["clsoe"]),
     Form("class A { private let n = \"clsoe\"; func g() { UIImage(named: n) } }", missing: ["clsoe"]),
     Form("class A { static let n = \"clsoe\"; func g() { UIImage(named: Self.n) } }", missing: ["clsoe"]),
-    // Passed to a parameter or to a stored property.
+    // The name is passed to a parameter or a stored property.
     Form(
       "struct Row: View { let icon: String; var body: some View { Image(icon) } }\nfunc g() { Row(icon: \"clsoe\") }",
       missing: ["clsoe"]),
@@ -30,7 +30,7 @@ struct MissingNameForms {
       "extension UIImage { convenience init(icon: String) { self.init(named: icon)! } }\nfunc g() { show(UIImage(icon: \"clsoe\")) }",
       missing: ["clsoe"]),
     Form("func f(icon: String = \"clsoe\") { UIImage(named: icon) }\nfunc g() { f() }", missing: ["clsoe"]),
-    // Chosen from several.
+    // The name is one of several.
     Form(#"func g() { let n = a ? "clsoe" : "open"; UIImage(named: n) }"#, "open: kept", missing: ["clsoe"]),
     Form(
       "enum E { case a, b; var icon: String { switch self { case .a: \"clsoe\"\ncase .b: return \"open\" } } }\nfunc g(e: E) { UIImage(named: e.icon) }\ng(e: isOn ? .a : .b)",
@@ -38,12 +38,12 @@ struct MissingNameForms {
     Form(
       "func g() { let n: String; switch x { case 1: n = \"clsoe\"\ndefault: n = \"open\" }; UIImage(named: n) }",
       "open: kept", missing: ["clsoe"]),
-    // Collections.
+    // The name is in a collection.
     Form(#"func g() { ["clsoe", "open"].map { Image($0) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { ["clsoe", "open"].forEach { UIImage(named: $0) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { for n in ["clsoe", "open"] { UIImage(named: n) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { let d = ["a": "clsoe"]; UIImage(named: d["a"]!) }"#, missing: ["clsoe"]),
-    // Raw values.
+    // The name is a raw value.
     Form(
       "enum Icon: String { case clsoe }\nfunc g() { UIImage(named: Icon.clsoe.rawValue) }", missing: ["clsoe"]
     ),
@@ -58,7 +58,7 @@ struct MissingNameForms {
       "struct T { let icon: String }\nfunc g() { let all = [T(icon: \"clsoe\")]; all.map(\\.icon).map { Image($0) } }",
       missing: ["clsoe"]
     ).open,
-    // Local names, identities, and calls of methods that several types have.
+    // The code contains local variables, an `id`, or calls of a method that several types have.
     Form(
       "struct T { var icon: String? { \"clsoe\" }; var image: UIImage? { guard let icon = self.icon else { return nil }; return UIImage(named: icon) } }\nfunc g() { show(T().image) }",
       missing: ["clsoe"]),
@@ -111,18 +111,18 @@ struct MissingNameForms {
   func `a wrong name is traced to its literal`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
-    // Another type of that name, or another meaning.
+    // The type is not UIKit's, or the name is not used as an asset name.
     Form("struct UIImage { init(named: String) {} }\nfunc g() { UIImage.init(named: \"clsoe\") }"),
     Form(#"func g() { let i: Other? = .init(named: "clsoe"); show(i) }"#),
     Form(#"func g() { let n = "clsoe"; show(n) }"#),
-    // Another entry of the same row, and a text that the code treats in its own way.
+    // The text is under another key of the same dictionary, or code compares it before the call.
     Form(
       "func g(_ i: Int) { let rows = [[\"title\": \"clsoe\", \"icon\": icon]]; let row = rows[i]; UIImage(named: row[\"icon\"]) }"
     ),
     Form("func f(_ n: String) { if n != \"none\" { UIImage(named: n) } }\nfunc g() { f(\"none\") }"),
-    // An icon that `app_icon` reports.
+    // The rule `app_icon` reports this icon.
     Form("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"clsoe\";", in: "p.pbxproj", "close: reported"),
-    // The name also goes elsewhere.
+    // The name is also used for something else.
     Form(#"func g() { let n = "clsoe"; UIImage(named: n) ?? UIImage(systemName: n) }"#),
     Form(
       "struct Row: View { let icon: String; var body: some View { if a { Image(icon) } else { Image(systemName: icon) } } }\nfunc g() { Row(icon: \"clsoe\") }"
@@ -133,7 +133,7 @@ struct MissingNameForms {
     Form(
       "func icon(_ name: String) -> UIImage? { UIImage(contentsOfFile: name) ?? UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }"
     ),
-    // It is changed first.
+    // Code changes the name before the call.
     Form(#"func g() { var n = "clsoe"; n += "_dark"; UIImage(named: n) }"#),
     Form(
       "func icon(_ name: String) -> UIImage? { UIImage(named: name.lowercased()) }\nfunc g() { show(icon(\"clsoe\")) }"
@@ -144,7 +144,7 @@ struct MissingNameForms {
     Form(
       "func icon(_ name: String) -> UIImage? { let name = prefix + name; return UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }"
     ),
-    // It is asked something, or becomes a part of the name.
+    // Code only compares the text, or makes it a part of the name.
     Form(
       #"func names() -> [String] { ["clsoe"] }\nfunc g() { UIImage(named: names().contains(x) ? "open" : "open") }"#,
       "open: kept"),
@@ -153,7 +153,7 @@ struct MissingNameForms {
     Form(
       "@implementation A\n+ (NSArray *)names { return @[@\"clsoe\"]; }\n- (void)f { [UIImage imageNamed:[[A names] containsObject:x] ? @\"open\" : @\"open\"]; }\n@end",
       in: "A.m", "open: kept"),
-    // The type that is made is one of several, or of the system but no picture.
+    // The created value may have several types, or a type that is not an image.
     Form(
       #"""
       struct End: View { let icon: LocalizedStringResource; var body: some View { Image(systemName: .init(localized: icon)) } }
@@ -161,11 +161,11 @@ struct MissingNameForms {
       func g() { End(icon: .init("clsoe", defaultValue: "star")) }
       """#),
     Form(#"enum Media { case image(Other) }\nfunc g() { show(.image(.init(named: "clsoe"))) }"#),
-    // Another bundle.
+    // The call searches another bundle.
     Form(
       "func icon(_ name: String) -> UIImage? { UIImage(named: name, in: other, with: nil) }\nfunc g() { show(icon(\"clsoe\")) }"
     ),
-    // Two functions with one name.
+    // Two functions have the same name.
     Form(
       "struct A { func icon(_ name: String) { UIImage(named: name) } }\nstruct B { func icon(_ name: String) { UIImage(systemName: name) } }\nfunc g(b: B) { b.icon(\"clsoe\") }"
     ),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Casts before messages.
+/// Casts before messages, and names in macros.
 struct ObjectiveCForms {
   static let forms = [
     Form(

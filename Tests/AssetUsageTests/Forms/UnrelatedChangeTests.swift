@@ -1,6 +1,6 @@
 import Testing
 
-/// Evidence is local: code that has nothing to do with an asset does not change its verdict.
+/// Code that has nothing to do with an asset does not change its verdict.
 struct UnrelatedChangeTests {
   static let forms =
     GeneratedTypeForms.forms + GeneratedTypeForms.nearMisses + AliasForms.forms + AliasForms.nearMisses
@@ -8,7 +8,7 @@ struct UnrelatedChangeTests {
     + ImplicitMemberForms.forms + ImplicitMemberForms.nearMisses + MissingNameForms.forms
     + MissingNameForms.nearMisses + UnusedForms.forms + UnusedForms.nearMisses + positions
 
-  /// Strings and members at positions whose meaning only other calls show.
+  /// Strings and members as arguments whose meaning is clear only from other calls.
   private static let positions = [
     Form(
       """
@@ -58,7 +58,7 @@ struct UnrelatedChangeTests {
     #expect(try Form.Outcome(of: files, form.expected) == before)
   }
 
-  /// Calls with the same names, but other texts and members, for something else.
+  /// Calls with the same names, but with other strings and members, in an unrelated type.
   private static func noise(nextTo source: String) -> String {
     let calls = source.matches(of: /\b([a-z]\w*)\((\w+): ["\.]/).map { (String($0.1), String($0.2)) }
       .filter { !["named", "resource", "init"].contains($0.1) && $0.0 != "init" }
@@ -73,7 +73,7 @@ struct UnrelatedChangeTests {
     return "struct Noise {\n  let log: Log\n  func noise() {\n\(lines.joined(separator: "\n"))\n  }\n}\n"
   }
 
-  /// The declarations of a file; whatever is between two of them belongs to the first.
+  /// The declarations of a file. Lines between two declarations belong to the first one.
   private static func declarations(of text: String) -> [String] {
     var parts: [String] = []
     var depth = 0
@@ -86,12 +86,12 @@ struct UnrelatedChangeTests {
     return parts
   }
 
-  /// The same text with other names for the constants and variables of functions.
+  /// The same text with new names for the local constants and variables.
   private static func renamingLocals(_ text: String) throws -> String {
     var text = text
     let locals = Set(text.matches(of: /func [^{]*\{[^}]*?\b(?:let|var) (\w+)\b/).map { String($0.1) })
     for name in locals.sorted() {
-      // Names that are also a member, a label or a word of a text are not changed.
+      // A name stays the same if the text also contains it as a member, a label or a word in a string.
       guard try text.firstMatch(of: Regex("[.\"(]\(name)\\b|\\b\(name):|\(name) [A-Za-z]")) == nil else {
         continue
       }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Strings and members that equal the name of an asset, but do not show it.
+/// Strings and members that are the same as an asset name but do not refer to the asset.
 struct UnusedForms {
   private static let shades = (1...6).map { "shade\($0) color: reported" }
 

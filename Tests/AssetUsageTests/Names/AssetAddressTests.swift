@@ -25,7 +25,7 @@ struct AssetAddressTests {
   }
 }
 
-/// A folder's Contents.json, whose other content does not matter.
+/// The Contents.json of a folder, without content.
 private func contents(_ folder: RepositoryPath) -> ContentsFile {
   ContentsFile(path: folder.appending("Contents.json"), state: .read)
 }

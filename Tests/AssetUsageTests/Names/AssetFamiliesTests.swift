@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetUsage
 
-/// Which assets are families that code selects by code or number, on both sides of each threshold.
+/// Families of assets from which code selects one by a code or a number, on both sides of each threshold.
 struct AssetFamiliesTests {
   private static let codes = ["de", "fr", "it", "es", "pt-BR", "en_GB", "GBR", "USA", "nl", "pl"]
 

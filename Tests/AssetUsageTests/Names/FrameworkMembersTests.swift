@@ -1,7 +1,7 @@
 @testable import AssetUsage
 import Testing
 
-/// Members of Apple's types about which Xcode warns in files that it generates.
+/// Members of Apple's types. Xcode warns in its generated files if an asset has the name of one.
 struct FrameworkMembersTests {
   @Test(arguments: [
     ("red", true, "Color UIColor NSColor"), ("primary", true, "Color"), ("secondary", true, "Color"),

@@ -3,7 +3,8 @@ import AssetUsage
 import Testing
 
 struct RSwiftNamingTests {
-  /// Names and what they become in files that R.swift generated, or else what its source says.
+  /// Names of assets, and the members that R.swift generates for them, according to generated files or to the source of
+  /// R.swift.
   @Test(arguments: [
     ("Add_book", "add_book"), ("yellow-image", "yellowImage"), ("VKLabelClear", "vkLabelClear"),
     ("icon_button_github", "icon_button_github"), ("Ellipse 1allK", "ellipse1allK"), ("URLIcon", "urlIcon"),

@@ -3,7 +3,7 @@ import AssetUsage
 import Testing
 
 struct SwiftGenNamingTests {
-  /// Names and what they become in files that SwiftGen generated.
+  /// Names of assets, and the constants that SwiftGen generated for them.
   @Test(arguments: [
     ("21_gems", "_21Gems"), ("21GemsFall", "_21GemsFall"), ("1979FF", "_1979Ff"), ("4C4C4C", "_4C4C4C"),
     ("007AFF&A7CCF5", "_007AffA7Ccf5"), ("666666&&9B9B9B", "_6666669B9B9B"), ("README", "readme"),

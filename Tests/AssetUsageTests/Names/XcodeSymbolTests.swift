@@ -3,7 +3,7 @@ import Testing
 @testable import AssetUsage
 
 struct XcodeSymbolTests {
-  /// Names of assets and the members that Xcode generated for them in public projects.
+  /// Names of assets, and the members that Xcode generated for them in public projects.
   @Test(arguments: [
     ("0b3b21ff27f67b9e5821e5ffee7366c5", "_0B3B21Ff27F67B9E5821E5Ffee7366C5"),
     ("1", "_1"),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import AssetUsage
 
-/// Which names suggest assets.
 struct AssetVocabularyTests {
   @Test(arguments: [
     "image", "icon", "color", "colour", "asset", "picture", "photo", "glyph", "symbol", "avatar",

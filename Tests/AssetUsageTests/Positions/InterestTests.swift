@@ -2,7 +2,7 @@ import AssetUsage
 import SourceIndex
 import Testing
 
-/// Where names of assets occur outside of code.
+/// Places outside code that contain asset names.
 struct InterestTests {
   private static func kinds(_ text: String, _ language: SourceLanguage) -> [Mention.Kind] {
     FileMentions(indexing: Array(text.utf8), as: language, for: .assets).mentions.map(\.kind)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetUsage
 
-/// Which calls and entries take the name of an asset.
+/// The calls and entries that take asset names.
 struct NameAPITests {
   private static let pictures: [AssetKind] = [
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,

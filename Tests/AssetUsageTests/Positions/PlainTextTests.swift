@@ -2,7 +2,6 @@ import Testing
 
 @testable import AssetUsage
 
-/// Which strings are not names of assets.
 struct PlainTextTests {
   @Test(arguments: [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",

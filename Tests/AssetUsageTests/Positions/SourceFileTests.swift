@@ -5,7 +5,6 @@ import Testing
 
 @testable import AssetUsage
 
-/// What the name of a file implies about the words in it.
 struct SourceFileTests {
   private func file(_ path: String) -> SourceFile {
     SourceFile(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Declarations that represent assets, and count as uses only if something uses them.
+/// Declarations that refer to assets, and whose references count only if something uses the declarations.
 struct UsageChainTests {
   private static let identifiers = """
     enum IconName: String, CaseIterable {
@@ -248,7 +248,7 @@ struct UsageChainTests {
   }
 
   @Test(arguments: [
-    // Patterns and comparisons only look at existing values.
+    // Patterns and comparisons do not create values.
     UsageRow(
       """
       enum Tab { case close }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that are ordinary words, which code also uses for something else.
+/// Asset names that are ordinary words, which code also uses for other purposes.
 struct UsageChanceTests {
   @Test(arguments: [
     UsageRow(
@@ -17,7 +17,8 @@ struct UsageChanceTests {
     UsageRow(#"struct Row { let title = "close" }; show(Row().title)"#, chance),
     UsageRow(#"enum Key: String { case close }; func f() { store(Key.close.rawValue) }"#, chance),
     UsageRow(#"func f() { put(kind: "Home") }"#, "Home: doubtful: chance+text"),
-    // Values passed to a function of the sources are followed there, and a function named after icons may compute one.
+    // A value that is passed to a function of the repository is followed there. A function that is named after images
+    // may compute an asset name.
     UsageRow(
       #"func note(of kind: String) {}; func f() { note(of: "close"); for n in x { UIImage(named: n) } }"#,
       chance),
@@ -40,20 +41,21 @@ struct UsageChanceTests {
       #"func f() { make("close.pdf") }"#, in: "AppTests/A.swift", "close: doubtful: chance+tests+text"),
     UsageRow(#"func f() { make("close.pdf") }"#, "close: doubtful: text"),
     UsageRow(#"func f() { Toast.info(icon: "close") }"#, "close: doubtful: text"),
-    // Names that look made for assets, and places that suggest assets.
+    // The name looks like that of an asset, or its place suggests an asset.
     UsageRow(#"func f() { put("ic_close") }"#, "ic_close: doubtful: text"),
     UsageRow(#"func f() { put("closeButton") }"#, "closeButton: doubtful: text"),
     UsageRow(#"func f() { put(icon: "close") }"#, "close: doubtful: text"),
     UsageRow(#"enum AppIcons { static let close = "close" }; show(AppIcons.close)"#, "close: doubtful: text"),
     UsageRow(#"func iconName() -> String { "close" }; show(iconName())"#, "close: doubtful: text"),
-    // Positions with other names of assets.
+    // Other asset names are arguments of the same function.
     UsageRow(
       #"func f() { hang("close"); hang("open-door"); hang("shop") }"#, "close: doubtful: text",
       "open-door: doubtful: text"),
     UsageRow(
       #"func f() { hang("close"); hang("open"); hang("shop") }"#, "close: doubtful: chance+text",
       "open: doubtful: chance+text"),
-    // A name from a loop, a closure or a tuple may be any text in the file, or any other one listed with it.
+    // If a name comes from a loop, a closure or a tuple, it may be any string in the file, or any string that is listed
+    // with it.
     UsageRow(
       #"func f() { let rows = [("close", 1)]; for row in rows { UIImage(named: row.0) } }"#,
       "close: doubtful: text"),
@@ -66,7 +68,7 @@ struct UsageChanceTests {
       === B.swift
       func f() { for door in Doors.all { UIImage(named: door) } }
       """, "close: used"),
-    // The raw value of something that may be such an enum.
+    // The enum may be the type of the value whose raw value the code uses.
     UsageRow(
       """
       enum TabItem: String { case close }; func g() { store(TabItem.close) }
@@ -86,7 +88,7 @@ struct UsageChanceTests {
     UsageRow(#"{"title": "ic_close"}"#, in: "seed.json", "ic_close: doubtful: data"),
     UsageRow(
       #"<attribute name="close"/>"#, in: "M.xcdatamodel/contents", "close: doubtful: chance+data"),
-    // Code shows the value of this key.
+    // Code shows an image with the value of this key.
     UsageRow(
       """
       {"door": "close"}
@@ -99,22 +101,23 @@ struct UsageChanceTests {
   }
 
   @Test(arguments: [
-    // Nothing here refers to an asset by a symbol.
+    // The code does not refer to any asset by a symbol.
     UsageRow("func f() { open(.close) }", "close: doubtful: chance+ambiguous"),
     UsageRow(
       "func f() { UIImage(resource: .open); shut(.close) }", "close: doubtful: ambiguous", "open: used"),
-    // A member of that name is declared.
+    // The code declares a member with this name.
     UsageRow(
       "enum Door { case close }; func f() { UIImage(resource: .open); shut(.close) }",
       "close: doubtful: chance+ambiguous", "open: used"),
-    // Others at the same place, which are not names of an asset or a color.
+    // Another argument of the same function shows whether the function takes assets: `.half` is neither an asset nor a
+    // color, but `.red` is a color.
     UsageRow(
       "func f() { UIImage(resource: .open); shut(.close); shut(.half) }",
       "close: doubtful: chance+ambiguous", "open: used"),
     UsageRow(
       "func f() { UIImage(resource: .open); shut(.close); shut(.red) }", "close: doubtful: ambiguous",
       "open: used"),
-    // The state is not a picture.
+    // The argument is a state and not an image.
     UsageRow(
       "enum S { case close }; func f() { UIImage(resource: .open); b.setImage(x, for: .close) }",
       "close: doubtful: chance+ambiguous", "open: used"),

@@ -1,8 +1,8 @@
 import Testing
 
-/// Members that the system, or the language, uses without naming them.
+/// Members that the system or the language uses without naming them.
 struct UsageConformanceTests {
-  /// The requirements of protocols in the SDKs that can involve asset names.
+  /// Requirements of protocols in the SDKs. Members that fulfill them can involve asset names.
   @Test(arguments: [
     ("View", "body"), ("App", "body"), ("Scene", "body"), ("Widget", "body"), ("WidgetBundle", "body"),
     ("Commands", "body"), ("ToolbarContent", "body"), ("ViewModifier", "body"), ("Shape", "path"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Accessors that are reached through subscripts, dynamic members, metatypes and protocols.
+/// Accessors that code uses through subscripts, dynamic members, metatypes and protocols.
 struct UsageDispatchTests {
   private static let subscripted = """
     enum ImageIdentifier: String { case close, open }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Uses that are weak evidence, and paths through several of them.
+/// References that are only weak evidence of a use, and chains of such references.
 struct UsageDoubtTests {
   @Test(arguments: [
     UsageRow(#"Image("close")"#, in: "AppTests/A.swift", "close: doubtful: tests"),

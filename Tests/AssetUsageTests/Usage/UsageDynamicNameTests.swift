@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that are composed at run time, or reach their call through other values.
+/// Names that code composes at run time, or passes to a call through other values.
 struct UsageDynamicNameTests {
   @Test(arguments: [
     UsageRow(
@@ -233,7 +233,7 @@ struct UsageDynamicNameTests {
     UsageRow(
       #"func f(_ icon: String) { let name = "\(icon)_24"; show(UIImage(named: other)); print(name) }"#,
       "close_24: unused"),
-    // It may have other values, too.
+    // The variable may also have other values.
     UsageRow(
       #"""
       func f(_ other: String?) {
@@ -308,7 +308,7 @@ struct UsageDynamicNameTests {
       func f(_ info: Info) { UIImage(named: info.code) }
       """#, "CA: doubtful: patterns", "DE: doubtful: patterns", "FR: doubtful: patterns",
       "US: doubtful: patterns"),
-    // It can only be what code assigns to it.
+    // The property can have only values that code assigns to it.
     UsageRow(
       #"""
       struct Info { let code: String }
@@ -405,11 +405,11 @@ struct UsageDynamicNameTests {
     UsageRow(
       #"enum Icon: Int { case a = 1, b; var name: String { "icon-\(rawValue)" } }; UIImage(named: x.name)"#,
       "icon-2: doubtful: patterns", "icon-b: unused"),
-    // Little may be known about the name.
+    // Only small parts of the name are known.
     UsageRow(
       #"struct Coin { var name: String { "\(id)_\(kind)_32" } }; UIImage(named: Coin().name)"#,
       "a_b_32: doubtful: patterns", "a_b_33: unused"),
-    // Cut out of an identifier.
+    // The name is cut out of an identifier.
     UsageRow(
       #"""
       enum System: String { case wolf = "com.door.WOLF3d" }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The accessors of SwiftGen, R.swift, Tuist and teams' own templates.
+/// Accessors that SwiftGen, R.swift, Tuist or a custom template generates.
 struct UsageGeneratorTests {
   private static let swiftGenFile = """
     // Generated using SwiftGen

@@ -4,9 +4,9 @@ import Basics
 import SourceIndex
 import Testing
 
-/// Sources of a size and shape that no one writes by hand.
+/// Sources with a size and form that no one would write by hand.
 @Suite(.timeLimit(.minutes(15))) struct UsageHostileTests {
-  /// The states of some assets according to one or several Swift sources.
+  /// The verdicts on some assets according to these Swift sources.
   private func states(_ assets: [String], _ sources: String...) throws -> [Verdict.State] {
     let files = sources.enumerated().map { (path: "File\($0).swift", text: $1) }
     return try Usage(of: files, assets: assets).verdicts.map(\.state)

@@ -16,7 +16,7 @@ struct UsageInterfaceTests {
         #"<userDefinedRuntimeAttribute type="string" keyPath="iconName" value="close"/>"#,
         "close: doubtful: text"),
       UsageRow(#"<string key="NSResourceName">close</string>"#, "close: used"),
-      // Systems that lack the symbol show the asset.
+      // Older systems that do not have the symbol show the asset.
       UsageRow(
         #"<resources><image name="close" catalog="system" width="8" height="8"/></resources>"#,
         "close: doubtful: text"),
@@ -42,7 +42,7 @@ struct UsageInterfaceTests {
 }
 
 extension UsageRow {
-  /// The same row with its source in an Interface Builder document.
+  /// The same row, with its source in an Interface Builder document.
   fileprivate var inStoryboard: UsageRow {
     moved(to: "Main.storyboard") { "<?xml version=\"1.0\"?>\n<document>\n\($0)\n</document>\n" }
   }

@@ -1,22 +1,22 @@
 import Testing
 
-/// What is known to be misunderstood so far; each case errs on the side of caution.
+/// Code that is known to be misunderstood. In each case, the result is at least cautious.
 struct UsageKnownIssueTests {
   @Test(arguments: [
-    // Created by the type of an argument, which the index does not record.
+    // The type of the parameter determines what `.init` creates, but the index does not record this type.
     UsageRow(#"NSImage(named: .init("close"))"#, "close: used"),
-    // The index does not record what is allocated.
+    // The index does not record the type that is allocated.
     UsageRow(#"[[NSDataAsset alloc] initWithName:@"seed"];"#, in: "A.m", "seed data: used"),
     // Comments in settings are read like settings.
     UsageRow(
       "// ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint", in: "p.xcconfig", "Tint color: unused"),
-    // A default value counts as the value of a property with that name.
+    // The default value counts as a value of every property with this name.
     UsageRow(
       """
       func show(icon: String = "close") { view.image = UIImage(named: icon) }
       func f() { show() }
       """, "close: used"),
-    // Attributes of a property do not apply to its initial value.
+    // The attributes of a property are not applied to its initial value.
     UsageRow(
       """
       enum Icons { @available(*, deprecated) static let close = UIImage(named: "close")! }

@@ -2,7 +2,7 @@ import AssetModel
 import AssetUsage
 import Testing
 
-/// Both sides of the numbers that decide how far a name is followed.
+/// The limits that decide how far a name is followed, tested with values on both sides.
 struct UsageLimitTests {
   @Test(arguments: [(2, 3, true), (1, 2, false), (33, 50, true), (32, 50, false)])
   func `two thirds of the raw values that code asks for are assets`(

@@ -3,9 +3,8 @@ import AssetUsage
 import SourceIndex
 import Testing
 
-/// Names that code looks up but that no asset has.
 struct UsageMissingTests {
-  /// Sources, the existing assets, and the missing names with the reasons.
+  /// Sources, the existing assets, and the expected missing names with the reasons.
   struct Row: Sendable, CustomTestStringConvertible {
     let source: String
     let path: String
@@ -58,7 +57,7 @@ struct UsageMissingTests {
     Row(
       #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><imageView image="close"/></document>"#,
       in: "A.storyboard", [], "close: unknown"),
-    // A number alone is not a frame.
+    // A single name with a number is not a series of frames.
     Row(#"UIImage(named: "close")"#, ["close24"], "close: unknown"),
     Row(
       """
@@ -70,21 +69,21 @@ struct UsageMissingTests {
       struct Item { var icon: String { if a { return "close" } else if b { return "open" }; return "shut" } }
       func f() { let item = Item(); UIImage(named: Item.shared.icon) }
       """, ["open", "shut"], "close: unknown"),
-    // Passed on by a function whose parameter says what it is.
+    // The function passes the name on, and the name of its parameter suggests an asset.
     Row(
       """
       enum Names { static let close = "close" }
       func show(imageName: String) { UIImage(named: imageName) }
       func f() { show(imageName: Names.close) }
       """, [], "close: unknown"),
-    // Whatever the name of the parameter.
+    // The name of the parameter does not matter.
     Row(
       """
       enum Names { static let close = "close" }
       func show(title: String) { UIImage(named: title) }
       func f() { show(title: Names.close) }
       """, [], "close: unknown"),
-    // What disabled code does with a name does not count.
+    // Code that is never compiled does not count.
     Row(
       """
       func f() {
@@ -145,13 +144,13 @@ struct UsageMissingTests {
     Row(#"{ UIImageName = "$(LAUNCH_IMAGE)"; }"#, in: "Info.plist"),
     Row(#"{"icon": "close"}"#, in: "seed.json"),
     Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
-    // The result is printed, and may be anything.
+    // The code also prints a value that it gets from the name, so the name may be something else.
     Row(
       """
       enum Names { static let close = "close" }
       func f() { print(Names.close.rawValue.path); show(UIImage(named: Names.close)) }
       """),
-    // Every branch extends the name.
+    // Every branch appends something to the name.
     Row(
       """
       - (UIImage *)f:(BOOL)isOn {

@@ -1,6 +1,5 @@
 import Testing
 
-/// The forms of Objective-C and C.
 struct UsageObjectiveCTests {
   @Test(
     arguments: [
@@ -92,6 +91,6 @@ struct UsageObjectiveCTests {
 }
 
 extension UsageRow {
-  /// The same row with its first file in Objective-C.
+  /// The same row, with its first file in Objective-C.
   fileprivate var inObjectiveC: UsageRow { moved(to: "App.m") }
 }

@@ -4,10 +4,11 @@ import Basics
 import SourceIndex
 import Testing
 
-/// Some sources, the assets of their project, and the expected use of each.
+/// Sources, the assets of their project, and the expected use of each asset.
 ///
-/// A line `=== Path.swift` begins another file. Each asset comes with the expectation: `close: used`,
-/// `Tint color: unused`, `Icons/close: doubtful: tests`. Kinds that are not judged are `named` or not.
+/// A line such as `=== Path.swift` begins another file. An expectation has the form `close: used`, `Tint color: unused`
+/// or `Icons/close: doubtful: tests`. Assets of kinds that are not judged are `named` if something refers to them, and
+/// otherwise `unnamed`.
 struct UsageRow: Sendable, CustomTestStringConvertible {
   private(set) var files: [(path: String, text: String)]
   let expected: [String]
@@ -19,7 +20,7 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { files.last?.text.shortened ?? "" }
 
-  /// Compares the expectation with the result.
+  /// Compares the expectations with the result.
   func check() throws {
     let usage = try usage
     let found = zip(expected, usage.verdicts).map { row, verdict in
@@ -28,15 +29,15 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
     #expect(found == expected, "\(files.map(\.text).joined(separator: "=== "))")
   }
 
-  /// The use of the assets according to the sources.
+  /// The usage of the assets according to the sources.
   var usage: Usage {
     get throws { try Usage(of: files, assets: expected.map(Self.asset)) }
   }
 
-  /// The name and kind in an expectation.
+  /// The name and the kind of the asset in an expectation.
   private static func asset(_ line: String) -> String { String(line.prefix { $0 != ":" }) }
 
-  /// The same row with its first file in another place.
+  /// The same row, with its first file at another path.
   func moved(to path: String, _ wrapped: (String) -> String = { $0 }) -> UsageRow {
     var row = self
     row.files[0] = (path, wrapped(row.files[0].text))
@@ -57,7 +58,7 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
 }
 
 extension Usage {
-  /// The users of the assets, each given by a name and a kind: `Icons/close`, `Tint color`.
+  /// The usage of some assets, each given by its name and kind, such as `Icons/close` or `Tint color`.
   init(
     of files: [(path: String, text: String)], assets: [String], looseNames: Set<String> = [],
     modules: Modules = Modules()
@@ -84,7 +85,7 @@ extension Usage {
 }
 
 extension Modules {
-  /// Modules that compile the files in the folders with their names.
+  /// Modules that each compile the files in the folder with the module's name.
   init(_ kinds: [String: ModuleKind], compiling paths: [String], withGaps gaps: Set<ModuleGap> = []) {
     self.init(
       kinds.sorted { $0.key < $1.key }.enumerated().map { index, entry in
@@ -102,7 +103,7 @@ extension Modules {
 extension AssetSet {
   static let catalog = RepositoryPath("Assets.xcassets")
 
-  /// An asset without files; if the text does not end with a kind, all of it is the name.
+  /// An asset without files. If the text does not end with a kind, it is the name of an image.
   init(spelled text: String) {
     let words = text.split(separator: " ")
     let kind = words.count > 1 ? words.last.flatMap { AssetKind(rawValue: String($0)) } : nil
@@ -110,7 +111,7 @@ extension AssetSet {
     self.init(name, kind ?? .image)
   }
 
-  /// An asset without files, in folders that are namespaces.
+  /// An asset without files. The folders in its name are namespaces.
   init(_ name: String, _ kind: AssetKind = .image) {
     let path = RepositoryPath("\(Self.catalog)/\(name).\(kind.folderExtension)")
     self.init(
@@ -121,7 +122,7 @@ extension AssetSet {
 }
 
 extension Verdict {
-  /// The state in words, with the classes of doubt on each of the paths.
+  /// The state as text, with the classes of doubt on each path.
   var summary: String {
     switch state {
     case .used: "used"
@@ -135,6 +136,6 @@ extension Verdict {
 }
 
 extension String {
-  /// The end of the last line, which distinguishes one row of a table from the others.
+  /// The end of the last line, which differs between the rows of a table.
   var shortened: String { String(split(separator: "\n").last?.suffix(60) ?? "") }
 }

@@ -1,6 +1,5 @@
 import Testing
 
-/// Property lists, build settings and other files that contain names.
 struct UsageSettingsTests {
   @Test(
     arguments: [
@@ -129,6 +128,6 @@ struct UsageSettingsTests {
 }
 
 extension UsageRow {
-  /// The same row with its source in a property list.
+  /// The same row, with its source in a property list.
   fileprivate var inPropertyList: UsageRow { moved(to: "Info.plist") { "{ \($0) }" } }
 }

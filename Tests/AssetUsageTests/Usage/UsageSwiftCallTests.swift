@@ -30,7 +30,7 @@ struct UsageSwiftCallTests {
     UsageRow(#"UIImage(imageLiteralResourceName: "close")"#, "close: used"),
     UsageRow(##"view.image = #imageLiteral(resourceName: "close")"##, "close: used"),
     UsageRow(#"Bundle.main.image(forResource: "close")"#, "close: used"),
-    // A file, which cannot be an asset.
+    // These calls look for a file, which cannot be an asset.
     UsageRow(#"Bundle.main.path(forResource: "close", ofType: "bundle")"#, "close: unused"),
     UsageRow(#"Bundle.main.url(forResource: "ic_close", withExtension: "json")"#, "ic_close: unused"),
     UsageRow(#"Bundle.module.urlForImageResource("close")"#, "close: used"),

@@ -114,7 +114,7 @@ struct UsageSymbolTests {
   ])
   func `members that are something else`(row: UsageRow) throws { try row.check() }
 
-  /// The file that Xcode writes, as some repositories contain it.
+  /// The file that Xcode generates, as some repositories contain it.
   static let generatedFile = """
     import Foundation
     private class ResourceBundleClass {}
@@ -147,7 +147,7 @@ struct UsageSymbolTests {
     UsageRow("show(UIColor.label.withAlphaComponent(1))", "label color: unused"),
     UsageRow("show(UIImage.checkmark)", "checkmark: unused"),
     UsageRow("show(ColorResource.white)", "white color: used"),
-    // The type has no members of its own.
+    // The type itself has no member with this name.
     UsageRow("show(Color.label)", "label color: used"),
     UsageRow("show(NSImage.checkmark)", "checkmark: used"),
   ])

@@ -2,9 +2,9 @@ import AssetModel
 import Basics
 import Testing
 
-/// Where a declaration can be used by its name, and what that means for the asset it refers to.
+/// Which code can use a declaration by its name, and what this means for the asset.
 struct UsageVisibilityTests {
-  /// A constant that refers to `close` in one file, and `Names.close` in another.
+  /// A declaration that refers to the asset `close` in one file. Code in another file uses `Names.close`.
   struct Row: Sendable, CustomTestStringConvertible {
     let declaration: String
     let isSeenByModule: Bool
@@ -37,7 +37,7 @@ struct UsageVisibilityTests {
     Row(#"private enum Names { public static let close = "close" }"#, module: false, others: false),
   ]
 
-  /// Whether code in another file reaches the constant.
+  /// Whether code in another file can use the declaration.
   private static func isReached(
     _ declaration: String, from user: String, as kind: ModuleKind = .framework, gaps: Set<ModuleGap> = []
   ) throws -> Bool {

@@ -1,5 +1,4 @@
 extension Change {
-  /// Something is added.
   static let added = [
     Change("a page that has nothing to do with assets", "echo Shop > README.md"),
     Change("another use of an asset", "use App close"),

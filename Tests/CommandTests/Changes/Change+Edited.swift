@@ -1,5 +1,4 @@
 extension Change {
-  /// The content of something changes.
   static let edited = [
     Change(
       "another picture for an asset of one module", "cp $pictures/star.png $kit/badge.imageset/badge.png"),

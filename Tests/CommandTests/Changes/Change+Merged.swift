@@ -1,5 +1,4 @@
 extension Change {
-  /// Branches are merged.
   static let merged = [
     Change(
       "a merge that loses both uses of an asset, one on each side",

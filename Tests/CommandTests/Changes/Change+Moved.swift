@@ -1,5 +1,4 @@
 extension Change {
-  /// Something is moved or renamed.
   static let moved = [
     Change(
       "another name for an asset and its use",

@@ -1,5 +1,4 @@
 extension Change {
-  /// Something is removed.
   static let removed = [
     Change(
       "the last use of an asset", "forget badge Kit/Panel.swift",

@@ -1,5 +1,5 @@
 extension Change {
-  /// What git commits differs from what is on disk.
+  /// Changes after which git commits something other than what is on disk.
   static let staged = [
     Change(
       "an asset whose picture is not added",

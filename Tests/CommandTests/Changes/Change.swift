@@ -1,13 +1,13 @@
 import Testing
 
-/// A change that someone makes to the repository of `ChangeTests`, and the complete report about it.
+/// A change to the repository in `ChangeTests`, and the complete report about it.
 struct Change: Sendable, CustomTestStringConvertible {
   let title: String
-  /// The commands that a shell runs in the repository; they can use the functions of `ChangeTests.shell`.
+  /// The shell commands that make the change. They can use the functions in `ChangeTests.shell`.
   var script: String
-  /// How the change is committed; the hook runs first.
+  /// The shell command that commits the change and so runs the hook.
   var commit = "git add --all && git commit --quiet --message Change"
-  /// The report of the hook; see `ChangeReport`.
+  /// The report of the hook, in the form that `ChangeReport` describes.
   var report: String
   /// The report of CI on the commit, if it differs from the hook's.
   var laterReport: String?

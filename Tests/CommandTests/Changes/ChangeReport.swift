@@ -2,13 +2,13 @@ import Basics
 import Foundation
 import TestSupport
 
-/// What a run reports about a change, one line each and without messages.
+/// The report of a run about a change, without messages, one line per item.
 ///
 /// ```
-/// warning unused_asset App/View.swift:6      a finding that is new
-///   note App/Art.xcassets/a.imageset/…:1     a place that belongs to it; … is Contents.json
-/// fixed missing_payload App/…                a finding that is gone
-/// unread Design                              what could not be read
+/// warning unused_asset App/View.swift:6      a new finding
+///   note App/Art.xcassets/a.imageset/…:1     a place that belongs to the finding; … is Contents.json
+/// fixed missing_payload App/…                a finding that the change fixed
+/// unread Design                              a file or folder that could not be read
 /// ```
 struct ChangeReport: Decodable {
   private let diagnostics: [Item]
@@ -38,7 +38,7 @@ struct ChangeReport: Decodable {
     }
   }
 
-  /// Reads the report in a file.
+  /// Reads a JSON report.
   init(_ file: FilePath) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(try readFile(file)))
   }

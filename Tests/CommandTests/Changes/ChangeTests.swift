@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Changes that people commit to a small app, with the complete report of the hook and of CI.
+/// Changes to a small app, with the complete reports of the hook and of CI.
 struct ChangeTests {
   @Test(arguments: Change.all)
   func `a hook and CI report what the change introduced, and nothing else`(
@@ -15,7 +15,7 @@ struct ChangeTests {
       try ExampleTree(Self.pictures).write(into: folder.appending("pictures"))
       try gitInit(root)
       try gitCommitAll(root, "Shop")
-      // The hook of an earlier commit has left a cache.
+      // An earlier run of the hook has filled the cache.
       try run("assetlint --staged > ../first.txt || [ $? = 1 ]", in: root)
       try run("\(Self.shell)\n\(change.script)", in: root)
       try run("\(Self.hook)\n\(change.commit)", in: root)
@@ -49,7 +49,7 @@ struct ChangeTests {
     try #require(outcome.status == 0, "\(script)\n\(outcome.output)\(outcome.errors)")
   }
 
-  /// An app and its framework, which have one picture in common and no other problems.
+  /// An app and its framework. Both have a copy of one image, and there are no other problems.
   private static let shop = """
     Package.swift:
       // swift-tools-version:5.9
@@ -88,7 +88,7 @@ struct ChangeTests {
     moon.png: png 24x24 black dial
     """
 
-  /// The functions that scripts can call.
+  /// The shell functions that the scripts of changes can call.
   private static let shell = """
     app=App/Art.xcassets kit=Kit/Art.xcassets pictures=$PWD/../pictures
     # add CATALOG NAME PICTURE: an asset with one of the pictures
@@ -109,7 +109,7 @@ struct ChangeTests {
     commit() { git add --all && git commit --quiet --message "$1"; }
     """
 
-  /// Makes git run assetlint before each commit; its report is recorded, and never stops the commit.
+  /// Makes git run assetlint before each commit. The hook writes a report, but never stops the commit.
   private static let hook = """
     mkdir -p "$(git rev-parse --git-path hooks)"
     hook=$(git rev-parse --git-path hooks/pre-commit)
@@ -118,7 +118,7 @@ struct ChangeTests {
     chmod +x "$hook"
     """
 
-  /// The second run prints what the first has cached.
+  /// Runs assetlint twice, so that the second run uses the cache, and once without a cache.
   private static let gate = """
     gate > /dev/null
     gate --report json=../gate.json
@@ -129,6 +129,6 @@ struct ChangeTests {
 extension Change {
   static let all = added + removed + moved + edited + staged + merged
 
-  /// The flags of the run in CI.
+  /// The options of the run in CI.
   fileprivate var state: String { leavesRest ? "--rev HEAD --since HEAD^@" : "--since HEAD^@" }
 }

@@ -1,18 +1,18 @@
 import Basics
 import TestSupport
 
-/// A shell of this machine, which is asked what it offers when someone presses the Tab key.
+/// A shell on this machine, which a test asks for completions.
 enum RealShell: String, CaseIterable {
   case bash
   case zsh
   case fish
 
-  /// The shells that this machine has. `.ci/run` installs all of them.
+  /// The shells that are installed on this machine. `.ci/run` installs all of them.
   static func installed() throws -> [RealShell] {
     try allCases.filter { try runProcess("sh", ["-c", "command -v \($0)"]).status == 0 }
   }
 
-  /// The words offered at the end of each line, without what was typed before them in the same word.
+  /// The completions at the end of each line, without the part of the word that was already typed.
   func offers(after lines: [String], in folder: FilePath) throws -> [Set<String>] {
     let outcome = try withTemporaryFolder { own in
       try runProcess(
@@ -31,13 +31,13 @@ enum RealShell: String, CaseIterable {
     return zip(lines, answers).map { line, offers in Set(offers.map { Self.offer($0, after: line) }) }
   }
 
-  /// The line that a script prints after the words for one line.
+  /// The line that a script prints after the completions for one line.
   private static let end: Substring = "(end)"
 
   private static func offer(_ answer: Substring, after line: String) -> String {
     let word = answer.prefix { $0 != "\t" }
     var offer = word[(word.lastIndex(of: "=").map { word.index(after: $0) } ?? word.startIndex)...]
-    // In a list, everything up to the last comma stays as typed.
+    // In a comma-separated list, everything up to the last comma stays as typed.
     let typed = line.split { " =".contains($0) }.last ?? ""
     if let comma = typed.lastIndex(of: ","), offer.hasPrefix(typed[...comma]) {
       offer = offer.dropFirst(typed[...comma].count)
@@ -62,7 +62,7 @@ enum RealShell: String, CaseIterable {
     }
   }
 
-  /// Calls the function as bash would, and does what bash does if the function offers nothing.
+  /// Calls the completion function as bash does. If the function offers nothing, does what bash would do.
   private static let bashScript = #"""
     eval "$("$ASSETLINT" completions bash)"
     function=$(complete -p assetlint | sed 's/.*-F \([a-z_]*\).*/\1/')
@@ -82,7 +82,7 @@ enum RealShell: String, CaseIterable {
     done
     """#
 
-  /// Types into a shell in a terminal of its own, where all that is offered also goes to a file.
+  /// Types the line into a shell in a separate terminal, which also writes all completions to a file.
   private static let zshScript = #"""
     zmodload zsh/zpty
     cat > $OWN/setup <<'SETUP'
@@ -122,7 +122,6 @@ enum RealShell: String, CaseIterable {
     """#
 }
 
-/// The shell did not answer.
 struct ShellFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import LintEngine
 
 struct ConfigurationMistakesTests {
-  /// A text, and what is wrong with it, without the name of the file.
+  /// The text of a configuration, and the problems with it, without the name of the file.
   struct Case: CustomTestStringConvertible, Sendable {
     let text: String
     let problems: [String]

@@ -5,16 +5,16 @@ import TestSupport
 
 @testable import LintEngine
 
-/// Every rule of the program.
+/// All rules of the program.
 let builtin = RuleCatalog(builtinRules)
 
 extension Configuration {
-  /// A text as the configuration of the root.
+  /// Reads a text as the configuration at the root.
   init(_ text: String) throws(ConfigurationError) {
     self = try LintRun(root: FilePath("/nowhere"), catalog: builtin).configuration(text)
   }
 
-  /// The lines of the effective configuration that are not defaults, without the comment at the top and the columns.
+  /// The lines of the effective configuration that are not defaults, each with the place where it is set.
   var stated: [String] {
     effective(builtin).split(separator: "\n").dropFirst().filter { $0.contains("  # ") }.map { line in
       let parts = line.split(separator: "  # ", maxSplits: 1).map(String.init)
@@ -23,7 +23,7 @@ extension Configuration {
   }
 }
 
-/// The configuration of a repository with these files, including those in folders.
+/// The configuration of an example repository, including those in folders.
 func wholeConfiguration(_ tree: String, at root: String = "") throws -> Configuration {
   try withExample(tree) { folder in
     let place = root.isEmpty ? folder : folder.appending(root)
@@ -31,7 +31,7 @@ func wholeConfiguration(_ tree: String, at root: String = "") throws -> Configur
   }
 }
 
-/// The errors in the configuration of a repository.
+/// The problems with the configuration of an example repository.
 func problems(_ tree: String, at root: String = "") throws -> [String] {
   do {
     _ = try wholeConfiguration(tree, at: root)

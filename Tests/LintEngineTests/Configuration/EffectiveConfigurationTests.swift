@@ -5,7 +5,7 @@ import Testing
 @testable import LintEngine
 
 struct EffectiveConfigurationTests {
-  /// The lines without the places.
+  /// The lines of the effective configuration, without the places where they are set.
   private func plain(_ configuration: Configuration) -> [String] {
     configuration.effective(builtin).split(separator: "\n").map { line in
       String(line.split(separator: "  # ").first ?? "").trimmingEnd

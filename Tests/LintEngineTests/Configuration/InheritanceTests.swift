@@ -4,7 +4,7 @@ import Testing
 @testable import LintEngine
 
 struct InheritanceTests {
-  /// A key in a parent and in a child, and the effective lines.
+  /// A key in a parent configuration and in a child, and the resulting lines of the effective configuration.
   struct Case: CustomTestStringConvertible, Sendable {
     let parent: String
     let child: String

@@ -5,7 +5,8 @@ import Testing
 @testable import LintEngine
 
 struct NestedConfigurationTests {
-  /// A file in the folder `App`, its effect as lines of the configuration at the root, and the notes.
+  /// A configuration in the folder `App`, the lines that it adds to the configuration at the root, and the expected
+  /// note.
   struct Case: CustomTestStringConvertible, Sendable {
     let text: String
     let lines: [String]
@@ -47,7 +48,7 @@ struct NestedConfigurationTests {
       "      oversized_payload: error", note: "1:38: \(own("“oversized_payload.max_bytes”"))"),
     Case("parent_config: ../.assetlint.yml\nwrong_scale: info", "  - paths: App", "      wrong_scale: info"),
     Case("parent_config: ../team.yml", note: "1:1: \(own("“parent_config”"))"),
-    // The mistakes of a separate project do not concern this one.
+    // A mistake in the configuration of a separate project is only a note.
     Case(
       "shared: {}\nwrong_scal: off",
       note: "2:1: unknown key “wrong_scal”: did you mean “wrong_scale”? The file \(own("“shared”"))"),

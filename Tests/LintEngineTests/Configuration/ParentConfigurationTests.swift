@@ -58,7 +58,7 @@ struct ParentConfigurationTests {
     }
   }
 
-  /// A repository in a folder of its own, with files around it.
+  /// A repository in its own folder, and files around it.
   private static let surroundings = """
     home/team.yml:
       strict: true

@@ -2,7 +2,7 @@ import Basics
 import LintEngine
 import Testing
 
-/// The rules are those of the hosts' documentation; what it leaves open follows their programs.
+/// The expectations follow the documentation of the hosts or, if it is not clear, the behavior of their programs.
 struct CodeOwnersTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let pattern: String
@@ -45,7 +45,7 @@ struct CodeOwnersTests {
     Case("f\\*o", ["f*o"], not: ["foo"]),
     Case("foo\\ bar/", ["foo bar/a"], not: ["foo/a", "bar/a"]),
     Case("file(1).txt", ["file(1).txt"], not: ["file1.txt"]),
-    // GitHub skips what it does not understand.
+    // GitHub skips patterns that it does not understand.
     Case("!foo", [], not: ["foo", "!foo"]),
     Case("*.[ch]", [], not: ["a.c", "a.[ch]"]),
     Case("\\#foo", [], not: ["#foo"]),
@@ -102,13 +102,13 @@ struct CodeOwnersTests {
       ("* @a @b/c/d e@f.g @@maintainer", "x", ["@a", "@b/c/d", "e@f.g", "@@maintainer"]),
       ("LICENSE @legal this does not match a@b.c", "LICENSE", ["@legal", "a@b.c"]),
       ("* @a # @b", "x", ["@a", "@b"]), ("# * @a", "x", []),
-      // Each section has its own last line.
+      // In each section, the last matching line counts.
       ("* @a\n[Docs]\n*.md @b", "x.md", ["@a", "@b"]), ("* @a\n[Docs]\n*.md @b", "x", ["@a"]),
       ("[A]\n* @a\n[B]\n* @b\n*.md @c", "x.md", ["@a", "@c"]),
       ("[A]\n* @a\n[B]\n* @a @b", "x", ["@a", "@b"]),
-      // Sections with the same name are one.
+      // Sections with the same name are combined.
       ("[Docs]\n* @a\n[Code]\n* @b\n[DOCS]\n* @c", "x", ["@c", "@b"]),
-      // Owners of a section, optional sections, numbers of approvals.
+      // A heading can have default owners, can mark a section as optional, and can have a number of approvals.
       ("[Dev] @a\n*\nREADME.md @b\ndata/ @c", "x", ["@a"]),
       ("[Dev] @a\n*\nREADME.md @b", "README.md", ["@b"]),
       ("^[Dev] @a\n*", "x", ["@a"]), ("[Dev][2] @a @b\n*", "x", ["@a", "@b"]),
@@ -118,7 +118,7 @@ struct CodeOwnersTests {
       // A file that is excluded from a section stays excluded.
       ("* @a\n!*.rb", "x.rb", []), ("* @a\n!*.rb", "x.md", ["@a"]), ("!*.rb\n*.rb @a", "x.rb", []),
       ("* @a\n[Ruby]\n*.rb @b\n!/config/**/*", "config/x.rb", ["@a"]), ("* @a\n!/x @b", "x", []),
-      // No heading.
+      // These lines are not headings.
       ("[] @a\n* @b", "x", ["@b"]), ("[Dev @a\n* @b", "x", ["@b"]), ("[D][x] @a\n* @b", "D", ["@b"]),
     ] as [(String, String, [String])])
   func `on GitLab the last matching line of each section determines owners`(

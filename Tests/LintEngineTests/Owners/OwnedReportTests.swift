@@ -6,7 +6,7 @@ import Testing
 @testable import LintEngine
 
 struct OwnedReportTests {
-  /// The owners of the findings for a repository with these files and one large picture.
+  /// The owners of each finding in a repository with these files and one large picture, and the number of notes.
   private func owners(_ files: String, root: String = "") throws -> (owners: [[String]], notes: Int) {
     try withExample("App/A.xcassets/a.imageset/a.png: bytes 600000\n\(files)") { folder in
       var run = LintRun(root: root.isEmpty ? folder : folder.appending(root), catalog: builtin)
@@ -23,7 +23,7 @@ struct OwnedReportTests {
     ("CODEOWNERS: text * @a\ndocs/CODEOWNERS: text * @b", ["@a"]),
     (".gitlab/CODEOWNERS: text [A] @a", []), (".gitlab/CODEOWNERS: text *.json @a", ["@a"]),
     (".gitlab/CODEOWNERS: text * @a\nCODEOWNERS: text * @b", ["@b"]),
-    // Only GitLab applies exclusions, and it reads none of GitHub's files.
+    // Only GitLab applies exclusions, and it does not read GitHub's files.
     (".gitlab-ci.yml: text a\nCODEOWNERS: text A.xcassets/ @a", ["@a"]),
     (".gitlab-ci.yml: text a\nCODEOWNERS: text * @a\n.github/CODEOWNERS: text * @b", ["@a"]),
   ])

@@ -21,7 +21,7 @@ import Testing
     "a<", "a.b", "#if x\n", "[a inBundle:", "@{", "a ? ",
   ])
   func `a long repetition takes linear time`(unit: String) {
-    // Quadratic time would take minutes.
+    // With quadratic time, this would take minutes.
     let source = String(repeating: unit, count: 10_000) + "\n@\"last\""
     let file = FileMentions(source, as: .objectiveC)
     #expect(file.literals.contains { $0.hasSuffix("last") } || unit == "\\\n")

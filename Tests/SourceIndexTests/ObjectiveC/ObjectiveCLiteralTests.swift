@@ -93,7 +93,7 @@ import Testing
     #expect(FileMentions(source, as: .objectiveC).problems.isEmpty)
   }
 
-  /// The escapes of C, and `e` of its compilers. A name has no line breaks.
+  /// The escapes of C, and `\e`, which compilers add. Names cannot have line breaks, so such strings are not recorded.
   @Test(
     arguments: [
       ("a", 7), ("b", 8), ("e", 27), ("f", 12), ("t", 9), ("v", 11), ("0", 0), ("12", nil), ("x1f", 31),

@@ -2,7 +2,7 @@ import SourceIndex
 import Testing
 
 @Suite struct ObjectiveCStructureTests {
-  /// Every way for Objective-C to refer to an asset, and what resembles it.
+  /// All ways to refer to an asset in Objective-C, and similar code.
   @Test(arguments: [
     (#"[UIImage imageNamed:↓@"x"]"#, "literal x: argument 0 of UIImage, imageNamed"),
     (
@@ -145,7 +145,7 @@ import Testing
     #expect(file.importsTestFramework)
   }
 
-  /// The marks are before the uses of names from outside the function.
+  /// The marks are at the uses of names from outside the function.
   @Test(arguments: [
     "- (void)f:(NSString *)close { ↓g(close); }",
     "void f(NSString *close) { ↓g(close); } void h() { ↓g(↓close); }",

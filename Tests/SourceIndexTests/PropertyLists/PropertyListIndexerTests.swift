@@ -34,7 +34,7 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
-  /// `{ icon = (close, ä名); }`: one string in ASCII, one in UTF-16.
+  /// The list `{ icon = (close, ä名); }`, with one string in ASCII and one in UTF-16.
   static let binary: [UInt8] =
     Array("bplist00".utf8) + [0xD1, 1, 2] + [0x54] + Array("icon".utf8) + [0xA2, 3, 4]
     + [0x55] + Array("close".utf8) + [0x62, 0, 0xE4, 0x54, 0x0D]
@@ -48,7 +48,7 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
-  /// Keys that take names, and what resembles them.
+  /// Keys that take asset names, and similar keys.
   @Test(arguments: [
     ("<key>CFBundleIconName</key>↓<string>x</string>", "literal x: entry of CFBundleIconName"),
     ("<key>CFBundleIconFile</key>↓<string>x</string>", "literal x: entry of CFBundleIconFile"),

@@ -2,7 +2,7 @@ import SourceIndex
 import Testing
 
 @Suite struct SwiftCallTests {
-  /// Every way for Swift to refer to an asset by a string, and how the index records it.
+  /// All ways to refer to an asset by a string in Swift, and how the index records them.
   @Test(arguments: [
     (#"UIImage(named: ↓"x")"#, "literal x: argument 0 of UIImage, named"),
     (#"NSImage(named: ↓"x")"#, "literal x: argument 0 of NSImage, named"),
@@ -106,7 +106,7 @@ import Testing
     #expect(FileMentions.said(in: source) == [expected])
   }
 
-  /// Forms that resemble those and must be distinguished from them.
+  /// Similar code, which the index must distinguish from the code above.
   @Test(arguments: [
     (#"Image(systemName: ↓"x")"#, "literal x: argument 0 of Image, systemName"),
     (#"Label(↓"x", image: "y")"#, "literal x: argument 0 of Label"),

@@ -154,7 +154,7 @@ import Testing
 }
 
 extension FileMentions {
-  /// A declaration in words: `public static property icon -> Image computed`.
+  /// A declaration as text, such as `public static property icon -> Image computed`.
   func said(_ declaration: Declaration) -> String {
     var words: [String] = []
     if declaration.traits.contains(.deprecated) { words.append("deprecated") }

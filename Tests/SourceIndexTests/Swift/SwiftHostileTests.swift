@@ -3,7 +3,7 @@ import SourceIndex
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct SwiftHostileTests {
-  /// A source with a bit of everything.
+  /// A source with many features of Swift.
   static let sample = #"""
     #!/usr/bin/env swift
     import SwiftUI /* nested /* é */ "comment" */
@@ -64,7 +64,7 @@ import Testing
     "[\"a\"].joined(separator: \"", "String(format: \"%d\", ", "\"a\".appending(", "a ? \"b\" : ", "// `",
   ])
   func `a long repetition takes linear time`(unit: String) {
-    // Quadratic time would take minutes.
+    // With quadratic time, this would take minutes.
     let source = String(repeating: unit, count: 10_000) + "\n\"last\""
     let file = FileMentions(swift: source)
     #expect(!file.mentions.isEmpty || !file.problems.isEmpty || unit == "\\" || unit == "#")
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// The same numbers in every run.
+/// Random numbers that are the same in every run.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,7 +2,7 @@ import Basics
 import SourceIndex
 import Testing
 
-/// Both sides of the limits beyond which less is recorded.
+/// The limits beyond which less is recorded, tested with values on both sides.
 struct SwiftLimitTests {
   @Test(arguments: [(63, 0), (64, 1)])
   func `a name is searched among the last sixty-four`(others: Int, count: Int) {
@@ -87,7 +87,7 @@ struct SwiftLimitTests {
   func `a mark of generated code is in the first four kilobytes`(offset: Int, isMarked: Bool) {
     let comment = "// a\n"
     let blank = String(repeating: " ", count: offset - comment.utf8.count)
-    // The comment may begin at the last of these bytes.
+    // The comment begins at the last of these bytes.
     let source = comment + blank.dropLast() + "// Generated using SwiftGen\nlet a = 1"
     #expect(FileMentions(swift: source).isMarkedGenerated == isMarked)
   }
@@ -105,7 +105,7 @@ struct SwiftLimitTests {
     }
   }
 
-  /// The punctuation beyond ASCII that ends a name: `a→b` is two.
+  /// Non-ASCII punctuation, which ends a name: `a→b` contains two names.
   @Test(arguments: [
     "\u{A0}", "\u{A9}", "\u{AB}", "\u{AC}", "\u{AE}", "\u{B0}", "\u{B1}", "\u{B6}", "\u{BB}", "\u{BF}", "×",
     "÷",

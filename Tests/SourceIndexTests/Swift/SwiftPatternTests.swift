@@ -43,7 +43,7 @@ import Testing
     (#"["icon", a.b, "x"].joined()"#, "pattern icon*x"),
   ])
   func `names built from parts become patterns`(source: String, expected: String) {
-    // Other quoted text is not part of the name.
+    // Other strings are not part of the name.
     let others = ["literal x", "literal b", "literal c", "literal d"]
     let said = FileMentions.texts(ofNamesIn: "let x = f(\(source))")
     #expect(said.filter { !others.contains($0) } == [expected])
@@ -148,7 +148,7 @@ import Testing
 }
 
 extension FileMentions {
-  /// The kind and text of what a Swift source passes to `x` or `f`, or leaves as the value of a body.
+  /// The kind and text of each literal and pattern in a Swift source.
   fileprivate static func texts(ofNamesIn source: String) -> [String] {
     let file = FileMentions(swift: source)
     return file.mentions.filter { $0.kind == .literal || $0.kind == .pattern }.map {

@@ -2,7 +2,7 @@ import SourceIndex
 import Testing
 
 @Suite struct SwiftScopeTests {
-  /// Uses of names from outside the function are recorded; only these are marked.
+  /// The marks are at the uses of names from outside the function, which are the only uses that are recorded.
   @Test(arguments: [
     "func f(close: Int) { ↓g(close); ↓h(close + 1) }",
     "func f(with close: Int) { ↓g(close) } \n func g() { ↓h(↓close) }",

@@ -122,7 +122,7 @@ import Testing
       let before = "{" + String(repeating: " ", count: distance)
       return FileMentions("\(before)\(name): A, B: c}", as: .buildSettings).literals
     }
-    // The brace has to be within 400 bytes of the value.
+    // The closing brace has to be within 400 bytes of the value.
     let last = (300..<420).last { values($0) == ["A"] }
     #expect(values(0) == ["A"])
     #expect(last == 400 - "ASSETCATALOG_COMPILER_APPICON_NAME: ".utf8.count - 1)

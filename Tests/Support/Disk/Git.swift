@@ -1,11 +1,10 @@
 public import Basics
 
-/// Why git rejected a command.
 public struct GitFailure: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// Variables that make git ignore every configuration and always use the same author.
+/// Environment variables that make git ignore the user's configuration and use a fixed author.
 public let gitEnvironment = [
   "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
   "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C", "TZ": "UTC",
@@ -17,7 +16,7 @@ public let gitEnvironment = [
 /// The date of commits, unless a test sets another one.
 public let firstDate = "2024-01-01T12:00:00Z"
 
-/// Runs git in a folder, without any configuration and always with the same author; returns the output.
+/// Runs git in a folder, without the user's configuration and with a fixed author. Returns the output.
 @discardableResult
 public func git(
   _ arguments: [String], in folder: FilePath, date: String = firstDate
@@ -31,12 +30,12 @@ public func git(
   return outcome.output
 }
 
-/// Makes a folder an empty git repository on the branch `main`.
+/// Turns a folder into an empty git repository with the branch `main`.
 public func gitInit(_ folder: FilePath) throws {
   try git(["init", "--quiet", "--initial-branch=main", "--template="], in: folder)
 }
 
-/// Commits everything in the working tree that is not ignored; returns the commit's id.
+/// Commits everything in the working tree that is not ignored. Returns the id of the commit.
 @discardableResult
 public func gitCommitAll(
   _ folder: FilePath, _ message: String = "Change", date: String = firstDate

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A complete output, kept in the folder `Goldens` next to the test that compares it.
+/// A complete output, stored in the folder `Goldens` next to the test that compares it.
 public struct Golden {
   private let file: FilePath
 
@@ -8,7 +8,8 @@ public struct Golden {
     file = FilePath(test).parent.appending(RepositoryPath("Goldens/\(name)"))
   }
 
-  /// The lines that only the golden or only this output has, in order; with `ASSETLINT_UPDATE=1`, keeps the output.
+  /// The lines that only the stored output or only this output has, in order. With `ASSETLINT_UPDATE=1`, stores this
+  /// output.
   public func differences(from output: [UInt8]) throws -> [String] {
     if updatesExpectations { try writeFile(output, to: file) }
     let lines = { (bytes: [UInt8]) in

@@ -1,12 +1,12 @@
 public import Basics
 
-/// The folder of the project these tests belong to.
+/// The folder of the project that contains these tests.
 public let projectFolder = FilePath(#filePath).parent.parent.parent.parent
 
-/// Whether to rewrite the files to compare with: `ASSETLINT_UPDATE=1 swift test`.
+/// Whether to update the files that tests compare with: `ASSETLINT_UPDATE=1 swift test`.
 public let updatesExpectations = environmentVariable("ASSETLINT_UPDATE") == "1"
 
-/// The files below a folder whose names end in `suffix`, each folder in the order of its names.
+/// The files in a folder and its subfolders whose names end in `suffix`.
 public func files(in folder: FilePath, endingIn suffix: String = "") throws -> [FilePath] {
   var found: [FilePath] = []
   for entry in try listFolder(folder) {

@@ -1,7 +1,7 @@
 public import Basics
 import Foundation
 
-/// How a process ended, and what it wrote.
+/// The result of a process.
 public struct ProcessOutcome: Sendable {
   /// The exit code, or the negated number of the signal that ended the process.
   public let status: Int32
@@ -12,18 +12,18 @@ public struct ProcessOutcome: Sendable {
   public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 }
 
-/// The variables that a process inherits; any others would make tests depend on who runs them, and where.
+/// The variables that a process inherits. With other variables, tests would depend on who runs them.
 private let inheritedVariables = [
   "PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH",
   "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH",
 ]
 
-/// Runs a command, which is looked up in `PATH` unless it has a slash, and waits for it.
+/// Runs a command and waits for it. A command without a slash is looked up in `PATH`.
 public func runProcess(
   _ command: String, _ arguments: [String] = [], in folder: FilePath? = nil,
   environment: [String: String] = [:], input: [UInt8] = []
 ) throws -> ProcessOutcome {
-  // Files instead of pipes: they cannot fill up, however much the process writes.
+  // Unlike pipes, files cannot fill up if the process writes a lot.
   try withTemporaryFolder { streams in
     let inputFile = streams.appending("input")
     let outputFile = streams.appending("output")
@@ -35,7 +35,7 @@ public func runProcess(
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [command] + arguments
     let inherited = ProcessInfo.processInfo.environment.filter { inheritedVariables.contains($0.key) }
-    // Tests neither store anything in the user's cache nor use what is in it.
+    // Tests must not use the user's cache.
     process.environment = inherited.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }.merging(environment) {
       $1
     }

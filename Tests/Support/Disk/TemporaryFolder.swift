@@ -1,7 +1,7 @@
 public import Basics
 import Foundation
 
-/// Calls `body` with an empty folder that is deleted afterward; its path contains no symbolic links.
+/// Calls `body` with an empty folder, and deletes the folder afterward. The path contains no symbolic links.
 public func withTemporaryFolder<Result>(_ body: (FilePath) throws -> Result) throws -> Result {
   let folder = try makeTemporaryFolder()
   defer { try? FileManager.default.removeItem(atPath: folder.description) }
@@ -14,12 +14,11 @@ private func makeTemporaryFolder() throws -> FilePath {
   return try resolveLinks(FilePath(folder.path))
 }
 
-/// Makes a symbolic link to `target`.
+/// Makes a symbolic link at `path` that points to `target`.
 public func makeLink(_ path: FilePath, to target: String) throws {
   guard symlink(target, path.description) == 0 else { throw DiskError("symlink", path) }
 }
 
-/// Why a folder or link could not be made.
 struct DiskError: Error, CustomStringConvertible {
   let description: String
 

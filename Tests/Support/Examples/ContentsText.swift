@@ -1,4 +1,4 @@
-/// The content of a Contents.json to write.
+/// A JSON value in a Contents.json that an example writes.
 indirect enum ContentsText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
   case text(String)
   case number(Int)
@@ -13,12 +13,12 @@ indirect enum ContentsText: ExpressibleByStringLiteral, ExpressibleByDictionaryL
     self = .record(Dictionary(members) { $1 })
   }
 
-  /// The members, and the information about who wrote the file.
+  /// A record with these members, and with the `info` that Xcode adds.
   init(_ members: [String: ContentsText]) {
     self = .record(members.merging(["info": ["author": "xcode", "version": .number(1)]]) { $1 })
   }
 
-  /// The file as Xcode writes it.
+  /// The file in the format that Xcode uses.
   var xcodeBytes: [UInt8] { Array((render("") + "\n").utf8) }
 
   private func render(_ indentation: String) -> String {

@@ -1,4 +1,4 @@
-/// The words with which examples state when an entry of a Contents.json applies.
+/// The words in examples that say when an entry of a Contents.json applies.
 private enum EntryWords {
   static let idioms: Set<Substring> = ["universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision"]
 
@@ -7,7 +7,7 @@ private enum EntryWords {
     "contrast": ("contrast", "high"),
   ]
 
-  /// Adds the meaning of a word to an entry; false if it has none.
+  /// Adds the meaning of a word to an entry. Returns false if the word has no meaning.
   static func add(_ word: Substring, to entry: inout [String: ContentsText]) -> Bool {
     if idioms.contains(word) {
       entry["idiom"] = .text(String(word))
@@ -21,9 +21,9 @@ private enum EntryWords {
   }
 }
 
-/// Reads what the name of a picture states: `star~dark@2x.png`, `icon-60@2x~iphone.png`.
+/// Interprets the name of an image file, such as `star~dark@2x.png` or `icon-60@2x~iphone.png`.
 enum ImageWords {
-  /// The entry that lists the file.
+  /// The entry of Contents.json that lists the file.
   static func entry(_ file: String, isIcon: Bool, _ line: Int) throws(ExampleError) -> ContentsText {
     let stem = file[..<(file.lastIndex(of: ".") ?? file.endIndex)]
     let isVector = file.hasSuffix(".svg") || file.hasSuffix(".pdf")
@@ -42,7 +42,7 @@ enum ImageWords {
       if parts.count > 1, let points = parts.last, Double(points) != nil {
         entry["size"] = .text("\(points)x\(points)")
       } else {
-        // Since Xcode 14, one picture serves every size.
+        // Since Xcode 14, a single image is enough for all sizes.
         entry["scale"] = nil
         entry["size"] = "1024x1024"
         entry["platform"] = "ios"
@@ -52,9 +52,9 @@ enum ImageWords {
   }
 }
 
-/// Reads one color of a set: `#FF0000`, `dark #00FF00`, `p3 ipad red`.
+/// Interprets one color of a color set, such as `#FF0000`, `dark #00FF00` or `p3 ipad red`.
 enum ColorWords {
-  /// The entry with the color.
+  /// The entry of Contents.json with the color.
   static func entry(_ text: Substring, _ line: Int) throws(ExampleError) -> ContentsText {
     let words = text.split(separator: " ")
     guard let last = words.last, let color = FlatColor(last) else {

@@ -7,16 +7,16 @@ struct ExampleBuilder {
   private var files: [ExampleTree.File] = []
   private var marks: [ExampleTree.Mark] = []
   private var sets: [ExampleSet] = []
-  /// The copies to make once all other files are known.
+  /// The files that are copies of other files, which are made last.
   private var copies: [(line: Int, path: String, original: String)] = []
-  /// The paths so far, as bytes: é may be one character or two.
+  /// The paths so far, as bytes, because é can be one character or two.
   private var known: Set<[UInt8]> = []
 
   init(paths: [String]) {
     layout = ExampleLayout(paths: paths)
   }
 
-  /// Adds the content of one line.
+  /// Adds the file or set that a line describes.
   mutating func add(_ line: ExampleLine) throws(ExampleError) {
     let path = layout.place(of: line.path)
     guard known.insert(Array(path.utf8)).inserted else {
@@ -49,7 +49,7 @@ struct ExampleBuilder {
     }
   }
 
-  /// The result of all lines together.
+  /// The files and marks of all lines.
   consuming func finish() throws(ExampleError) -> (files: [ExampleTree.File], marks: [ExampleTree.Mark]) {
     for _ in copies {
       let ready = copies.firstIndex { copy in files.contains { $0.path == copy.original } }
@@ -69,7 +69,7 @@ struct ExampleBuilder {
     files.append(ExampleTree.File(path: path, content: .bytes(bytes)))
   }
 
-  /// Registers the sets that a path is in, each as a part of the one around it.
+  /// Registers the sets that contain a path. An inner set becomes a part of the set around it.
   private mutating func registerSets(around path: String) {
     for folder in ExampleLayout.setFolders(around: path) where !sets.contains(where: { $0.path == folder }) {
       if let outer = sets.firstIndex(where: { $0.path == ExampleLayout.setFolder(around: folder.parent) }) {
@@ -87,7 +87,7 @@ struct ExampleBuilder {
     try sets[set].addColors(line)
   }
 
-  /// The text without its marks, and where each of them was.
+  /// The text without its marks, and the position and grade of each mark.
   private func takeMarks(_ marked: String) -> (text: String, marks: [(TextPosition, Finding.Grade)]) {
     var marks: [(TextPosition, Finding.Grade)] = []
     var text = ""

@@ -1,4 +1,4 @@
-/// The meaning of the part of an example's line after the path.
+/// The content of a file, from the part of an example's line after the path.
 struct ExampleContent {
   /// Whether a set's Contents.json lists the file.
   let isListed: Bool
@@ -53,10 +53,10 @@ struct ExampleContent {
     }
   }
 
-  /// The files whose content may be written on the line as it is.
+  /// The extensions of files whose content can be written on the line without a keyword.
   private static let sources = [".swift", ".m", ".h", ".yml", ".plist", ".strings", ".storyboard", ".xib"]
 
-  /// What git LFS stores in place of a file (git-lfs.github.com/spec/v1).
+  /// The text that git LFS commits instead of a file (git-lfs.github.com/spec/v1).
   private static let pointer = """
     version https://git-lfs.github.com/spec/v1
     oid sha256:\(String(repeating: "4d7a2146", count: 8))

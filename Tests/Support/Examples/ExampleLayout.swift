@@ -1,6 +1,6 @@
-/// Where the paths of an example are in the repository.
+/// Decides where the paths of an example are in the repository.
 struct ExampleLayout {
-  /// The outermost folders with sets that are not in an explicit catalog.
+  /// The top-level folders that contain sets but are not in a catalog. They become groups in `Assets.xcassets`.
   private let groups: Set<Substring>
 
   init(paths: [String]) {
@@ -10,18 +10,18 @@ struct ExampleLayout {
     groups = Set(inGroups.map { $0.components[0] })
   }
 
-  /// The path in the repository.
+  /// The path in the repository for a path in the example.
   func place(of path: String) -> String {
     let isInGroup = path.components.count > 1 && groups.contains(path.components[0])
     return isInGroup || Self.belongsInCatalog(path) ? "Assets.xcassets/" + path : path
   }
 
-  /// The innermost set that a file or folder is in, or is itself; nil if there is none.
+  /// The innermost set that contains the path or is at the path. Nil if there is none.
   static func setFolder(around path: String) -> String? {
     setFolders(around: path).last
   }
 
-  /// The sets that a file or folder is in, or is itself, outermost first.
+  /// The sets that contain the path or are at the path, outermost first.
   static func setFolders(around path: String) -> [String] {
     let components = path.components
     return components.indices.filter { setExtension(of: components[$0]) != nil }.map {
@@ -29,7 +29,7 @@ struct ExampleLayout {
     }
   }
 
-  /// The extension that makes a folder with this name a set; nil if it is not one.
+  /// The extension that makes a folder with this name a set. Nil if the folder is not a set.
   static func setExtension(of name: Substring) -> String? {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
@@ -41,18 +41,16 @@ struct ExampleLayout {
     guard !components.contains(where: { $0.hasSuffix(".xcassets") || $0.hasSuffix(".xcstickers") }) else {
       return false
     }
-    // An Icon Composer document is next to the catalogs.
+    // Icon Composer documents are not in catalogs.
     return components.lazy.compactMap(setExtension).first.map { $0 != "icon" } ?? false
   }
 }
 
 extension String {
-  /// The parts between the slashes.
   var components: [Substring] { split(separator: "/") }
 
-  /// The last part.
   var name: String { String(components.last ?? "") }
 
-  /// Everything except the last part; empty if there is only one.
+  /// The path without its last component. Empty if there is only one component.
   var parent: String { components.dropLast().joined(separator: "/") }
 }

@@ -2,23 +2,23 @@ import AssetModel
 
 /// One line of an example with the block below it, split but not yet interpreted.
 struct ExampleLine {
-  /// Counted from one.
+  /// The number of the line, counted from one.
   let number: Int
   /// The grades of the findings that are expected at the file.
   let grades: [Finding.Grade]
   /// The path as written.
   let path: String
-  /// What follows the path on the line.
+  /// The part of the line after the path.
   let content: String
-  /// Whether this is the content of the file before the change that the example is about.
+  /// Whether the line describes a file before the change that the example is about.
   let isBefore: Bool
-  /// The indented lines below, without their common indentation; empty if there are none.
+  /// The indented lines below this one, without their common indentation.
   let block: [String]
 
-  /// What precedes the path of a file if its old content is shown.
+  /// The word before the path of a file if the line describes the file before the change.
   private static let before = "before "
 
-  /// Splits a whole example.
+  /// Splits an example into its lines.
   static func lines(of text: String) throws(ExampleError) -> [ExampleLine] {
     let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var rest = all.enumerated()[...]
@@ -58,7 +58,6 @@ struct ExampleLine {
 }
 
 extension StringProtocol {
-  /// The text without whitespace at its ends.
   var trimmed: String {
     String(String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }).reversed())
   }
@@ -67,14 +66,14 @@ extension StringProtocol {
 
   fileprivate var isIndented: Bool { first?.isWhitespace == true }
 
-  /// The first colon that ends a path.
+  /// The first colon that ends a path, because a space or the end of the line follows.
   fileprivate var firstColon: Index? {
     indices.first { self[$0] == ":" && (index(after: $0) == endIndex || self[index(after: $0)] == " ") }
   }
 }
 
 extension [String] {
-  /// The lines without their common indentation, and without blank ones at the end.
+  /// The lines without their common indentation and without blank lines at the end.
   fileprivate var dedented: [String] {
     let indentations = filter { !$0.isBlank }.map { $0.prefix(while: \.isWhitespace).count }
     var lines = map { String($0.dropFirst(indentations.min() ?? 0)) }

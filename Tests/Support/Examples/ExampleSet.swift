@@ -1,4 +1,4 @@
-/// A set of an example; its Contents.json is generated unless the example has one.
+/// A set of an example. Its Contents.json is generated unless the example contains it.
 struct ExampleSet {
   let path: String
   private let list: List
@@ -6,26 +6,25 @@ struct ExampleSet {
   private var colors: [ContentsText] = []
   private var isWritten = false
 
-  /// How a Contents.json lists what belongs to the set.
+  /// How Contents.json lists the content of a set.
   enum List {
-    /// Files with scale, appearance and idiom.
+    /// Files with scales, appearances and idioms.
     case images(String)
-    /// Files with a size in points as well.
+    /// Like `images`, and with sizes in points.
     case icons(String)
-    /// Files for every idiom.
+    /// Files for all idioms.
     case files(String)
     /// Files or inner sets, without any traits.
     case names(String)
     case colors
-    /// One file, in the properties.
+    /// A single file, given in `properties`.
     case property
-    /// Nothing.
     case nothing
-    /// There is no Contents.json, or the example contains it.
+    /// The example must contain the Contents.json, if there is one.
     case unknown
   }
 
-  /// What makes a folder a set, by extension.
+  /// The extensions of folders that are sets.
   static let lists: [String: List] = [
     "imageset": .images("images"), "appiconset": .icons("images"), "stickersiconset": .icons("images"),
     "launchimage": .files("images"), "arreferenceimage": .files("images"), "symbolset": .files("symbols"),
@@ -44,7 +43,7 @@ struct ExampleSet {
     list = ExampleLayout.setExtension(of: path.name[...]).flatMap { Self.lists[$0] } ?? .unknown
   }
 
-  /// Adds a file in the set, at `file`.
+  /// Adds the file at the path `file` to the set.
   mutating func add(_ file: String, _ content: ExampleContent, _ line: ExampleLine) throws(ExampleError) {
     if file == path + "/Contents.json" { isWritten = true }
     if case .unknown = list { return }
@@ -55,12 +54,12 @@ struct ExampleSet {
     entries.append((line.number, file.name))
   }
 
-  /// Adds the folder of a set in this one.
+  /// Adds a set that is inside this one.
   mutating func addPart(_ folder: String) {
     if case .names = list { entries.append((0, folder.name)) }
   }
 
-  /// Adds the colors of a line.
+  /// Adds the colors that a line lists.
   mutating func addColors(_ line: ExampleLine) throws(ExampleError) {
     guard case .colors = list else { throw ExampleError(line.number, "only a color set has colors") }
     for color in line.content.split(separator: ",") {
@@ -68,7 +67,7 @@ struct ExampleSet {
     }
   }
 
-  /// The set's generated Contents.json; nil if none is generated.
+  /// The generated Contents.json. Nil if there is none, or if the example contains it.
   func contents() throws(ExampleError) -> ContentsText? {
     if isWritten { return nil }
     switch list {

@@ -1,12 +1,12 @@
 public import Basics
 
 extension ExampleTree {
-  /// Writes every file below `root`, which is created if it does not exist.
+  /// Writes all files into `root`, which is created if it does not exist.
   public func write(into root: FilePath) throws {
     try Self.write(files, into: root)
   }
 
-  /// Writes files below `root`, which is created if it does not exist.
+  /// Writes files into `root`, which is created if it does not exist.
   public static func write(_ files: [File], into root: FilePath) throws {
     try makeFolder(root)
     for file in files {
@@ -19,7 +19,7 @@ extension ExampleTree {
     }
   }
 
-  /// The same repository inside a folder of another one.
+  /// The same repository, inside a folder.
   public func moved(into folder: String) -> ExampleTree {
     var moved = self
     moved.changeFiles { $0.path = folder + "/" + $0.path }
@@ -27,7 +27,7 @@ extension ExampleTree {
     return moved
   }
 
-  /// The same repository with every Contents.json as written on Windows.
+  /// The same repository, with Windows line endings in every Contents.json.
   public var withCarriageReturns: ExampleTree {
     var changed = self
     changed.changeFiles { file in
@@ -37,7 +37,7 @@ extension ExampleTree {
     return changed
   }
 
-  /// The same repository, written in the opposite order.
+  /// The same repository, with the files written in the opposite order.
   public var reversed: ExampleTree {
     var changed = self
     changed.files.reverse()

@@ -1,14 +1,15 @@
 public import AssetModel
 public import Basics
 
-/// A small repository, described by a text with one file per line; rules and tests use the same language.
+/// A small repository, described by a text with one file per line. The tests and the examples of rules use this
+/// language.
 ///
 /// ```text
 /// Star.imageset/star@2x.png: png 48x48 red          in Assets.xcassets, with a Contents.json that lists it
 /// ↓Star.imageset/old.png: unlisted png 1x1          not listed there, and a finding is expected here
 /// Star.imageset/gone.png: missing                   listed there, and not written
-/// Empty.imageset:                                   a Contents.json with an empty list
-/// Red.colorset: #FF0000, dark #00FF00               a Contents.json with these colors
+/// Empty.imageset:                                   a set whose Contents.json lists nothing
+/// Red.colorset: #FF0000, dark #00FF00               a set whose Contents.json lists these colors
 /// Shared.xcassets/Icons/a.imageset/a.svg: svg 24x24 a path with a catalog stays as it is
 /// App.swift:                                        the indented lines below are the content
 ///   let image = UIImage(named: ↓"hero")             a finding is expected at this line and column
@@ -30,28 +31,25 @@ public import Basics
 /// | `json …`, `text …` | the rest of the line |
 /// | `link TARGET` | a symbolic link |
 ///
-/// A line `before PATH: content` is the content of a file before a change: the example is about that change, and all
-/// other files stayed the same.
+/// If an example is about a change, a line `before PATH: content` describes a file before the change. All other files
+/// stayed the same.
 ///
-/// In the file names of a set, `@2x` is the scale, `~dark`, `~light`, `~tinted` or `~contrast` an appearance, and
-/// `~ipad` an idiom; in an app icon's, `-60` before the scale is the size in points. A set whose
-/// Contents.json is in the example, even as `none`, does not get a generated one. A line that ends in `\` continues
-/// on the next one.
+/// In the file names of a set, `@2x` is the scale, `~dark`, `~light`, `~tinted` or `~contrast` is an appearance, and
+/// `~ipad` is an idiom. In an app icon, `-60` before the scale is the size in points. A Contents.json is generated for
+/// each set unless the example contains it, even as `none`. A line that ends in `\` continues on the next one.
 public struct ExampleTree: Sendable {
   /// The files, in the order in which they are written.
   public var files: [File]
   /// Where findings are expected, in the order of the text.
   public var marks: [Mark]
-  /// The files before the change that the example is about; nil if it is not about a change.
+  /// The files before the change that the example is about. Nil if it is not about a change.
   public var earlierFiles: [File]?
 
-  /// One file or link.
   public struct File: Sendable, Equatable {
     public var path: String
     public var content: Content
   }
 
-  /// The kind of a file.
   public enum Content: Sendable, Equatable {
     case bytes([UInt8])
     case link(String)
@@ -60,9 +58,8 @@ public struct ExampleTree: Sendable {
   /// A place where a finding is expected.
   public struct Mark: Sendable, Equatable {
     public var path: String
-    /// Where in the file; nil for the file or its set as a whole.
+    /// The position in the file. Nil if the finding is about the whole file or its set.
     public var position: TextPosition?
-    /// The grade of the finding.
     public var grade: Finding.Grade
     /// The line of the example, counted from one.
     public var line: Int
@@ -75,7 +72,6 @@ public struct ExampleTree: Sendable {
     }
   }
 
-  /// Reads an example.
   public init(_ text: String) throws(ExampleError) {
     let lines = try ExampleLine.lines(of: text)
     (files, marks) = try Self.read(lines.filter { !$0.isBefore })
@@ -94,19 +90,19 @@ public struct ExampleTree: Sendable {
     return try builder.finish()
   }
 
-  /// The innermost set that a path is in, or is itself; nil if there is none.
+  /// The innermost set that contains the path or is at the path. Nil if there is none.
   public static func set(around path: String) -> String? {
     ExampleLayout.setFolder(around: path)
   }
 
-  /// The bytes of a file; nil if there is no such file.
+  /// The bytes of a file. Nil if there is no such file.
   public subscript(_ path: String) -> [UInt8]? {
     guard case .bytes(let bytes) = files.first(where: { $0.path == path })?.content else { return nil }
     return bytes
   }
 }
 
-/// Where an example is invalid, and why.
+/// A mistake in an example, with its line and the reason.
 public struct ExampleError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The line of the example, counted from one.
   public let line: Int

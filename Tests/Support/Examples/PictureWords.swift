@@ -1,4 +1,4 @@
-/// Reads the words that describe a picture: its size, its color and its encoding.
+/// Interprets the words that describe an image: its size, its color and its encoding.
 struct PictureWords {
   private let format: Format
   private var picture = FlatPicture(0, 0)
@@ -10,12 +10,10 @@ struct PictureWords {
   private var isDamaged = false
   private var glyph: Glyph?
 
-  /// The kinds of picture that an example can contain.
   private enum Format: String {
     case png, jpeg, gif, webp, svg, pdf
   }
 
-  /// A word that is out of place.
   struct Failure: Error {
     let reason: String
   }
@@ -25,7 +23,7 @@ struct PictureWords {
     self.format = format
   }
 
-  /// The bytes of the picture that the words describe.
+  /// The bytes of the image that the words describe.
   mutating func read(_ words: ArraySlice<Substring>) throws(Failure) -> [UInt8] {
     let size = (words.first ?? "").split(separator: "x").map { Int($0) ?? 0 }
     guard size.count == 2, size.allSatisfy({ (1...16_384).contains($0) }) else {

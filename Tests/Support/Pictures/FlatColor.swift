@@ -1,4 +1,4 @@
-/// A color that fills pictures and color sets of examples.
+/// A color of the images and color sets in examples.
 public struct FlatColor: Sendable, Equatable {
   public var red: UInt8
   public var green: UInt8
@@ -12,7 +12,7 @@ public struct FlatColor: Sendable, Equatable {
     self.alpha = alpha
   }
 
-  /// Reads one of the words of `named`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Reads a name in `named`, `#RRGGBB` or `#RRGGBBAA`. Nil for all other texts.
   public init?(_ text: some StringProtocol) {
     if let known = Self.named[String(text)] {
       self = known
@@ -24,7 +24,6 @@ public struct FlatColor: Sendable, Equatable {
     self.init(bytes[0], bytes[1], bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
   }
 
-  /// The colors with names.
   public static let named = [
     "red": FlatColor(255, 0, 0), "green": FlatColor(0, 255, 0), "blue": FlatColor(0, 0, 255),
     "black": FlatColor(0, 0, 0), "white": FlatColor(255, 255, 255), "gray": FlatColor(128, 128, 128),
@@ -37,11 +36,11 @@ public struct FlatColor: Sendable, Equatable {
     return UInt8((thousandths + 500) / 1000)
   }
 
-  /// `FF`, for each of the parts.
+  /// A component as two hexadecimal digits.
   static func hex(_ part: UInt8) -> String {
     String(part >> 4, radix: 16, uppercase: true) + String(part & 15, radix: 16, uppercase: true)
   }
 
-  /// `#RRGGBB`, without alpha.
+  /// The color as `#RRGGBB`, without alpha.
   var hex: String { "#" + [red, green, blue].map(Self.hex).joined() }
 }

@@ -1,4 +1,4 @@
-/// A picture of one color.
+/// An image of a single color.
 public struct FlatPicture: Sendable {
   public var width: Int
   public var height: Int
@@ -10,8 +10,8 @@ public struct FlatPicture: Sendable {
     self.color = color
   }
 
-  /// The picture as PNG; without a layout, as RGB or, if the color is not opaque, RGBA.
-  /// A damaged one has the right checksum for its bytes, but they are not those of pixels.
+  /// The image as PNG. By default, the layout is RGB or, if the color is not opaque, RGBA. In a damaged PNG, half of
+  /// the compressed pixels are missing, but the checksum is right.
   public func png(
     _ layout: PNGLayout? = nil, note: String? = nil, level: Int32 = 6, isDamaged: Bool = false
   ) -> [UInt8] {
@@ -35,18 +35,16 @@ public struct FlatPicture: Sendable {
     return writer.bytes(samples)
   }
 
-  /// The picture as baseline JPEG, with one component instead of three if it should be gray.
+  /// The image as baseline JPEG, with a single component if `isGray` is true.
   public func jpeg(isGray: Bool = false) -> [UInt8] {
     JPEGWriter(width: width, height: height, color: color, isGray: isGray).bytes
   }
 
-  /// The picture as GIF.
   public var gif: [UInt8] { GIFWriter(width: width, height: height, color: color).bytes }
 
-  /// The picture as lossless WebP.
+  /// The image as lossless WebP.
   public var webp: [UInt8] { WebPWriter(width: width, height: height, color: color).bytes }
 
-  /// The picture as SVG.
   public var svg: [UInt8] {
     Array(
       """
@@ -58,7 +56,6 @@ public struct FlatPicture: Sendable {
       """.utf8)
   }
 
-  /// The picture as PDF.
   public var pdf: [UInt8] {
     let parts = [color.red, color.green, color.blue].map { "\((Double($0) / 2.55).rounded() / 100)" }
     let drawing = "\(parts.joined(separator: " ")) rg 0 0 \(width) \(height) re f"

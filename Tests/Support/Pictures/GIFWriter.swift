@@ -8,7 +8,7 @@ struct GIFWriter {
 
   var bytes: [UInt8] {
     let size = littleEndian(width) + littleEndian(height)
-    // 0xF6: a table of 128 colors follows; ours is the first.
+    // 0xF6 means that a table of 128 colors follows. The first one is ours.
     var file = Array("GIF89a".utf8) + size + [0xF6, 0, 0, color.red, color.green, color.blue]
     file += [UInt8](repeating: 0, count: 127 * 3)
     if color.alpha == 0 { file += [0x21, 0xF9, 4, 1, 0, 0, 0, 0] }

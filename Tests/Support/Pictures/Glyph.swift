@@ -1,7 +1,6 @@
-/// A simple icon of one color on a transparent background, drawn smoothly at any size.
+/// A simple icon of a single color on a transparent background, drawn with smooth edges at any size.
 public enum Glyph: String, Sendable {
   case ring
-  /// A ring with a small dot in its middle.
   case dial
   case cross
 
@@ -12,7 +11,7 @@ public enum Glyph: String, Sendable {
       alphas.flatMap { [color.red, color.green, color.blue, $0] })
   }
 
-  /// The icon drawn at half the size and stretched to this one, each new pixel mixed from the four around it.
+  /// The icon, drawn at half the size and then enlarged. Each new pixel is a mix of the four pixels around it.
   public func enlargedPNG(_ width: Int, _ height: Int, _ color: FlatColor) -> [UInt8] {
     let (halfWidth, halfHeight) = (width / 2, height / 2)
     let alphas = alphas(halfWidth, halfHeight).map(Int.init)
@@ -21,7 +20,7 @@ public enum Glyph: String, Sendable {
       for x in 0..<width {
         let (left, right) = (max(0, (x - 1) / 2), min(halfWidth - 1, (x + 1) / 2))
         let (top, bottom) = (max(0, (y - 1) / 2), min(halfHeight - 1, (y + 1) / 2))
-        // The pixel it is in counts three times as much as the next one.
+        // The pixel that contains the new pixel counts three times as much as its neighbor.
         let (across, down) = (x % 2 == 0 ? 1 : 3, y % 2 == 0 ? 1 : 3)
         let upper = alphas[top * halfWidth + left] * across + alphas[top * halfWidth + right] * (4 - across)
         let lower =
@@ -37,7 +36,7 @@ public enum Glyph: String, Sendable {
     var alphas: [UInt8] = []
     for y in 0..<height {
       for x in 0..<width {
-        // Each pixel is the mean of sixteen points.
+        // The alpha of a pixel is the share of sixteen points that the icon covers.
         let hits = (0..<16).count { point in
           let dx = (Double(x) + (Double(point % 4) + 0.5) / 4) / Double(width) - 0.5
           let dy = (Double(y) + (Double(point / 4) + 0.5) / 4) / Double(height) - 0.5
@@ -49,7 +48,7 @@ public enum Glyph: String, Sendable {
     return alphas
   }
 
-  /// Whether the icon covers the point, in fractions of its size from its center.
+  /// Whether the icon covers a point, which is given as its offset from the center in fractions of the size.
   private func covers(_ x: Double, _ y: Double) -> Bool {
     switch self {
     case .ring:

@@ -29,7 +29,7 @@ struct JPEGWriter {
     return file + scan + [0xFF, 0xD9]
   }
 
-  /// The blocks: the first has the color of each component, the others change nothing.
+  /// The compressed blocks. The first one has the color, and the others repeat it.
   private var scan: [UInt8] {
     var bits = BitWriter()
     for block in 0..<(((width + 7) / 8) * ((height + 7) / 8)) {
@@ -37,7 +37,7 @@ struct JPEGWriter {
         let change = block == 0 ? 8 * (level - 128) : 0
         let category = Int.bitWidth - change.magnitude.leadingZeroBitCount
         bits.addHighFirst(category, 4)
-        // A negative number is written as its complement.
+        // JPEG writes a negative number as the complement of its absolute value.
         bits.addHighFirst(change < 0 ? change - 1 : change, category)
         bits.addHighFirst(0, 1)
       }

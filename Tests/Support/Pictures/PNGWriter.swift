@@ -1,6 +1,6 @@
 import CZlib
 
-/// How the samples of a PNG are laid out, 8 bits each; the raw value is the color type of the format.
+/// The layout of the samples of a PNG, with 8 bits each. The raw value is the color type in the file.
 public enum PNGLayout: UInt8, Sendable {
   case gray = 0
   case rgb = 2
@@ -8,7 +8,7 @@ public enum PNGLayout: UInt8, Sendable {
   case grayAlpha = 4
   case rgba = 6
 
-  /// The bytes one pixel takes.
+  /// The number of bytes per pixel.
   public var channels: Int {
     switch self {
     case .gray, .palette: 1
@@ -32,11 +32,11 @@ public struct PNGWriter: Sendable {
   public var height: Int
   public var layout: PNGLayout
   public var palette: [FlatColor] = []
-  /// A comment that changes the bytes of the file but not the picture.
+  /// A comment, which changes the bytes of the file but not the image.
   public var note: String?
   /// zlib's compression level, from 0 (stored) to 9.
   public var level: Int32 = 6
-  /// Whether the compressed data lacks its second half.
+  /// Whether the second half of the compressed data is missing.
   public var isDamaged = false
 
   public init(width: Int, height: Int, layout: PNGLayout) {
@@ -51,7 +51,7 @@ public struct PNGWriter: Sendable {
     precondition(samples.count == rowLength * height, "a picture of another size")
     var rows: [UInt8] = []
     for row in 0..<height {
-      // Each row begins with its filter: none.
+      // Each row begins with its filter type. Zero means that there is no filter.
       rows.append(0)
       rows += samples[(row * rowLength)..<((row + 1) * rowLength)]
     }

@@ -1,4 +1,4 @@
-/// Writes lossless WebP files (RFC 9649) of one color, whose pixels take no bits at all.
+/// Writes lossless WebP files (RFC 9649) of one color. The pixels take no bits, because each code has only one symbol.
 struct WebPWriter {
   let width: Int
   let height: Int
@@ -10,10 +10,10 @@ struct WebPWriter {
     bits.addLowFirst(width - 1, 14)
     bits.addLowFirst(height - 1, 14)
     bits.addLowFirst(color.alpha < 255 ? 1 : 0, 1)
-    // Version 0, no transform, no color cache, one set of codes.
+    // The version is 0, and there are no transforms, no color cache and only one group of codes.
     bits.addLowFirst(0, 3 + 3)
     for part in [color.green, color.red, color.blue, color.alpha, 0] {
-      // A simple code of one symbol of eight bits.
+      // This is a simple code with one symbol of eight bits.
       bits.addLowFirst(0b101, 3)
       bits.addLowFirst(Int(part), 8)
     }

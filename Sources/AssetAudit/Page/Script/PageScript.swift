@@ -1,6 +1,7 @@
-/// The script of the page, in plain JavaScript without a framework, so that the page still opens from a disk in many
-/// years. The script reads the JSON report, filters and arranges the data, and adds up what is shown. It creates each
-/// element separately, so that no text is ever parsed as markup.
+/// The script of the page. It is plain JavaScript without a framework, so that a saved page still works in many years.
+///
+/// The script reads the JSON report, filters and arranges the data, and adds up what is shown. It creates each element
+/// separately, so that the browser never parses text as markup.
 enum PageScript {
   static let text = parts.joined()
 
