@@ -15,7 +15,7 @@ public enum PictureError: Error, Hashable, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
-  /// The reason as part of a sentence that begins with the name of the file.
+  /// The reason as the rest of a sentence that begins with the name of the file.
   public var description: String {
     switch self {
     case .empty: "is empty"
