@@ -58,7 +58,7 @@ struct GIFFile {
     return start..<offset
   }
 
-  /// The offset after a sequence of blocks. Each block is preceded by its length, and a length of 0 ends the sequence.
+  /// The offset after a sequence of data blocks. Each begins with its length, and a length of 0 ends the sequence.
   private static func endOfBlocks(_ bytes: Span<UInt8>, from start: Int) throws(PictureError) -> Int {
     var offset = start
     while let length = bytes.byte(at: offset) {
@@ -80,9 +80,10 @@ struct GIFFrame {
   let height: Int
   let isInterlaced: Bool
   let transparentIndex: UInt8?
-  /// The bytes of the palette; nil if the file has none and is therefore damaged.
+  /// The bytes of the palette; nil if neither the frame nor the file has one, which means that the file is damaged.
   let palette: Range<Int>?
   let codeSize: UInt8
+  /// The offset of the first data block.
   let data: Int
 
   init(
