@@ -53,7 +53,8 @@ enum DecodedPicture {
     }
   }
 
-  /// Why the picture can only be compared by its bytes; nil if its content can be compared, or if its header cannot be read.
+  /// Why the picture can only be compared by its bytes; nil if its content can be compared, or if its header cannot be
+  /// read.
   var obstacle: String? {
     switch self {
     case .pixels(_, isAnimated: true): "is animated"
