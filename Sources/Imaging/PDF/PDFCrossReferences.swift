@@ -17,7 +17,7 @@ struct PDFCrossReferences {
     self.bytes = bytes
   }
 
-  /// Reads all tables, the newest first; `file` is only used to decode streams.
+  /// Reads all tables, the newest first. `file` is only needed to decode streams.
   mutating func read(in file: inout PDFFile) throws(DrawingError) {
     let tail = bytes.suffix(2048)
     guard let mark = lastRange(of: "startxref", in: tail) else {
@@ -35,7 +35,7 @@ struct PDFCrossReferences {
       guard visited.insert(offset).inserted else { continue }
       let dictionary = try section(at: offset, in: &file)
       trailer.merge(dictionary) { newer, _ in newer }
-      // A table's additional stream comes before older tables.
+      // The last one is read next: the additional stream of a table comes before older tables.
       if let older = dictionary["Prev"]?.integer { pending.append(older) }
       if let stream = dictionary["XRefStm"]?.integer { pending.append(stream) }
     }
@@ -69,7 +69,7 @@ struct PDFCrossReferences {
         guard case .object(.integer(let count)) = try parser.element(), first >= 0, count >= 0,
           first < 1 << 40
         else { throw .damaged("a cross-reference table is broken") }
-        // Every entry takes bytes, so a wrong count cannot run past the file.
+        // Every entry takes bytes, so this limits a wrong count.
         for index in 0..<min(count, bytes.count) {
           guard case .object(.integer(let offset)) = try parser.element(),
             case .object(.integer) = try parser.element(), case .keyword(let state) = try parser.element()
@@ -108,7 +108,8 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Records where an object is, or that it was deleted if `place` is nil. An entry from a newer table is kept.
+  /// Records where an object is, or that it was deleted if `place` is nil. An entry that is already known comes from a
+  /// newer table, and is kept.
   private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }
     if let place {
