@@ -1,4 +1,4 @@
-/// One pattern with wildcards, ready to be compared with `/`-separated bytes in bounded time.
+/// A compiled pattern with wildcards. Matching it with `/`-separated bytes never takes exponential time.
 ///
 /// ```
 /// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself

@@ -1,4 +1,4 @@
-/// Converts text to UTF-8 from the encodings that Apple's tools use.
+/// Converts UTF-16, which some of Apple's tools write, to UTF-8.
 enum TextEncoding {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

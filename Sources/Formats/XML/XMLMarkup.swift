@@ -28,7 +28,6 @@ extension XMLReader {
     return nil
   }
 
-  /// Skips a document type with all its declarations.
   private mutating func skipDocumentType() throws(XMLError) {
     var openTags = 0
     var isInSubset = false

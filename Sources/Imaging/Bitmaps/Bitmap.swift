@@ -42,7 +42,6 @@ public struct Bitmap: Sendable {
       throw .unsupported(format, "it has too many pixels (\(width)×\(height))")
     }
   }
-  /// The samples reduced to eight bits each.
   var eightBitSamples: [UInt8] {
     switch pixels {
     case .eight(let samples): samples

@@ -16,7 +16,7 @@ struct Outline: Sendable {
   var isEmpty: Bool { steps.isEmpty }
 
   mutating func move(to point: Vector) {
-    // A move after a move replaces it.
+    // A move directly after another one replaces it.
     if steps.last == .move {
       points[points.count - 1] = point
     } else {

@@ -9,8 +9,8 @@ internal import Pictures
 /// | 10 | 1 | bit 7: a palette follows, bits 0 to 2: its size is 2^(n+1) |
 /// | 11 | 2 | background index, aspect ratio |
 ///
-/// The palette and the blocks follow. The first byte of a block is `21` for an extension, `2C` for a frame, and `3B`
-/// for the end.
+/// The palette and the blocks follow. The first byte of a block is, in hexadecimal, `21` for an extension, `2C` for a
+/// frame, and `3B` for the end.
 struct GIFFile {
   let width: Int
   let height: Int

@@ -1,7 +1,7 @@
 internal import Pictures
 
 /// Reads the header of a Windows bitmap: `BM`, the file size, 4 reserved bytes and the offset of the pixels, followed
-/// by a second header. The length of the second header tells its version.
+/// by a second header. The length of the second header identifies its version.
 enum BMPHeader {
   static func isBMP(_ bytes: Span<UInt8>) -> Bool {
     bytes.starts(with: "BM") && bytes.littleEndian(at: 14, 4).map(versions.contains) ?? false

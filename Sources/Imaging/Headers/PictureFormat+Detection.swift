@@ -16,7 +16,7 @@ extension PictureFormat {
     if bytes.starts(with: [0x4D, 0x4D, 0x00, 0x2A]) { return .tiff }
     if BMPHeader.isBMP(bytes) { return .bmp }
     if ICOHeader.isICO(bytes) { return .ico }
-    // Readers look for the mark in the first kilobyte; before it there may be a mail or print header.
+    // Readers accept the mark anywhere in the first kilobyte, because a mail or print header may precede it.
     if (0..<min(bytes.count, 1024)).contains(where: { bytes.starts(with: "%PDF-", at: $0) }) { return .pdf }
     return SVGDetection.isSVG(bytes) ? .svg : nil
   }

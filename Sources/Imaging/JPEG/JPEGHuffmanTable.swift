@@ -66,6 +66,7 @@ struct JPEGHuffmanTable {
   }
 }
 
+/// The tables that apply to the next scan of a JPEG.
 struct JPEGTables {
   private(set) var quantization = [[Int32]?](repeating: nil, count: 4)
   private(set) var dc = [JPEGHuffmanTable?](repeating: nil, count: 4)

@@ -1,11 +1,11 @@
 internal import Basics
 
-/// The tables at the end of a PDF file that contain the offsets of its objects.
+/// The tables at the end of a PDF file that contain the offsets of its objects (ISO 32000-1, 7.5.4 and 7.5.8).
 ///
-/// A table is either text or a stream. As text, it begins with `xref`, has sections that begin with `first count` and
-/// contain one line `offset generation n|f` per object, and ends with a trailer. As a stream, its entries are rows of
-/// three big-endian numbers. Newer tables refer to older ones by /Prev, and a table may refer to an additional stream
-/// by /XRefStm (ISO 32000-1, 7.5.4 and 7.5.8).
+/// A table is either text or a stream. The text begins with `xref` and ends with a trailer. Between these are sections:
+/// each begins with `first count`, followed by a line `offset generation n|f` for each object. In a stream, each entry
+/// is a row of three big-endian numbers. The entry /Prev of a table has the offset of an older table, and /XRefStm that
+/// of an additional stream.
 struct PDFCrossReferences {
   private let bytes: [UInt8]
   private(set) var places: [Int: PDFFile.Location] = [:]

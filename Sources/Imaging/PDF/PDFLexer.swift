@@ -1,6 +1,5 @@
 internal import Basics
 
-/// A token of PDF syntax, such as a number or a name.
 enum PDFToken: Hashable, Sendable {
   case object(PDFObject)
   case arrayStart, arrayEnd, dictionaryStart, dictionaryEnd

@@ -69,6 +69,7 @@ struct EdgePixels {
   }
 }
 
+/// The pixels of a picture, with colors multiplied by alpha. All values are from 0 to 255.
 struct PixelGrid {
   let width: Int
   let height: Int

@@ -21,7 +21,7 @@ public struct Thumbnail: Sendable, Equatable {
       guard let sketch = Self.sketch(pdf: bytes) else { return nil }
       self.init(mediaType: "image/svg+xml", bytes: sketch)
     case .png, .jpeg:
-      // Other readers refuse the form of PNG that Xcode writes into apps.
+      // Browsers cannot read the variant of PNG that Xcode writes into apps.
       if bytes.count <= Self.mostBytesAsIs, !header.isAppleOptimized {
         self.init(mediaType: type, bytes: bytes)
       } else if let bitmap = try? Bitmap(bytes), let reduced = bitmap.reduced(to: Self.side),

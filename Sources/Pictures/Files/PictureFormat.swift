@@ -1,6 +1,6 @@
 public import Basics
 
-/// A picture format, as determined from a file's content.
+/// A picture format that assetlint recognizes.
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
