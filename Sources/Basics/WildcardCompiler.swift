@@ -107,8 +107,8 @@ struct WildcardCompiler {
     guard first <= last else { return }
     for byte in first...last {
       members[Int(byte)] = true
-      // When case is ignored, the text to match is in lower case. In git, ranges (unlike single members) match it
-      // anyway.
+      // When case is ignored, text is matched in lower case. As in git, the range [A-Z] then includes the lower-case
+      // letters, but the single member in [A] does not.
       members[Int(folded(byte))] = true
     }
   }

@@ -2,7 +2,7 @@ struct BinaryPropertyListReader {
   private let table: BinaryObjectTable
   private var builder = PropertyListBuilder()
   private var open: [OpenContainer] = []
-  /// The scalars read so far, by object index. They are kept because a hostile file may contain the same long string
+  /// The scalars read so far, by object index. They are kept because a hostile file may refer to the same long string
   /// many times.
   private var scalars: [PropertyListValue?]
   private var valuesLeft: Int

@@ -63,7 +63,7 @@ extension XMLReader {
     let encoding = self["encoding"]
     attributeRanges = []
     guard let encoding, !encoding.value.lowercased().hasPrefix("utf") else { return }
-    // Many files that declare another encoding contain only ASCII, which looks the same in nearly all of them.
+    // Many files that declare another encoding contain only ASCII, which nearly all encodings share.
     guard text.allSatisfy({ $0 < 0x80 }) else {
       throw XMLError(kind: .encoding(encoding.value), offset: encoding.valueOffset)
     }

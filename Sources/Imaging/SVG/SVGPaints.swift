@@ -66,7 +66,7 @@ extension SVGPainter {
       })
   }
 
-  /// Reads how an element is combined with what is below it from the element's own properties.
+  /// Reads from the own properties of an element how it is combined with what is below it.
   mutating func compose(_ compositing: inout Compositing, _ own: [String: String], _ state: State)
     throws(DrawingError)
   {

@@ -21,8 +21,7 @@ struct VisibleBox {
   }
 }
 
-/// The alpha values of a picture. They are searched line by line from the edges inward, so for most pictures only a few
-/// lines are read.
+/// The alpha values of a picture. They are searched line by line from the edges inward, which usually ends early.
 private struct Alphas {
   let samples: [UInt8]
   let width: Int
