@@ -12,12 +12,12 @@ extension UInt8 {
 
   @inlinable public var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// Whether this is space, tab, line feed or carriage return.
+  /// Whether the byte is a space, tab, line feed or carriage return.
   @inlinable public var isWhitespace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
   }
 
-  /// The same letter in lower case. Other bytes are unchanged.
+  /// The letter in lower case; other bytes are unchanged.
   @inlinable public var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   @inlinable public var hexValue: UInt8? {
@@ -29,8 +29,8 @@ extension UInt8 {
 
 extension [UInt8] {
   public var isUTF8: Bool {
-    // Decoding replaces invalid bytes, so only valid UTF-8 survives unchanged. (The validating initializer needs macOS
-    // 15.)
+    // Decoding replaces invalid bytes, so only valid UTF-8 survives unchanged. The standard library's validating
+    // initializer needs macOS 15.
     allSatisfy { $0 < 0x80 } || String(decoding: self, as: UTF8.self).utf8.elementsEqual(self)
   }
 }

@@ -1,4 +1,4 @@
-/// A value that can be written as bytes, and read again by the same version of the program.
+/// A value that can be written to bytes, and read back by the same version of the program.
 public protocol Archived {
   init(from archive: inout ArchiveReader) throws(ArchiveError)
   func write(to archive: inout ArchiveWriter)
@@ -11,7 +11,7 @@ extension Archived {
     return archive.bytes
   }
 
-  /// Reads a value. Nil unless the bytes are exactly one value.
+  /// Nil unless the bytes hold exactly one value.
   @inlinable
   public init?(archived bytes: [UInt8]) {
     var archive = ArchiveReader(bytes)
@@ -20,13 +20,13 @@ extension Archived {
   }
 }
 
-/// Thrown if bytes do not represent a value of the requested type.
+/// Thrown if the bytes do not hold a value of the requested type.
 public struct ArchiveError: Error {
   public init() {}
 }
 
-/// Appends values to an array of bytes. Numbers have seven bits per byte, the lowest first. Arrays and strings begin
-/// with their count.
+/// Appends values to an array of bytes. Numbers are stored seven bits per byte, lowest bits first. Arrays and strings
+/// begin with their count.
 public struct ArchiveWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var lastPath: [UInt8] = []
@@ -55,7 +55,7 @@ public struct ArchiveWriter: Sendable {
 
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes a path as the number of bytes that it shares with the start of the previous path, and the rest.
+  /// Writes how many leading bytes the path shares with the previous path, and then its remaining bytes.
   public mutating func write(path: [UInt8]) {
     let shared = zip(path, lastPath).prefix { $0 == $1 }.count
     write(shared)
@@ -81,12 +81,13 @@ public struct ArchiveWriter: Sendable {
   }
 }
 
-/// Reads values in the order in which they were written. Its generic functions can be inlined into other
-/// modules, which otherwise look up the type's metadata for every value; inlining made reading three times as
-/// fast.
+/// Reads values in the order in which they were written.
 ///
-/// Damaged bytes lead to an error or to wrong values, but the memory used is always proportional to the
-/// number of bytes.
+/// Damaged bytes lead to an error or to wrong values, but a wrong count never reserves room for more elements than
+/// there are bytes left.
+///
+/// The generic functions are inlinable because otherwise each value read from another module costs a metadata lookup.
+/// Inlining made reading three times as fast.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
   private var place = 0
@@ -131,7 +132,7 @@ public struct ArchiveReader: Sendable {
     }
   }
 
-  /// Reads a value that is stored as its raw value of one byte.
+  /// Reads a value that is stored as a raw value of one byte.
   @inlinable
   public mutating func raw<Value: RawRepresentable>(
     as type: Value.Type = Value.self
@@ -148,8 +149,8 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
-  /// Reads the number of elements that follow. As every element has at least one byte, a number greater than
-  /// that of the remaining bytes is an error.
+  /// Reads the number of elements that follow. Every element takes at least one byte, so a count larger than the number
+  /// of remaining bytes is an error.
   public mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try number()), count <= content.count - place else { throw ArchiveError() }
     return count

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// Binary search in a collection whose elements that pass the test come last: returns the first of them, or
-  /// `endIndex` if none passes.
+  /// Finds the first element that passes the test by binary search; `endIndex` if none passes. The elements that pass
+  /// must come after all others.
   @inlinable
   public func startOfSuffix(where isInSuffix: (Element) -> Bool) -> Index {
     var start = startIndex

@@ -1,8 +1,8 @@
-/// A 128-bit fingerprint of some bytes. Equal content has equal digests and, in practice, different content
-/// has different digests.
+/// A 128-bit hash of some bytes. Equal content has equal digests and, in practice, different content has different
+/// ones.
 ///
-/// The function is MurmurHash3 (x64, 128 bits, seed 0), chosen because it is fast without special
-/// instructions, and because other implementations can confirm our results. It is not cryptographic.
+/// The hash function is MurmurHash3 (x64, 128 bits, seed 0). It is fast without special instructions, and its results
+/// can be checked against other implementations. It is not cryptographic.
 public struct Digest: Hashable, Sendable {
   public let high: UInt64
   public let low: UInt64
@@ -90,7 +90,7 @@ extension Digest: Comparable {
 }
 
 extension Span<UInt8> {
-  /// Reads a little-endian number of `count` bytes, between 1 and 8.
+  /// Reads a little-endian number of `count` bytes (1 to 8).
   @inline(__always)
   fileprivate func littleEndian(at offset: Int, count: Int) -> UInt64 {
     if count == 8 {

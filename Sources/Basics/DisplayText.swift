@@ -1,13 +1,13 @@
 extension String {
-  /// The text with all characters escaped, as in `\u{1B}`, that could move the cursor, end a line, hide or reorder
-  /// other text, or be a command to a CI service.
+  /// The text with dangerous characters escaped, as in `\u{1B}`: those that could move the cursor, end a line, hide or
+  /// reorder other text, or start a command to a CI service.
   ///
   /// Use it for every name and message that is written to a terminal or log.
   public var displayed: String {
     escapingDeceptive { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 
-  /// The text with each character that is unsafe to show replaced by the result of `escape`.
+  /// The text with each dangerous character replaced by the result of `escape`.
   public func escapingDeceptive(by escape: (Unicode.Scalar) -> String) -> String {
     if isHarmless { return self }
     var shown = String.UnicodeScalarView()
@@ -26,13 +26,13 @@ extension String {
     return String(shown)
   }
 
-  /// The same text as `displayed`, but with its line breaks.
+  /// Like `displayed`, but line feeds are kept.
   public var displayedLines: String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).displayed }
       .joined(separator: "\n")
   }
 
-  /// Whether no character has to be escaped. This is quick to check, and true for almost every text.
+  /// Whether nothing has to be escaped. This is quick to check, and true for almost every text.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {
@@ -44,18 +44,18 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character could mislead a reader or control a terminal, or is not valid in XML.
+  /// Whether the character could mislead a reader, control a terminal, or make an XML file invalid.
   public var isDeceptive: Bool {
     switch value {
-    case 0..<0x20, 0x7F..<0xA0: true  // controls
-    case 0x2028, 0x2029: true  // ends of lines and paragraphs
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions
+    case 0..<0x20, 0x7F..<0xA0: true  // control characters
+    case 0x2028, 0x2029: true  // line and paragraph separators
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // text direction
     case 0x00AD, 0x200B, 0x2060...0x2064, 0xFEFF: true  // invisible, and not needed to join emoji
-    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)  // not valid in XML
+    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)  // noncharacters
     }
   }
 
-  /// Whether this and the next character are `::` or `##`, which start a log command for GitHub, Azure or TeamCity.
+  /// Whether this and the next character are `::` or `##`, which start a command in a log of GitHub, Azure or TeamCity.
   fileprivate func beginsOrder(before next: Unicode.Scalar) -> Bool {
     self == next && (self == ":" || self == "#")
   }

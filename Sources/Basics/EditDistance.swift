@@ -1,5 +1,5 @@
-/// The number of insertions, deletions, replacements and swaps of neighbors that turn one word into the other. Nil if
-/// there are more than `limit`.
+/// How many insertions, deletions, replacements and swaps of neighbors turn one word into the other; nil if more than
+/// `limit`.
 public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   let a = Array(left.unicodeScalars)
   let b = Array(right.unicodeScalars)
@@ -23,9 +23,10 @@ public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   return previous[b.count] <= limit ? previous[b.count] : nil
 }
 
-/// The candidate that is most likely meant by a misspelled `word`; nil if no candidate is similar.
+/// The candidate that a misspelled `word` most likely means; nil if no candidate is similar.
 ///
-/// Up to a third of the letters may differ. If two candidates are equally similar, the first one is returned.
+/// Up to a third of the letters, but at least one, may differ. Of equally similar candidates, the first one is
+/// returned.
 public func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let folded = word.lowercased()
@@ -34,7 +35,7 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
   for candidate in candidates {
     let allowed = best.map { $0.distance - 1 } ?? limit
     guard allowed >= 0 else { break }
-    // Most candidates have little in common with the word. This check rejects them a hundred times as fast.
+    // This check rejects most candidates, and is a hundred times as fast as computing the edit distance.
     if let letters, let others = LetterCounts(candidate), letters.distance(to: others) > allowed { continue }
     if let distance = editDistance(folded, candidate.lowercased(), limit: allowed) {
       best = (candidate, distance)
@@ -45,10 +46,12 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
 
 /// How often each character occurs in an ASCII word, ignoring case.
 struct LetterCounts {
-  /// How often each character occurs. Several characters may share one of the 32 counters, but no two letters do.
+  /// Each byte is counted by its lowest five bits, so a letter shares its counter with its other case and with digits
+  /// and punctuation, but never with another letter.
   private var counts = SIMD32<UInt8>()
 
-  /// Nil for very long words, and for words that are not ASCII, because in lower case their letters can become ASCII.
+  /// Nil for words of more than 255 bytes, whose counters could overflow, and for words that are not ASCII, because
+  /// some other letters become ASCII in lower case.
   init?(_ word: String) {
     guard word.utf8.count <= UInt8.max else { return nil }
     for byte in word.utf8 {
@@ -57,8 +60,7 @@ struct LetterCounts {
     }
   }
 
-  /// A lower bound of the edit distance. A replacement removes one character and adds another, and a swap changes no
-  /// count.
+  /// A lower bound of the edit distance: each edit adds at most one character and removes at most one.
   func distance(to other: Self) -> Int {
     let isMore = counts .> other.counts
     let more = (counts &- other.counts).replacing(with: 0, where: .!isMore)

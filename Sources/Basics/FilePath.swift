@@ -1,3 +1,4 @@
+/// An absolute path, or one relative to the working directory.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
   public let bytes: [UInt8]
 
@@ -9,7 +10,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// The path of an entry below this folder; an absolute path is returned as it is.
+  /// The path of an entry below this folder. If `relative` is absolute, it is returned unchanged.
   public func appending(_ relative: RepositoryPath) -> FilePath {
     if relative.isRoot { return self }
     if relative.bytes.first == .slash || bytes.isEmpty { return FilePath(bytes: relative.bytes) }
@@ -28,7 +29,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   public var name: RepositoryPath { RepositoryPath(bytes: Array(RepositoryPath(bytes: bytes).name)) }
 
-  /// The path relative to `folder`; nil if it is not inside. Symbolic links and `..` are not resolved.
+  /// The path relative to `folder`; nil if the path is not inside it. Symbolic links and `..` are not resolved.
   public func relative(to folder: FilePath) -> RepositoryPath? {
     if self == folder { return .root }
     let start = folder.bytes == [.slash] ? [] : folder.bytes

@@ -1,9 +1,11 @@
 /// A pattern for paths or for names of assets, such as `Pods`, `**/Generated`, `Modules/*/{Tests,Mocks}` or `flag-??`.
 ///
-/// Patterns begin at the root: `Generated` matches only there, `**/Generated` at any depth. A pattern that matches a
-/// folder or a namespace also matches everything inside. Slashes at the start and end are ignored. `*` and `?` match
-/// within one component, `**` matches several, `{a,b}` matches either text, `[a-z]` and `[!x]` are sets, and a
-/// backslash escapes the next character. Case matters.
+/// A pattern begins at the root: `Generated` matches only there, and `**/Generated` matches at any depth. A pattern
+/// that matches a folder or a namespace also matches everything inside. Slashes at the start and end are ignored. Case
+/// matters.
+///
+/// `*` and `?` match within one component, and `**` matches any number of components. `{a,b}` matches either text,
+/// `[a-z]` matches one character of a set, and `[!x]` matches one outside it. A backslash escapes the next character.
 public struct Glob: Sendable, Equatable {
   public let pattern: String
   private let alternatives: [Wildcards]
@@ -35,7 +37,7 @@ public struct Glob: Sendable, Equatable {
     }
   }
 
-  /// Whether the pattern matches the path or one of the folders around it.
+  /// Whether the pattern matches the path or one of its parent folders.
   public func matches(_ path: RepositoryPath) -> Bool {
     let slice = path.bytes[...]
     return matches(path: slice.span)
@@ -46,14 +48,14 @@ public struct Glob: Sendable, Equatable {
     return false
   }
 
-  /// Whether the pattern matches a name such as `icons/arrow`, or one of its namespaces.
+  /// Whether the pattern matches an asset name such as `icons/arrow`, or one of its namespaces (`icons`).
   public func matches(name: String) -> Bool {
     let bytes = ArraySlice(name.utf8)
     return matches(path: bytes.span)
   }
 
-  /// The paths or names that a pattern without wildcards consists of, one for each alternative in braces; nil if there
-  /// are wildcards.
+  /// The paths or names that the pattern spells out, one for each alternative in braces; nil if it has wildcards or
+  /// escapes.
   public var literals: [[UInt8]]? {
     let literals = alternatives.compactMap(\.literal)
     return literals.count == alternatives.count ? literals : nil
@@ -61,7 +63,7 @@ public struct Glob: Sendable, Equatable {
 
   public var isUnlimited: Bool { alternatives.contains(where: \.isUnlimited) }
 
-  /// The pattern without empty components and without `.`. A pattern for the root becomes one that matches everything.
+  /// Removes empty components and `.`. A pattern for the root becomes `**`, which matches everything.
   private static func normalize(_ pattern: [UInt8]) throws(GlobError) -> [UInt8] {
     guard !pattern.isEmpty else { throw .empty }
     let components = pattern.split(separator: .slash).filter { !$0.elementsEqual([.dot]) }

@@ -1,7 +1,7 @@
 /// A path relative to the root of the repository, as bytes.
 ///
 /// Components are separated by `/`; the root itself is the empty path. The path is not a `String`, because file names
-/// may not be valid UTF-8, and because names that differ only in Unicode normalization are different files.
+/// need not be valid UTF-8, and names that differ only in Unicode normalization can be different files.
 public struct RepositoryPath: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -15,7 +15,7 @@ public struct RepositoryPath: Hashable, Sendable {
 
   public static let root = RepositoryPath(bytes: [])
 
-  // The synthesized version feeds the hasher byte by byte, which takes eight times as long.
+  // The synthesized function feeds the hasher byte by byte, which takes eight times as long.
   public func hash(into hasher: inout Hasher) {
     // SAFETY: the buffer is only read, within the call.
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
@@ -31,12 +31,13 @@ public struct RepositoryPath: Hashable, Sendable {
   /// The last component as text. Invalid UTF-8 becomes replacement characters.
   public var nameText: String { String(decoding: name, as: UTF8.self) }
 
-  /// The text after the last dot of the name, in lower case; nil if there is no dot, or nothing before it.
+  /// The text after the last dot of the name, in lower case; nil if the name has no dot after its first character.
   public var pathExtension: String? {
     guard let dot = extensionDot else { return nil }
     return String(decoding: bytes[(dot + 1)...].lazy.map(\.lowercasedASCII), as: UTF8.self)
   }
 
+  /// The name without its extension.
   public var stem: String {
     String(decoding: bytes[nameStart..<(extensionDot ?? bytes.endIndex)], as: UTF8.self)
   }
@@ -110,7 +111,7 @@ extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
 }
 
 extension RepositoryPath {
-  /// The rest of the path after `folder`; nil if the path is not inside the folder.
+  /// The path relative to `folder`; nil if it is not inside the folder.
   public func relative(to folder: RepositoryPath) -> RepositoryPath? {
     guard isInside(folder) else { return nil }
     if folder.isRoot { return self }
@@ -119,7 +120,8 @@ extension RepositoryPath {
 }
 
 extension RepositoryPath {
-  /// The path that a relative path leads to from this folder; nil if it leads out of the repository.
+  /// The path that a relative path leads to from this folder. Nil if `relative` is absolute or leads out of the
+  /// repository, or if the result is too long.
   public func following(_ relative: [UInt8]) -> RepositoryPath? {
     guard relative.first != .slash else { return nil }
     var components = self.components
@@ -131,7 +133,7 @@ extension RepositoryPath {
       }
     }
     let bytes = Array(components.joined(separator: [.slash]))
-    // No file system has longer paths, and chains of relative paths must not grow forever.
+    // Linux allows no longer paths, and a chain of relative paths must not grow forever.
     return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
   }
 }

@@ -1,11 +1,11 @@
-/// What a checkout can have in place of the content of a file.
+/// What a checkout can contain in place of a file's real content.
 public enum StandIn: CaseIterable, Sendable {
-  /// A git LFS pointer (git-lfs.github.com/spec/v1), because the content was not fetched.
+  /// A Git LFS pointer (git-lfs.github.com/spec/v1), because the content was not fetched.
   case lfsPointer
   /// A file that was encrypted by git-crypt (github.com/AGWA/git-crypt).
   case encrypted
 
-  /// Nil if the bytes are the content itself.
+  /// Nil if the bytes are the real content.
   public init?(_ bytes: Span<UInt8>) {
     for standIn in Self.allCases {
       let signature = standIn.signature

@@ -26,13 +26,13 @@ extension TextPosition: Archived {
   }
 }
 
-/// Where the lines of a text begin, to turn byte offsets into positions.
+/// Converts byte offsets in a text to lines and columns.
 ///
 /// Lines end at LF, CR LF or a lone CR. A byte order mark at the start takes no column.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// The number of scalars before each block of bytes. With it, the column is found quickly even in a very long line.
+  /// The number of scalars before each block of bytes, which makes the column fast to find even in a very long line.
   private let scalarsBeforeBlock: [Int]
 
   private static let blockLength = 256
@@ -54,8 +54,7 @@ public struct LineTable: Sendable {
     self.scalarsBeforeBlock = scalarsBeforeBlock
   }
 
-  /// The position of the character at `offset`. If the offset is inside a character, the position of the next
-  /// character.
+  /// The position of the character at `offset`, or of the next character if the offset is inside one.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, starts[0]), bytes.count)
     let line = starts.startOfSuffix { $0 > offset }

@@ -1,4 +1,4 @@
-/// Converts a pattern to the tokens of `Wildcards`.
+/// Converts a pattern to the tokens that `Wildcards` matches.
 struct WildcardCompiler {
   let pattern: [UInt8]
   var offset: Int
@@ -21,7 +21,7 @@ struct WildcardCompiler {
         tokens += character(.oneOf(try byteSet()))
       case .backslash:
         guard offset < pattern.count else { throw .trailingBackslash }
-        // Not case-folded, as in git: an escaped capital never matches when case is ignored.
+        // Not converted to lower case, as in git: an escaped capital never matches when case is ignored.
         tokens.append(.byte(pattern[offset]))
         offset += 1
       default:
@@ -64,7 +64,7 @@ struct WildcardCompiler {
     return [.star]
   }
 
-  /// Reads a set such as `[a-z]`, starting after the `[` and including the `]`.
+  /// Reads a set such as `[a-z]` from after the `[` up to and including the `]`.
   private mutating func byteSet() throws(GlobError) -> [Bool] {
     var members = [Bool](repeating: false, count: 256)
     let isNegated = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "^")
@@ -107,7 +107,8 @@ struct WildcardCompiler {
     guard first <= last else { return }
     for byte in first...last {
       members[Int(byte)] = true
-      // The text is already lowercase; in git, ranges (unlike single members) match either case.
+      // When case is ignored, text is matched in lower case. As in git, the range [A-Z] then includes the lower-case
+      // letters, but the single member in [A] does not.
       members[Int(folded(byte))] = true
     }
   }

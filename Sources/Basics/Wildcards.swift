@@ -1,4 +1,4 @@
-/// One pattern with wildcards, ready to be compared with `/`-separated bytes in bounded time.
+/// A compiled pattern with wildcards. Matching it with `/`-separated bytes never takes exponential time.
 ///
 /// ```
 /// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself
@@ -17,9 +17,9 @@ public struct Wildcards: Sendable {
   enum Token: Sendable {
     case byte(UInt8)
     case anyByte
-    /// One of several bytes: those whose entry in this table of 256 is true.
+    /// One byte of a set. The table has 256 entries, which are true for the members.
     case oneOf([Bool])
-    /// The remaining bytes of a UTF-8 character whose first byte the token before has matched.
+    /// The remaining bytes of a UTF-8 character whose first byte the previous token matched.
     case characterRest
     case star
     /// Any number of whole path components, each with its slash.
@@ -27,7 +27,7 @@ public struct Wildcards: Sendable {
     case everything
   }
 
-  /// The bytes before the first wildcard. Text that does not begin with them cannot match.
+  /// The bytes before the first wildcard or escape. Text that does not begin with them cannot match.
   private let prefix: [UInt8]
   private let tokens: [Token]
   private let ignoresCase: Bool
@@ -55,8 +55,8 @@ public struct Wildcards: Sendable {
 
   /// Whether the pattern matches the whole text or, if `orAbove` is true, one of its parent folders.
   ///
-  /// If a match fails, only the last `*` of a component and the last `**` are tried at other positions: everything
-  /// before them has matched as early as possible, so moving it would not help.
+  /// After a mismatch, only the last `*` in the component and the last `**` are tried further to the right. Everything
+  /// before them has already matched as early as possible, so moving that would not help.
   public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
     guard text.count >= prefix.count else { return false }
     for index in prefix.indices where byte(of: text, at: index) != prefix[index] { return false }

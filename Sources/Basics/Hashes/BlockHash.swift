@@ -1,6 +1,5 @@
-/// A hash function that processes blocks of 64 bytes. The last block ends with the length in bits.
-///
-/// FIPS 180-4 defines SHA-1 and SHA-256 in this way. They differ only in how they process a block.
+/// A hash function that processes blocks of 64 bytes, such as SHA-1 and SHA-256 (FIPS 180-4). The last block ends with
+/// the length in bits.
 protocol BlockHash {
   init()
 

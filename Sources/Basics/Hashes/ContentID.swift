@@ -1,5 +1,5 @@
-/// The id that git gives to the content of a file. Two files have the same id if and only if they have the same
-/// content.
+/// The id that git gives to the content of a file. With the same hash function, two files have the same id if and only
+/// if they have the same content.
 ///
 /// It is the hash of `blob`, a space, the number of bytes, a zero byte, and the bytes.
 public struct ContentID: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Nil if the number of bytes is neither that of a SHA-1 hash nor that of a SHA-256 hash.
+  /// Nil if the bytes have neither the length of a SHA-1 hash nor that of a SHA-256 hash.
   public init?(bytes: ArraySlice<UInt8>) {
     switch bytes.count {
     case Hash.sha1.byteCount: self.init(bytes, .sha1)

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// A running process that answers requests. Requests are written to its input, and answers are read from its output.
+/// A child process that reads requests from its standard input, and writes answers to its standard output.
 ///
 /// Use it from one thread at a time, and call `finish` at the end.
 public struct ChildProcess: Sendable {
@@ -26,12 +26,12 @@ public struct ChildProcess: Sendable {
     output = answers.keepReading()
   }
 
-  /// Sends a request, which has to fit in the buffer of a pipe.
+  /// Sends a request. If it does not fit in the buffer of a pipe, both processes can end up waiting for each other.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try writeAll(bytes, to: input)
   }
 
-  /// Reads a line of the output without its newline; nil at the end.
+  /// Reads a line of the output, without its newline; nil at the end.
   public mutating func readLine() throws(FileError) -> [UInt8]? {
     while true {
       if let end = pending[consumed...].firstIndex(of: .newline) {
@@ -42,7 +42,7 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// The next `count` bytes of the output; nil if the output ends first.
+  /// Reads `count` bytes of the output; nil if it ends before that.
   public mutating func read(_ count: Int) throws(FileError) -> [UInt8]? {
     guard try fill(count - (pending.count - consumed)) else { return nil }
     defer { consumed += count }
@@ -58,7 +58,7 @@ public struct ChildProcess: Sendable {
     return waitForEnd(of: id)
   }
 
-  /// Reads at least `count` more bytes. Returns false if the output ends first.
+  /// Reads at least `count` more bytes into `pending`. Returns false if the output ends first.
   private mutating func fill(_ count: Int) throws(FileError) -> Bool {
     guard count > 0 else { return true }
     pending.removeFirst(consumed)

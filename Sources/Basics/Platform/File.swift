@@ -11,12 +11,12 @@ public struct FileStatus: Sendable, Equatable {
   public let byteCount: Int
   public let owner: UInt32
 
-  /// The status of the file at a path, following symbolic links; nil if there is none.
+  /// The status of the file at a path, following symbolic links; nil if there is no such file.
   public static func of(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: false)
   }
 
-  /// The status of the entry itself, even if it is a symbolic link.
+  /// The status of the entry itself, even if it is a symbolic link; nil if there is no such entry.
   public static func ofLink(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: true)
   }
@@ -55,7 +55,7 @@ public enum FileType: Sendable, Equatable {
 
 /// Reads all bytes of a regular file. Throws an error if it has more than `limit` bytes.
 public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
-  // O_NONBLOCK keeps the run from hanging if a pipe has replaced the file.
+  // Without O_NONBLOCK, opening a named pipe would wait for a writer.
   let descriptor = unsafe path.withCString { name in unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
   guard descriptor >= 0 else { throw FileError.last }
   defer { close(descriptor) }
@@ -79,6 +79,7 @@ public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -
   return bytes
 }
 
+/// The absolute path of an existing file, with all symbolic links resolved.
 public func resolveLinks(_ path: FilePath) throws(FileError) -> FilePath {
   guard let resolved = unsafe path.withCString({ name in unsafe realpath(name, nil) }) else {
     throw FileError.last

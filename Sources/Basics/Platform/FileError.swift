@@ -13,7 +13,7 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
 
   static let tooLarge = FileError(code: EFBIG)
 
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
   public var isTooLarge: Bool { self == .tooLarge }

@@ -7,7 +7,7 @@
 #endif
 
 /// What the file system records about a file, such as its size and times. Each field is cut to 32 bits, as in git's
-/// index. As long as the stamp is unchanged, the content is unchanged, too.
+/// index. If the stamp has not changed, the content is assumed to be unchanged, too.
 public struct FileStamp: Hashable, Sendable {
   public let changed: Moment
   public let modified: Moment
@@ -41,6 +41,7 @@ public struct FileStamp: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
+  /// Nil if there is no regular file at the path.
   public static func of(_ path: FilePath) -> FileStamp? {
     var status = stat()
     let outcome = unsafe path.withCString { name in
@@ -68,7 +69,7 @@ extension FileStamp.Moment {
 }
 
 extension FileStamp.Moment {
-  /// The current time on the clock of the file system.
+  /// The current time, for comparing it with the times of files.
   public static var now: Self {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)

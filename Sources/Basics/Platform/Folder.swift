@@ -39,7 +39,7 @@ public func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
     case Int32(DT_DIR): type = .folder
     case Int32(DT_LNK): type = .link
     case Int32(DT_UNKNOWN):
-      // Some file systems do not report the type here.
+      // Some file systems do not report the types of entries.
       type = try FileStatus.ofLink(path.appending(RepositoryPath(bytes: name)))?.type ?? .other
     default: type = .other
     }

@@ -6,9 +6,9 @@
   internal import Musl
 #endif
 
-/// A lock of the operating system.
-// @unchecked because the functions of the lock may be called from any thread. The lock types of the standard library
-// need macOS 15, and a dispatch queue used as a lock takes ten times as long.
+/// A mutex of the operating system.
+// @unchecked because any thread may lock and unlock the mutex. The standard library's `Mutex` needs macOS 15, and a
+// dispatch queue used as a lock takes ten times as long.
 @usableFromInline
 @safe final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -32,7 +32,8 @@
   func release() { unsafe _ = pthread_mutex_unlock(mutex) }
 }
 
-// @unchecked because every access holds the lock. Inlinable, because the unspecialized code looks up the metadata of
+/// A value that only one thread at a time can access.
+// @unchecked because every access holds the lock. Inlinable because unspecialized generic code looks up the metadata of
 // its types at every access.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = Lock()
@@ -51,6 +52,7 @@ public final class Guarded<Value: Sendable>: @unchecked Sendable {
   }
 }
 
+/// A value that is computed when it is first needed, and only once, even if several threads need it.
 public struct Once<Value: Sendable>: Sendable {
   @usableFromInline let kept = Guarded<Value?>(nil)
   @usableFromInline let make: @Sendable () -> Value

@@ -10,21 +10,21 @@ extension Jobs {
   /// One thread for each processor.
   public static var all: Jobs {
     #if !canImport(Darwin)
-      // On Linux, Dispatch looks up its threads there, and stops the program if they are missing.
+      // On Linux, Dispatch lists the threads of the process there, and aborts the program if the folder is missing.
       guard unsafe access("/proc/self/task", F_OK) == 0 else { return Jobs(1) }
     #endif
     return Jobs(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }
 
-/// The seconds on a clock that never jumps, for measuring how long something takes.
+/// The time in seconds on a clock that never jumps, for measuring durations.
 public func monotonicSeconds() -> Double {
   var now = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
   return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// The processor time that this process has used, in seconds. Other programs do not affect it.
+/// The processor time that this process has used so far, in seconds.
 public func processorSeconds() -> Double {
   var used = timespec()
   _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
@@ -36,7 +36,7 @@ public func daysSince1970() -> Int {
   time(nil) / 86_400
 }
 
-/// The maximum memory that the process has used so far, in bytes.
+/// The most memory that this process has used at any time so far, in bytes.
 public func peakMemory() -> Int {
   var usage = rusage()
   #if canImport(Glibc)
@@ -63,7 +63,7 @@ public func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
 
-/// The folder for caches, relative to the home folder of the user.
+/// The folder for caches, relative to the user's home folder.
 #if canImport(Darwin)
   public let cachesFolder = "Library/Caches"
 #else

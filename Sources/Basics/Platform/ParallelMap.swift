@@ -1,5 +1,6 @@
 internal import Dispatch
 
+/// The number of threads to use, which is at least one.
 public struct Jobs: Sendable, Equatable {
   public let count: Int
 
@@ -9,25 +10,25 @@ public struct Jobs: Sendable, Equatable {
 }
 
 extension Jobs {
-  /// The results of two independent functions, which run in parallel if there is a thread for each.
+  /// Runs two independent functions and returns their results. They run in parallel if there is a thread for each.
   ///
-  /// This does not use `concurrentPerform`, because another `concurrentPerform` inside one of the functions would get
-  /// only one thread.
+  /// This does not use `concurrentPerform`, because a `concurrentPerform` nested in one of the functions would get only
+  /// one thread.
   public func both<First: Sendable, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     guard count > 1 else { return (first(), second()) }
     let second = Once(second)
     DispatchQueue.global().async { _ = second.value }
-    // If no thread was free, `second` is computed here.
+    // If no other thread has started on `second` yet, this thread computes it.
     return (first(), second.value)
   }
 }
 
 extension Array where Element: Sendable {
-  /// The results of `transform` for all elements, in their order, computed on several threads.
+  /// The results of `transform` for all elements in order, computed on several threads.
   ///
-  /// A free thread takes the next `grain` elements, so it does not matter if some elements take longer.
+  /// Each free thread takes the next `grain` elements, so slow elements do not delay the others.
   public func parallelMap<Result: Sendable>(
     _ jobs: Jobs, grain: Int = 8, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

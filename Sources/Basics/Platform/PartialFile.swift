@@ -6,12 +6,12 @@
   internal import Musl
 #endif
 
-/// An open file whose parts several threads can read at once.
+/// An open file from which several threads can read parts at the same time.
 public final class PartialFile: Sendable {
   private let descriptor: Int32
   public let byteCount: Int
 
-  /// Opens a regular file. Nil if it does not exist, or cannot be read.
+  /// Opens a regular file. Nil if there is none, or if it cannot be read.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -45,7 +45,7 @@ public final class PartialFile: Sendable {
   }
 }
 
-/// A lock on a file that only one process at a time can hold. It is released when the value is deallocated.
+/// A lock on a file that only one process can hold at a time. It is released when this object is deallocated.
 public final class FileLock: Sendable {
   private let descriptor: Int32
 

@@ -42,7 +42,7 @@ struct Pipe: ~Copyable {
     return reading
   }
 
-  /// Closes the end for reading, and returns the end for writing, which the caller has to close.
+  /// Closes the reading end of the pipe, and returns the writing end, which the caller has to close.
   consuming func keepWriting() -> Int32 {
     close(reading)
     let writing = writing
@@ -51,10 +51,12 @@ struct Pipe: ~Copyable {
   }
 }
 
+// Locked while a pipe is created and while a process is started, so that a child cannot inherit a pipe that is not yet
+// marked FD_CLOEXEC.
 private let inheritance = Guarded(())
 
-/// Starts a command found in `PATH` with the given descriptors. Standard input, output and error are
-/// connected to /dev/null if they are not given.
+/// Starts a command found in `PATH`. `connections` says which of our descriptors the child gets as its standard input
+/// (0), output (1) and error (2). The others are connected to /dev/null.
 ///
 /// Writing to a program that has exited fails with an error instead of a signal.
 func spawn(
@@ -140,7 +142,7 @@ func waitForEnd(of id: pid_t) -> Int32 {
   return signal == 0 ? (status >> 8) & 0xFF : -signal
 }
 
-/// Reads the available bytes, and waits for the first one; empty at the end.
+/// Waits until there is something to read, and reads at most `limit` bytes; empty at the end of the stream.
 func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UInt8] {
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -13,14 +13,14 @@ public enum StandardStream: Int32, Sendable {
 
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The width of the terminal in characters. Nil if the stream is not a terminal.
+  /// The width of the terminal in characters; nil if the stream is not a terminal.
   public var columns: Int? {
     var size = winsize()
     guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Writes all bytes. If the stream is a closed pipe, this is not an error.
+  /// Writes all bytes. A closed pipe is not an error.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     do {
       try writeAll(bytes, to: rawValue)

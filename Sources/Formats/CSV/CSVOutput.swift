@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A table to be written as comma-separated values (RFC 4180, with plain line feeds).
+/// A table that is written as comma-separated values (RFC 4180, but with plain line feeds).
 public struct CSVOutput: Sendable {
   public private(set) var bytes: [UInt8] = []
 
@@ -30,15 +30,15 @@ extension CSVOutput.Cell {
     case .text(""): return ""
     case .text(let text):
       let shown = text.displayed
-      // Some programs use semicolons as separators. They read the file, too, because all text is quoted.
+      // All text is quoted, because some programs also split at semicolons.
       return "\"" + (shown.beginsFormula ? "'" : "") + shown.escaping { $0 == "\"" ? "\"\"" : nil } + "\""
     }
   }
 }
 
 extension String {
-  /// Whether a spreadsheet would evaluate the cell as a formula, even after spaces. Japanese spreadsheets also accept
-  /// the full-width forms `＝＋－＠`.
+  /// Whether a spreadsheet would evaluate the cell as a formula, even after leading spaces. Japanese spreadsheets also
+  /// accept the full-width forms `＝＋－＠`.
   fileprivate var beginsFormula: Bool {
     unicodeScalars.first { $0 != " " }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
   }

@@ -1,8 +1,10 @@
 internal import Basics
 
-/// Determines which files in a folder git changes on checkout: their line endings, encoding or keywords, or their whole
-/// content by a filter such as LFS. Start at the root of the repository, add the `.gitattributes` of each folder, and
-/// call `entering` for each subfolder.
+/// Determines which files in a folder git changes on checkout. It may convert line endings or the encoding, expand
+/// keywords, or replace the whole content by a filter such as LFS.
+///
+/// Start at the root of the repository, add the `.gitattributes` of each folder, and call `entering` for each
+/// subfolder.
 public struct Gitattributes: Sendable {
   private struct Layer: Sendable {
     let rules: [GitattributesRule]
@@ -24,7 +26,7 @@ public struct Gitattributes: Sendable {
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
   }
 
-  /// The rules for a subfolder, without those of its own `.gitattributes`.
+  /// The rules for a subfolder, before its own `.gitattributes` is added.
   public func entering(_ name: some Collection<UInt8>) -> Gitattributes {
     var inner = self
     inner.folder += name
@@ -32,11 +34,12 @@ public struct Gitattributes: Sendable {
     return inner
   }
 
+  /// Whether git may change the content of a file in this folder on checkout.
   public func mayChange(_ name: some Collection<UInt8>) -> Bool {
     effects(on: name).values.contains(.changesContent)
   }
 
-  /// Whether git may store something other than the file on disk, for example because of LFS.
+  /// Whether git may store something other than the file on disk, because a filter such as LFS applies.
   public func mayFilter(_ name: some Collection<UInt8>) -> Bool {
     let effects = effects(on: name)
     return effects[.filter] == .changesContent || effects[.macro] == .changesContent

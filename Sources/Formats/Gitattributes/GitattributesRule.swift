@@ -8,7 +8,7 @@ struct GitattributesRule: Sendable {
   enum Effect: Sendable {
     case changesContent
     case leavesContent
-    /// As in `!text`, which cancels what earlier lines say about an attribute.
+    /// As in `!text`, which cancels what earlier lines say about the attribute.
     case isUnspecified
   }
 
@@ -26,7 +26,7 @@ struct GitattributesRule: Sendable {
     "working-tree-encoding": .encoding,
   ]
 
-  /// Parses all lines. The names of macros that they define are added to `macros`.
+  /// Parses all lines. If they define macros that make git change content, adds the names to `macros`.
   static func read(_ file: [UInt8], _ macros: inout Set<String>) -> [GitattributesRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     var rules: [GitattributesRule] = []

@@ -13,7 +13,7 @@ public struct Gitignore: Sendable {
   /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The offset up to which the folders of the path are known not to be ignored.
+  /// The folders in `folder` up to this offset are known not to be ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 
@@ -37,7 +37,8 @@ public struct Gitignore: Sendable {
     return inner
   }
 
-  /// The rules in a folder further down, including all `.gitignore` files on the way. Nil if the folder is ignored.
+  /// The rules for a folder at any depth below the root, with the `.gitignore` of every folder above it, but not its
+  /// own. Nil if the folder is ignored.
   public func descending(
     to path: RepositoryPath, reading: (RepositoryPath) -> [UInt8]?
   ) -> Gitignore? {
@@ -52,8 +53,8 @@ public struct Gitignore: Sendable {
     return rules
   }
 
-  /// Whether git ignores an entry of this folder; always true in an ignored folder. For a symbolic link, `isFolder` is
-  /// false.
+  /// Whether git ignores an entry of this folder; always true in an ignored folder. Pass false as `isFolder` for a
+  /// symbolic link.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if layers.isEmpty { return false }
     let path = (folder + name)[...]

@@ -4,6 +4,7 @@ internal import Basics
 enum ConflictMark {
   static let message = "merge conflict marker"
 
+  /// The start of the line that contains `offset`, if the line is a conflict marker; otherwise nil.
   static func start(ofLineAt offset: Int, in bytes: [UInt8]) -> Int? {
     var start = min(offset, bytes.count)
     while start > 0, bytes[start - 1] != .newline, bytes[start - 1] != .carriageReturn { start -= 1 }

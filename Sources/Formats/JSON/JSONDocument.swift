@@ -1,5 +1,4 @@
-/// A parsed JSON text. Like Xcode, the parser accepts some texts that strict JSON does not allow, and lists their
-/// problems.
+/// A parsed JSON text. Like Xcode, the parser accepts some texts that are not strict JSON, and lists the `departures`.
 public struct JSONDocument: Sendable {
   public let root: JSONNode
   public let departures: [JSONDeparture]
@@ -14,15 +13,16 @@ public struct JSONDocument: Sendable {
   public static let depthLimit = 512
 }
 
+/// A place where a text is not strict JSON.
 public struct JSONDeparture: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case byteOrderMark
     case trailingComma
     /// The same object already has this key.
     case duplicateKey(String)
-    /// The string at this offset is not valid UTF-8. Invalid bytes are replaced by U+FFFD.
+    /// The string at the offset is not valid UTF-8. Invalid bytes become U+FFFD.
     case invalidUTF8
-    /// An escape such as `\uD83D` that is only one half of a character. It is replaced by U+FFFD.
+    /// An escape such as `\uD83D` that is only one half of a character. It becomes U+FFFD.
     case unpairedSurrogate
   }
 
@@ -34,7 +34,7 @@ public struct JSONError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case expected(String)
     case end(before: String)
-    /// The text has merge conflict markers. The offset is that of the first one.
+    /// The line at the offset is a merge conflict marker.
     case conflictMark
     case tooDeep
   }
@@ -42,7 +42,7 @@ public struct JSONError: Error, Hashable, Sendable {
   public let kind: Kind
   public let offset: Int
 
-  /// What is wrong, as the end of a sentence that begins with the name of the file.
+  /// What is wrong, as the rest of a sentence that begins with the name of the file.
   public var message: String {
     switch kind {
     case .expected(let what): "is not valid JSON: expected \(what)"

@@ -1,6 +1,7 @@
 internal import Basics
 
-/// Reads one JSON text with an explicit stack instead of recursion, so that deep nesting can't overflow the call stack.
+/// Reads a JSON text. It uses an explicit stack instead of recursion, so that deep nesting cannot overflow the call
+/// stack.
 struct JSONReader {
   let bytes: [UInt8]
   var offset = 0
@@ -39,7 +40,8 @@ struct JSONReader {
     }
   }
 
-  /// Returns a scalar or an empty container. Nil means that a container was opened, so its first value is next.
+  /// Reads a scalar or an empty container. For any other container, reads only its start, including the first key, and
+  /// returns nil.
   private mutating func readScalarOrOpen() throws(JSONError) -> JSONNode? {
     let first = nextToken()
     guard first == .openBrace || first == .openBracket else { return try readScalar() }
@@ -48,7 +50,7 @@ struct JSONReader {
     offset += 1
     if first == .openBrace {
       if nextToken() == .closeBrace { return closeContainer() }
-      // Most objects have three entries; growing the array step by step would be slower.
+      // Most objects have three entries, and growing the array step by step would be slower.
       open[open.count - 1].members.reserveCapacity(3)
       try readKey()
     } else if nextToken() == .closeBracket {
@@ -119,7 +121,7 @@ struct JSONReader {
     }
   }
 
-  /// The next byte that is not whitespace; nil at the end of the text.
+  /// Skips whitespace, and returns the next byte without consuming it; nil at the end of the text.
   private mutating func nextToken() -> UInt8? {
     var index = offset
     while index < bytes.count, bytes[index].isWhitespace { index += 1 }

@@ -19,7 +19,7 @@ extension JSONReader {
     return JSONNode(value: value, offset: offset)
   }
 
-  /// Reads a number: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+  /// Reads a number: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
   private mutating func readNumber() throws(JSONError) -> JSONNumber {
     let start = offset
     if byte(is: "-") { offset += 1 }

@@ -66,7 +66,7 @@ extension JSONReader {
     offset += 1
   }
 
-  /// Reads `uXXXX`, and another `\uXXXX` if both together encode one character.
+  /// Reads `uXXXX` after a backslash, and another `\uXXXX` if both together encode one character.
   private mutating func readUnicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let escape = offset - 1
     let unit = try readCodeUnit()

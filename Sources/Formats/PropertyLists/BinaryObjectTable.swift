@@ -10,8 +10,8 @@ internal import Basics
 ///
 /// All numbers are big-endian. Described in CFBinaryPList.c of Apple's CoreFoundation.
 struct BinaryObjectTable {
-  /// An object in the file. `references` is the offset of its references; those of a dictionary are all keys, followed
-  /// by all values.
+  /// An object in the file. `references` is the offset of the list of object indices; a dictionary lists all keys, and
+  /// then all values.
   enum Object {
     case scalar(PropertyListValue)
     case array(count: Int, references: Int)
@@ -50,7 +50,7 @@ struct BinaryObjectTable {
     return Int(offset)
   }
 
-  /// The index of the object that is referred to at `offset`.
+  /// The object index that is stored at `offset`.
   func reference(at offset: Int) throws(PropertyListError) -> Int {
     let object = try number(at: offset, size: referenceSize)
     guard object < count else { throw Self.error("there is no object \(object)", at: offset) }
@@ -95,8 +95,8 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Reads the item count, which is in the marker at `offset` or right after it. Returns it with the bytes of the
-  /// items, which are `size` bytes each.
+  /// Reads the number of items, which is in the marker at `offset` or right after it. Returns it with the bytes of the
+  /// items, each of `size` bytes.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {
@@ -125,7 +125,7 @@ struct BinaryObjectTable {
     return .real(Double(high) * 0x1p64 + Double(low))
   }
 
-  /// Reads an integer of `size` bytes, between 1 and 8.
+  /// Reads an unsigned integer of `size` bytes (1 to 8).
   private func number(at offset: Int, size: Int) throws(PropertyListError) -> UInt64 {
     guard size <= bytes.count - offset else {
       throw Self.error("an object reaches beyond the end of the file", at: offset)

@@ -2,7 +2,8 @@ struct BinaryPropertyListReader {
   private let table: BinaryObjectTable
   private var builder = PropertyListBuilder()
   private var open: [OpenContainer] = []
-  /// The scalars read so far. They are kept because a hostile file may refer to the same long string many times.
+  /// The scalars read so far, by object index. They are kept because a hostile file may refer to the same long string
+  /// many times.
   private var scalars: [PropertyListValue?]
   private var valuesLeft: Int
 
@@ -21,8 +22,8 @@ struct BinaryPropertyListReader {
   private init(table: BinaryObjectTable, byteCount: Int) {
     self.table = table
     scalars = Array(repeating: nil, count: table.count)
-    // Each value takes at least one byte in the file, unless containers are shared. No program writes that, and a few
-    // bytes could then expand to any number of values.
+    // Each value takes at least one byte in the file, unless a container is contained in several others. No program
+    // writes that, and a few bytes could then expand to any number of values.
     valuesLeft = byteCount
   }
 

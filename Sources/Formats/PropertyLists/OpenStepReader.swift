@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads the property lists of NeXT, which Xcode still uses for its projects and localized strings.
+/// Reads property lists in NeXT's format, which Xcode still uses for its projects and localized strings.
 ///
 ///     dictionary  { key = value; key; }     a key alone is its own value
 ///     array       ( value, value, )
@@ -45,7 +45,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Whether the text is a dictionary without braces, such as a .strings file. This is also true for an empty text.
+  /// Whether the text is a dictionary without braces, such as a .strings file. True for an empty text.
   private mutating func startsWithKey() throws(PropertyListError) -> Bool {
     let start = cursor
     defer { cursor = start }
@@ -136,7 +136,7 @@ struct OpenStepReader {
     error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
   }
 
-  /// Makes an error. If the line contains a merge conflict marker, the error says so instead.
+  /// Makes an error. If the line is a merge conflict marker, the error says that instead.
   func error(_ message: String, at offset: Int) -> PropertyListError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
       return PropertyListError(kind: .conflictMark, offset: mark)

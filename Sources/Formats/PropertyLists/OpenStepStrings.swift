@@ -1,7 +1,7 @@
 internal import Basics
 
 extension OpenStepReader {
-  /// Reads a string, with or without quotes. The error message is “expected”, followed by `what`.
+  /// Reads a string, with or without quotes. If there is none, the error says that `what` was expected.
   mutating func readString(_ what: String) throws(PropertyListError) -> String {
     let first = byte(at: cursor)
     if first == .quote || first == .apostrophe { return try readQuotedString() }
@@ -61,7 +61,7 @@ extension OpenStepReader {
     cursor += 1
   }
 
-  /// Reads `UXXXX`, and another `\UXXXX` if both together encode one character.
+  /// Reads `UXXXX` after a backslash, and another `\UXXXX` if both together encode one character.
   private mutating func readUnicodeEscape() -> Unicode.Scalar {
     cursor += 1
     let unit = readDigits(atMost: 4, radix: 16)

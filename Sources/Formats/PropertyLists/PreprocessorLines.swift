@@ -1,7 +1,7 @@
 internal import Basics
 
 extension [UInt8] {
-  /// The text with spaces instead of lines such as `#ifdef DEBUG`; nil if there are none.
+  /// The text with preprocessor lines, such as `#ifdef DEBUG`, replaced by spaces; nil if there are none.
   func blankingPreprocessorLines() -> [UInt8]? {
     var result = self
     var hasSome = false

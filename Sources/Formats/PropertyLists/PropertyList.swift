@@ -4,13 +4,13 @@ public struct PropertyList: Sendable {
   public enum Dialect: Hashable, Sendable {
     case xml
     case binary
-    /// The format of project files and .strings files: `{ key = (value, "value"); }`. A .strings file has no braces.
+    /// The format of Xcode projects and .strings files: `{ key = (value, "value"); }`. A .strings file has no braces.
     case openStep
   }
 
   public let root: PropertyListNode
   public let dialect: Dialect
-  /// The bytes that offsets refer to. Text in UTF-16 has been converted to UTF-8.
+  /// The bytes that offsets refer to. UTF-16 has been converted to UTF-8.
   public let text: [UInt8]
 
   /// Parses a property list. Its first bytes determine the format. An empty file is an empty dictionary.
@@ -53,7 +53,7 @@ public struct PropertyList: Sendable {
 public struct PropertyListError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case malformed(String)
-    /// The text contains merge conflict markers; the offset is that of the first one.
+    /// The line at the offset is a merge conflict marker.
     case conflictMark
     case tooDeep
   }

@@ -1,5 +1,5 @@
 struct PropertyListBuilder {
-  /// Nil until the list is complete.
+  /// Nil until the root value is complete.
   private(set) var root: PropertyListNode?
   private var open: [OpenContainer] = []
 

@@ -15,7 +15,7 @@ public enum PropertyListValue: Hashable, Sendable {
   case real(Double)
   case bool(Bool)
   case date(secondsSince2001: Double)
-  /// A reference to another object in a file that `NSKeyedArchiver` wrote.
+  /// The number of another object, in a file that `NSKeyedArchiver` wrote.
   case uid(Int)
 }
 

@@ -1,9 +1,11 @@
-/// Converts text to UTF-8 from the encodings that Apple's tools use.
+/// Converts UTF-16, which some of Apple's tools write, to UTF-8.
 enum TextEncoding {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Invalid UTF-16 becomes U+FFFD. UTF-16 is detected by its byte order mark or by a zero in the first two bytes,
-  /// because all supported formats begin with ASCII.
+  /// Converts UTF-16 to UTF-8, and returns other text unchanged. Invalid UTF-16 becomes U+FFFD.
+  ///
+  /// UTF-16 is detected by its byte order mark or by a zero in the first two bytes, because all supported formats begin
+  /// with ASCII.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= 2 else { return bytes }
     switch (bytes[0], bytes[1]) {

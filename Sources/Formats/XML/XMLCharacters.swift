@@ -1,11 +1,12 @@
 internal import Basics
 
+/// Characters in an XML text, and how to decode them.
 struct CharacterRun: Sendable {
   enum Style: Sendable {
     case plain
-    /// Decodes references such as `&amp;` and normalizes line breaks.
+    /// References such as `&amp;` are decoded, and line breaks are normalized.
     case text
-    /// Only normalizes line breaks, as in a CDATA section.
+    /// Only line breaks are normalized, as in a CDATA section.
     case literal
     /// The value of an attribute: references are decoded, and line breaks and tabs become spaces.
     case attribute
@@ -66,8 +67,8 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Decodes a reference such as `&amp;`; nil if there is none at `start`. The character is nil if the document itself
-  /// declares the entity.
+  /// Decodes a reference such as `&amp;`; nil if there is none at `start`. The scalar is nil if XML does not predefine
+  /// the entity.
   private func reference(at start: Int) -> (scalar: Unicode.Scalar?, end: Int)? {
     var index = start + 1
     if byte(at: index) == UInt8(ascii: "#") { return characterReference(at: index + 1) }

@@ -3,7 +3,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case expected(String)
     case duplicateAttribute(String)
     case encoding(String)
-    /// The text contains merge conflict markers; the offset is that of the first one.
+    /// The line at the offset is a merge conflict marker.
     case conflictMark
     case tooDeep
   }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension XMLReader {
-  /// Nil for a comment or other markup that is skipped.
+  /// Reads markup that begins with `<`. Nil if it is a comment or other markup that is skipped.
   mutating func readMarkup() throws(XMLError) -> XMLEvent? {
     switch byte(at: cursor + 1) {
     case .slash: return try readEndTag()
@@ -28,7 +28,6 @@ extension XMLReader {
     return nil
   }
 
-  /// Skips a document type with all its declarations.
   private mutating func skipDocumentType() throws(XMLError) {
     var openTags = 0
     var isInSubset = false
@@ -64,7 +63,7 @@ extension XMLReader {
     let encoding = self["encoding"]
     attributeRanges = []
     guard let encoding, !encoding.value.lowercased().hasPrefix("utf") else { return }
-    // Many files that declare another encoding are plain ASCII, which is the same in all of them.
+    // Many files that declare another encoding contain only ASCII, which nearly all encodings share.
     guard text.allSatisfy({ $0 < 0x80 }) else {
       throw XMLError(kind: .encoding(encoding.value), offset: encoding.valueOffset)
     }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What an `XMLReader` found. Until the next event, the reader provides the details, such as the name.
+/// What an `XMLReader` found. Until the next event, the reader has the details, such as the name of the element.
 public enum XMLEvent: Hashable, Sendable {
   /// The start of an element. An empty tag such as `<a/>` also produces an `end`.
   case start
@@ -46,7 +46,7 @@ public struct XMLReader: Sendable {
     attributeRanges.first { text[$0.name].elementsEqual(name.utf8) }.map(attribute)
   }
 
-  /// The text with all references decoded. Every line break is a line feed.
+  /// The characters of a text event, with all references decoded. Every line break is a line feed.
   public var characters: String { decode(run) }
 
   /// The next event; nil at the end of the text.
@@ -70,7 +70,7 @@ public struct XMLReader: Sendable {
     return nil
   }
 
-  /// The byte at an index; zero past the end, because a zero cannot occur in XML.
+  /// The byte at an index; zero, which XML does not allow, past the end.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }

@@ -1,7 +1,7 @@
 /// The nodes with an anchor such as `&name`. An alias such as `*name` inserts the node again.
 struct YAMLAnchors {
-  /// The maximum number of nodes after resolving aliases, because nested aliases can expand a few lines to billions of
-  /// nodes.
+  /// The maximum number of nodes that all aliases together may insert. Nested aliases can expand a few lines to
+  /// billions of nodes.
   static let maxExpandedNodes = 100_000
 
   enum Refusal: Error {

@@ -56,10 +56,10 @@ extension YAMLReader {
   }
 }
 
-/// Joins the lines of a text after `|` or `>`.
+/// Joins the lines of a multi-line text that begins with `|` or `>`.
 private struct BlockScalarLines {
   let style: YAMLScalar.Style
-  /// The digit in a header such as `|2`.
+  /// The digit in a header such as `|2`: the number of spaces before each line.
   var indentation: Int?
   /// Which line breaks at the end of the text to keep: all if true (`|+`), none if false (`|-`), one if nil.
   var keepsBreaks: Bool?
@@ -74,7 +74,8 @@ private struct BlockScalarLines {
     self.style = style
   }
 
-  /// After `>`, a line break becomes a space, unless one of the lines around it begins with a space.
+  /// Adds a line. After `>`, the line break before it becomes a space, unless one of the two lines begins with a space
+  /// or tab.
   mutating func append(_ line: ArraySlice<UInt8>) {
     let isSpaced = line.first?.isYAMLBlank ?? false
     if style == .folded, hasText, !isSpaced, !lastIsSpaced {

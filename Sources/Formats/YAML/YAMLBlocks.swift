@@ -1,10 +1,11 @@
 internal import Basics
 
+/// Where a block node begins. `entry` is the place after a `-`, after a `?`, or after the colon of a key with `?`.
 enum BlockPlace {
   case document, documentMarker, entry, mappingValue
 }
 
-/// The start of a block node, up to its first character.
+/// What was read of a block node before its content.
 private struct BlockStart {
   enum Kind {
     case empty, sequence, mapping, scalar, inline
@@ -13,15 +14,15 @@ private struct BlockStart {
   let kind: Kind
   let position: TextPosition
   let column: Int
-  /// Whether a list or mapping in block style may begin here. After a key, it must begin on a line of its own.
+  /// Whether a list or mapping in block style may begin here. After `key:`, it must begin on its own line.
   let mayOpenBlock: Bool
-  /// The tag and anchor on a line of their own. If a mapping follows, they belong to the mapping.
+  /// The tag and anchor on a line before the content. If the content is a mapping, they belong to the mapping.
   let outer: YAMLProperties
-  /// The tag and anchor on the line of the content. If a mapping follows, they belong to its first key.
+  /// The tag and anchor on the line of the content. If the content is a mapping, they belong to its first key.
   let inner: YAMLProperties
 }
 
-// The recursive functions call others for most of their work, so that their stack frames stay small: with deep nesting,
+// The recursive functions leave most of their work to others, so that their stack frames stay small. With deep nesting,
 // there are many of them.
 extension YAMLReader {
   /// Reads a node that is indented more than `parent`, the column of the enclosing entry. Returns a null node if there
@@ -79,7 +80,7 @@ extension YAMLReader {
       inner: inner)
   }
 
-  /// Reads any node except a list or mapping in block style, for which it returns nil.
+  /// Reads a node; returns nil if it is a list or mapping in block style.
   private mutating func leaf(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let content: Content
     switch start.kind {
@@ -91,7 +92,8 @@ extension YAMLReader {
     return try node(content, joined(start.outer, start.inner), at: start.position)
   }
 
-  /// Reads a node that begins on the current line; returns nil if it is the first key of a mapping.
+  /// Reads a node that begins on the current line. If it is the first key of a mapping, stores it in `firstKey` and
+  /// returns nil.
   private mutating func inlineNode(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let place = text.place
     let content = try content(in: .block(under: parent))
@@ -106,7 +108,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Whether the text from `start` is a key, which means that a colon follows. A key has to fit on one line.
+  /// Whether the text from `start` to here is a key, which is followed by a colon. A key must fit on one line.
   private mutating func isKey(from start: (offset: Int, lineStart: Int)) throws(YAMLError) -> Bool {
     let end = text.offset
     text.skipBlanks()

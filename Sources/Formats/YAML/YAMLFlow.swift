@@ -36,7 +36,7 @@ extension YAMLReader {
     let start = text.offset
     let properties = try flowProperties()
     let position = text.position()
-    // A list or mapping as a key is rejected before it is read, so that keys cannot nest.
+    // A key that is a list or mapping is rejected before it is read, so that keys cannot nest.
     guard !"[{".utf8.contains(text.peek()) else { throw text.error(YAMLKey.collectionRefusal, at: start) }
     return try key(
       node(isAtFlowNode ? content(in: .flow) : .text([], .plain), properties, at: position), at: start)
@@ -83,7 +83,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether the next item of a list in brackets is a pair, such as `a: b` or `? a`.
+  /// Whether the item that was just read begins a pair, as in `[a: b]` or `[? a]`.
   private mutating func isPair(
     _ isExplicit: Bool, from start: (offset: Int, lineStart: Int)
   ) throws(YAMLError) -> Bool {

@@ -9,8 +9,8 @@ struct YAMLKey {
   let offset: Int
 }
 
-/// Collects the entries of a mapping. Rejects duplicate keys or takes their last value, and resolves the merge key
-/// `<<`.
+/// Collects the entries of a mapping, and resolves the merge key `<<`. A duplicate key is an error, or replaces the
+/// earlier entry if `takesLast` is true.
 struct YAMLMapping {
   enum Refusal: Error {
     case givenTwice, noMapping
@@ -26,7 +26,7 @@ struct YAMLMapping {
     self.takesLast = takesLast
   }
 
-  /// The entries, beginning with those from merge keys.
+  /// The entries. Those from merge keys come first, and only if the mapping does not have the same key itself.
   var entries: [YAMLEntry] {
     merged.isEmpty ? own : merged.filter { !keys.contains($0.key.text) } + own
   }
@@ -68,7 +68,7 @@ extension YAMLReader {
     }
   }
 
-  /// The null that is the value of a key without one, as in `key:`.
+  /// A null node, for a key without a value, as in `key:`.
   mutating func emptyNode() -> YAMLNode {
     YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
   }

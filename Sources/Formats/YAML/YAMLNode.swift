@@ -11,7 +11,7 @@ public struct YAMLNode: Equatable, Sendable {
 
   /// Reads a file with one YAML 1.2 document; an empty file is null. Aliases and merge keys are resolved.
   ///
-  /// A key that occurs twice is an error, unless `takesLast` is true; then its last value counts, as in many other
+  /// A key that occurs twice is an error. If `takesLast` is true, its last value counts instead, as in many other
   /// tools.
   public init(parsing bytes: [UInt8], takingLast takesLast: Bool = false) throws(YAMLError) {
     var reader = YAMLReader(text: try YAMLText(bytes))

@@ -6,7 +6,8 @@ extension YAMLReader {
     let quote = text.peek()
     text.offset += 1
     var content: [UInt8] = []
-    // Spaces after this length are dropped before a line break; escaped ones are kept.
+    // The length of the content without trailing spaces, which are dropped before a line break. Escaped spaces are
+    // kept.
     var kept = 0
     while !text.isAtEnd {
       let byte = text.peek()
@@ -35,8 +36,8 @@ extension YAMLReader {
     throw text.error("this quote is never closed", at: open)
   }
 
-  /// Skips line breaks and the spaces around them. The YAML specification requires indentation here, but most readers
-  /// do not, including this one.
+  /// Skips line breaks and the spaces after them, and returns the number of line breaks. The YAML specification
+  /// requires indentation here, but like most readers, this one does not.
   private mutating func crossLines(openedAt open: Int) throws(YAMLError) -> Int {
     var breaks = 0
     while text.peek() == .newline {

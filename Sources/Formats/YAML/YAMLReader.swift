@@ -1,14 +1,14 @@
 internal import Basics
 
-/// Reads a YAML document recursively. Each extension of this type reads one kind of node.
+/// Reads a YAML document recursively. The extensions of this type read the different kinds of nodes.
 struct YAMLReader {
-  /// The maximum nesting depth, which no real file reaches. The call stack of any thread is large enough for it.
+  /// The maximum nesting depth. No real file reaches it, and the call stack of any thread is large enough for it.
   static let maxDepth = 100
 
   var text: YAMLText
   var depth = 0
   var anchors = YAMLAnchors()
-  /// The first key of a mapping, if it was already read to detect the mapping.
+  /// The first key of a mapping, if it was already read in order to recognize the mapping.
   var firstKey: YAMLKey?
   /// Whether duplicate keys are allowed, in which case the last value counts.
   var takesLast = false
@@ -23,7 +23,7 @@ struct YAMLReader {
     case alias(YAMLNode)
   }
 
-  /// Whether an unquoted text is in block style, or in brackets, where a comma ends it.
+  /// Whether a node is in block style, or in brackets, where a comma ends unquoted text.
   enum Context: Equatable {
     case block(under: Int)
     case flow

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The tags that are understood, such as `!!str`. Other tags are ignored.
+/// The tags that the reader understands, such as `!!str`. Other tags are ignored.
 enum YAMLTag {
   case null, boolean, integer, number, string, sequence, mapping, unknown
 
@@ -29,7 +29,7 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// The value of the text. Nil if the text contradicts its tag, as in `!!int abc`.
+  /// Determines what the text means. Nil if the text contradicts its tag, as in `!!int abc`.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?

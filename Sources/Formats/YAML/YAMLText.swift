@@ -5,10 +5,11 @@ struct YAMLText {
   var offset = 0
   /// The offset of the current line's first byte.
   private(set) var lineStart = 0
-  /// The last position that was computed. Computing the next position from this one is faster than starting again.
+  /// The last position that was computed, from which the next one is computed faster than from the start.
   private var known = (offset: 0, position: TextPosition.start)
 
-  /// Throws an error if the text contains control characters, so that zero can only mean the end of the text.
+  /// Throws an error if the text is not UTF-8 or contains control characters. A zero byte can then only mean the end of
+  /// the text.
   init(_ raw: [UInt8]) throws(YAMLError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var bytes = raw.starts(with: mark) ? Array(raw.dropFirst(mark.count)) : raw
@@ -46,7 +47,7 @@ struct YAMLText {
     return offset
   }
 
-  /// The byte `distance` bytes after the current one; zero past the end of the text.
+  /// The byte that is `distance` bytes after the current one; zero outside the text.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = offset + distance
     return index >= 0 && index < bytes.count ? bytes[index] : 0

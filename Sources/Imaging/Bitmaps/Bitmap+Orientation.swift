@@ -1,6 +1,7 @@
 internal import Pictures
 
 extension Bitmap {
+  /// The picture, rotated and mirrored so that it is upright.
   func turned(_ orientation: Orientation) -> Bitmap {
     if orientation == .up { return self }
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)

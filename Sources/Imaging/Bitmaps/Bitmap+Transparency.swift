@@ -6,7 +6,7 @@ extension Bitmap {
     }
   }
 
-  /// Whether more than a few pixels are visibly transparent.
+  /// Whether more than one in a thousand pixels is visibly transparent, which means less than 96% opaque.
   var hasTransparency: Bool {
     switch pixels {
     case .eight(let samples): Self.isTransparent(samples)
@@ -14,10 +14,9 @@ extension Bitmap {
     }
   }
 
-  /// Whether enough pixels are transparent. Single pixels do not count, nor do the nearly opaque pixels at smoothed
-  /// edges.
+  /// The limits keep out single pixels, and the nearly opaque pixels at smoothed edges.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
-    // 51 divides the largest sample of either size, so that both have the same limit.
+    // 51 divides 255 and 65,535, so both sizes of samples have the same limit.
     let visible = Sample.max / 51 * 49
     var count = 0
     for index in stride(from: 3, to: samples.count, by: 4) where samples[index] < visible { count += 1 }

@@ -12,7 +12,7 @@ public struct Bitmap: Sendable {
     case sixteen([UInt16])
   }
 
-  /// The maximum number of pixels to decode, so that a small file cannot use up all memory.
+  /// The maximum number of pixels to decode. The limit keeps a small file from using up all memory.
   static let largestPixelCount = 1 << 25
 
   /// Decodes a PNG or JPEG file, or the first frame of a GIF file.
@@ -35,14 +35,14 @@ public struct Bitmap: Sendable {
     self.profile = profile
   }
 
-  /// Throws an error if a picture of this size would need too much memory.
+  /// Throws an error if the size is invalid, or if a picture of this size would need too much memory.
   static func checkSize(_ width: Int, _ height: Int, _ format: PictureFormat) throws(PictureError) {
     guard width > 0, height > 0 else { throw .damaged(format, "it declares a size of \(width)×\(height)") }
     guard width <= largestPixelCount / height else {
       throw .unsupported(format, "it has too many pixels (\(width)×\(height))")
     }
   }
-  /// The samples reduced to eight bits each.
+  /// The samples as eight-bit numbers, rounded to the nearest.
   var eightBitSamples: [UInt8] {
     switch pixels {
     case .eight(let samples): samples

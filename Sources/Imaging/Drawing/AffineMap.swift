@@ -21,7 +21,7 @@ struct AffineMap: Hashable, Sendable {
       origin: outer(origin))
   }
 
-  /// The factor that all lengths are multiplied with; nil if the factor depends on the direction.
+  /// The factor that the map applies to all lengths; nil if it depends on the direction.
   var uniformScale: Double? {
     let first = (xAxis * xAxis).sum()
     let second = (yAxis * yAxis).sum()

@@ -1,6 +1,6 @@
 extension [UInt8] {
   func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
-    // The standard library's general search took most of the time of reading an SVG file.
+    // With the standard library's general search, most of the time for reading an SVG file was spent here.
     let word = Array(word.description.utf8)
     guard let first = word.first else { return nil }
     var index = start

@@ -2,8 +2,8 @@ internal import Basics
 
 /// The part of the page that can be painted: a rectangle, and shapes that restrict it further.
 ///
-/// Nested rectangles are intersected, so it does not matter how many of them an exporter writes. Shapes are represented
-/// by a chain of digests.
+/// Nested rectangles are intersected, so it does not matter how many of them an exporter writes. All other shapes
+/// together are represented by one digest.
 struct Clip: Hashable, Sendable {
   private(set) var low: SIMD2<Int64>
   private(set) var high: SIMD2<Int64>

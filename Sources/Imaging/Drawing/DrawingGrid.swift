@@ -11,22 +11,22 @@ struct DrawingGrid: Hashable, Sendable {
     stepsPerPoint = steps
   }
 
-  /// The grid line nearest to a coordinate in points.
+  /// The number of the grid line for a coordinate in points, which is usually the nearest line.
   ///
-  /// Designers and exporters often write short decimals such as `12.25`, so the boundary between two grid lines is
-  /// never at one of these. Otherwise, a small error could move such a coordinate to another line.
+  /// Designers and exporters often write short decimals such as `12.25`. The point where rounding changes from one line
+  /// to the next is never at such a number. Otherwise, a tiny error could move the coordinate to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }
 
-  /// A line width, rounded to a grid that is ten times finer.
+  /// Rounds a length, such as a line width, to a grid that is ten times finer.
   func fineLine(_ length: Double) -> Int64 {
     Self.round(length * stepsPerPoint * 10)
   }
 
   private static func round(_ value: Double) -> Int64 {
     let rounded = (value + 0.4473).rounded(.down)
-    // No real image has such a coordinate; its bits keep it distinct from all others.
+    // No real image has such a coordinate. The bits of the number distinguish it from other coordinates.
     return Int64(exactly: rounded) ?? Int64(bitPattern: value.bitPattern)
   }
 }

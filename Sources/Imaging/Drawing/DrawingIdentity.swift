@@ -19,7 +19,7 @@ extension DrawingIdentity {
     digest = Digest { writer in
       let grid = painter.list.grid
       writer.point(page.size, on: grid)
-      // Readers that ignore the crop box show what is outside it.
+      // Readers that ignore the crop box also show what is outside it.
       writer.point(page.map(Vector(page.mediaBox[0], page.mediaBox[1])), on: grid)
       writer.point(page.map(Vector(page.mediaBox[2], page.mediaBox[3])), on: grid)
       writer.digest(painter.list.digest)
@@ -43,7 +43,7 @@ extension DrawingIdentity {
   public init(svg bytes: [UInt8]) throws(DrawingError) {
     let document = try SVGDocument(bytes)
     let viewport = SVGViewport(of: document.root, in: nil)
-    // Without a size it fills its container, which is usually square.
+    // Without a size, the image fills its container, which is usually square.
     let size = viewport.size ?? Vector(100, 100)
     var painter = SVGPainter(document, size: size)
     try painter.paintRoot(viewport, size: size)

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Writes values in a canonical form. Where each value ends is clear from its bytes, so equal bytes mean equal values.
+/// Writes values in a canonical form. The bytes of each value show where it ends, so equal bytes mean equal values.
 struct DrawingWriter: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -34,12 +34,12 @@ struct DrawingWriter: Sendable {
     integer(Int64(value.exponent) + (carry ? 1 : 0))
   }
 
-  /// Writes a map: its axes divided by their largest component, and its origin rounded to the grid.
+  /// Writes a map: the largest component of its axes, the axes divided by that, and the origin on the grid.
   mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
     significant(size)
     for number in [map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y] {
-      // Relative to the largest, so that rounding errors of a 90° rotation vanish.
+      // Dividing by the largest makes the rounding errors of a 90° rotation vanish.
       integer(size > 0 ? Int64(exactly: (number / size * 10_000 + 0.45).rounded(.down)) ?? 0 : 0)
     }
     point(map.origin, on: grid)

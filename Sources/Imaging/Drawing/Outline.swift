@@ -16,7 +16,7 @@ struct Outline: Sendable {
   var isEmpty: Bool { steps.isEmpty }
 
   mutating func move(to point: Vector) {
-    // A move after a move replaces it.
+    // A move directly after another one replaces it.
     if steps.last == .move {
       points[points.count - 1] = point
     } else {
@@ -50,8 +50,8 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path with coordinates rounded to a grid. If `closed` is true, closing lines are left out, because
-  /// filling closes every subpath anyway.
+  /// Writes the path with coordinates rounded to a grid. If `closed` is true, lines that close a subpath are omitted,
+  /// because filling closes every subpath anyway.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero
@@ -60,7 +60,7 @@ extension Outline {
       let following = index + 1 < steps.count ? steps[index + 1] : nil
       let end = next + [1, 1, 3, 0][Int(step.rawValue)]
       let ends = points[next..<end].map { SIMD2(grid.line($0.x), grid.line($0.y)) }
-      // A line of no length draws nothing, except alone after a move, where it may draw a dot.
+      // A line of no length draws nothing, unless it comes directly after a move, where it may draw a dot.
       let isNothing =
         closed
         ? ends.allSatisfy { $0 == pen }

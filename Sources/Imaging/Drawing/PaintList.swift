@@ -3,8 +3,7 @@ internal import Basics
 enum Paint: Hashable, Sendable {
   /// A color in sRGB with 8 bits per component, because exporters round colors to that precision.
   case color(red: UInt8, green: UInt8, blue: UInt8)
-  /// Any other paint, such as a gradient, a pattern or a color in another color space; identified by the digest of its
-  /// description.
+  /// Any other paint, such as a gradient, a pattern or a color in another color space, identified by a digest.
   case other(Digest)
 
   static let black = Paint.color(red: 0, green: 0, blue: 0)
@@ -21,7 +20,7 @@ enum Paint: Hashable, Sendable {
   }
 }
 
-/// How something painted combines with what is below it.
+/// How a painted item is combined with what is below it.
 struct Compositing: Hashable, Sendable {
   var alpha = 1.0
   var blend = "Normal"
@@ -52,7 +51,7 @@ struct LineStyle: Hashable, Sendable {
   var dashes: [Double] = []
   var dashPhase = 0.0
 
-  /// Writes how the style looks on the page. Widths and dashes are scaled by `map`.
+  /// Writes how lines with this style look on the page, where `map` scales their widths and dashes.
   func write(to writer: inout DrawingWriter, under map: AffineMap, on grid: DrawingGrid) {
     var scale = 1.0
     if let uniform = map.uniformScale {
@@ -72,11 +71,12 @@ struct LineStyle: Hashable, Sendable {
   }
 }
 
-/// The painted items of a vector image in order, with everything they depend on resolved.
+/// The items that a vector image paints, in order, in a canonical form that can be compared.
 struct PaintList: Sendable {
   let grid: DrawingGrid
   private(set) var writer = DrawingWriter()
   private(set) var usesBlending = false
+  /// Set this to also collect the shapes for a thumbnail.
   var sketch: DrawingSketch?
 
   var digest: Digest { writer.digest }
@@ -115,8 +115,8 @@ struct PaintList: Sendable {
 
   /// Adds the items of another list as a group.
   ///
-  /// If a group has no effects such as transparency, and its items simply cover each other, it looks the same as the
-  /// items alone, so they are added without it.
+  /// If the group has no effects such as transparency, and its items simply cover each other, grouping makes no
+  /// difference, so only the items are added.
   mutating func group(_ items: PaintList, _ kind: String, _ compositing: Compositing) {
     if compositing.paintsNothing || items.writer.bytes.isEmpty { return }
     if let inner = items.sketch { sketch?.group(inner, compositing) }

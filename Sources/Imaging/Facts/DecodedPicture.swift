@@ -6,7 +6,7 @@ enum DecodedPicture {
   /// The digest of what a vector image paints.
   case drawing(Digest)
   case damaged(PictureError)
-  /// A vector image that may be valid, but uses a feature that is not supported here. The text describes the feature.
+  /// A vector image that could not be interpreted, and why. It may be valid.
   case foreign(String)
   case none
 
@@ -28,8 +28,8 @@ enum DecodedPicture {
     }
   }
 
-  /// Digests that are equal for files that show the same picture. For an animation, they are those of its first frame.
-  /// Nil if the picture is unknown.
+  /// Digests that are the same for files that show the same picture. For an animation, they are those of its first
+  /// frame. Nil if the picture could not be decoded.
   var identity: (digest: Digest, pixels: Digest?)? {
     switch self {
     case .pixels(let bitmap, _):
@@ -40,7 +40,7 @@ enum DecodedPicture {
     }
   }
 
-  /// The look of the picture with this identity; nil for animations, or if the look is unknown.
+  /// The look of the picture, given its identity; nil for animations, and if there is no identity.
   func look(_ identity: Digest?, pixels: Digest?) -> Look? {
     guard let identity else { return nil }
     switch self {
@@ -53,6 +53,8 @@ enum DecodedPicture {
     }
   }
 
+  /// Why the picture can only be compared by its bytes; nil if its content can be compared, or if its header cannot be
+  /// read.
   var obstacle: String? {
     switch self {
     case .pixels(_, isAnimated: true): "is animated"

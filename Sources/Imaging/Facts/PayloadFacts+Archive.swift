@@ -1,7 +1,7 @@
 public import Basics
 public import Pictures
 
-/// Stores all facts except the pixels.
+/// Archives all facts except the pixels.
 extension PayloadFacts: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     picture = try archive.optional()

@@ -4,10 +4,10 @@ public import Pictures
 /// The facts that were requested about one image or other file in a set.
 ///
 /// They depend only on the bytes, the file extension and the request. Rules, `audit`, `find` and `why` all get them
-/// from here. The bytes are decoded at most once, and only if a request needs it. The cache uses `version` to tell
-/// which version of this code produced the facts.
+/// from here. The bytes are decoded at most once, and only if the request needs it. The cache discards facts that were
+/// computed by another `version` of this code.
 public struct PayloadFacts: Sendable {
-  /// The header of the picture, which is always read.
+  /// The header of the picture, or why it cannot be read. Every request includes it.
   public internal(set) var picture: PictureReading?
   /// What the file shows. For animations, and for files that cannot be decoded, it is identified by the bytes.
   public internal(set) var look: Look?
@@ -32,14 +32,14 @@ public struct PayloadFacts: Sendable {
     public static let look = Question(rawValue: 1 << 1)
     public static let damage = Question(rawValue: 1 << 2)
     public static let likeness = Question(rawValue: 1 << 3)
-    /// Requests the likeness of a template image, in which colors do not matter.
+    /// Asks for the likeness of a template image, in which colors do not matter.
     public static let colorlessLikeness = Question(rawValue: 1 << 4)
     public static let bitmap = Question(rawValue: 1 << 5)
 
     public static let decoding: Self = [.look, .damage, .likeness, .colorlessLikeness, .bitmap]
   }
 
-  /// Determines the facts. If the header of the picture is already known, pass it as `picture`.
+  /// Determines the facts. If the header was already read, pass it as `picture`.
   public init(
     _ bytes: [UInt8], nameExtension: String?, _ question: Question, knowing picture: PictureReading? = nil
   ) {
@@ -65,6 +65,7 @@ public struct PayloadFacts: Sendable {
   }
 }
 
+/// What is known about the pixels of a picture for finding others that look alike.
 public struct Likeness: Hashable, Sendable {
   /// The digest of the pixels; for an animation, of the pixels in its first frame.
   public let identity: Digest

@@ -29,7 +29,7 @@ enum GIFDecoder {
 }
 
 extension GIFFrame {
-  /// The rows of the frame in the order of the file.
+  /// The rows of the frame, in the order in which the file stores them.
   fileprivate var rowOrder: [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
@@ -40,9 +40,9 @@ extension GIFFrame {
 
 /// Decompresses the LZW codes of a frame into palette indices.
 ///
-/// At first, codes have one bit more than the code size; they grow up to twelve bits, and the lowest bits come first.
-/// The lowest codes are plain values. The next two clear the table and end the data. Each of the others is a string
-/// seen before: that of an earlier code, and one more value.
+/// At first, codes have one bit more than the code size. They grow up to twelve bits. The lowest bits come first. The
+/// lowest codes are palette indices. The next code clears the table, and the one after it ends the data. Every other
+/// code is a string of indices: that of an earlier code, plus one more index.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
     guard 2...8 ~= frame.codeSize else {
@@ -70,7 +70,8 @@ enum GIFData {
       guard code < next || code == next && previous != nil else {
         throw .damaged(.gif, "it has an unknown LZW code")
       }
-      // A code may refer to the string it is just completing, which starts like the one before.
+      // A code may be the next one to be added. Its string is the previous one, plus the first index of the previous
+      // one.
       string.removeAll(keepingCapacity: true)
       var link = code == next ? previous ?? 0 : code
       while link > clear {

@@ -9,8 +9,8 @@ internal import Pictures
 /// | 10 | 1 | bit 7: a palette follows, bits 0 to 2: its size is 2^(n+1) |
 /// | 11 | 2 | background index, aspect ratio |
 ///
-/// The palette and the blocks follow. The first byte of a block is `21` for an extension, `2C` for a frame, and `3B`
-/// for the end.
+/// The palette and the blocks follow. The first byte of a block is, in hexadecimal, `21` for an extension, `2C` for a
+/// frame, and `3B` for the end.
 struct GIFFile {
   let width: Int
   let height: Int
@@ -58,7 +58,7 @@ struct GIFFile {
     return start..<offset
   }
 
-  /// The offset after a sequence of blocks. Each block is preceded by its length, and a length of 0 ends the sequence.
+  /// The offset after a sequence of data blocks. Each begins with its length, and a length of 0 ends the sequence.
   private static func endOfBlocks(_ bytes: Span<UInt8>, from start: Int) throws(PictureError) -> Int {
     var offset = start
     while let length = bytes.byte(at: offset) {
@@ -80,9 +80,10 @@ struct GIFFrame {
   let height: Int
   let isInterlaced: Bool
   let transparentIndex: UInt8?
-  /// The bytes of the palette; nil if the file has none and is therefore damaged.
+  /// The bytes of the palette; nil if neither the frame nor the file has one, which means that the file is damaged.
   let palette: Range<Int>?
   let codeSize: UInt8
+  /// The offset of the first data block.
   let data: Int
 
   init(

@@ -1,7 +1,7 @@
 internal import Pictures
 
 /// Reads the header of a Windows bitmap: `BM`, the file size, 4 reserved bytes and the offset of the pixels, followed
-/// by a second header. The length of the second header tells its version.
+/// by a second header. The length of the second header identifies its version.
 enum BMPHeader {
   static func isBMP(_ bytes: Span<UInt8>) -> Bool {
     bytes.starts(with: "BM") && bytes.littleEndian(at: 14, 4).map(versions.contains) ?? false
@@ -16,7 +16,7 @@ enum BMPHeader {
       let height = bytes.littleEndian(at: isOld ? 20 : 22, isOld ? 2 : 4),
       let bits = bytes.littleEndian(at: isOld ? 24 : 28, 2)
     else { throw .truncated(.bmp) }
-    // A negative height marks rows stored from the top.
+    // If the height is negative, the rows are stored from top to bottom.
     let rows = isOld ? height : Int(Int32(truncatingIfNeeded: height).magnitude)
     let alphaMask = version >= 56 ? bytes.littleEndian(at: 66, 4) ?? 0 : 0
     return PictureHeader(

@@ -1,20 +1,19 @@
 internal import Basics
 
 extension PDFFile {
-  /// The number of bytes in the file that belong to embedded fonts.
-  ///
-  /// Fonts whose descriptors are compressed are not found.
+  /// The number of bytes in the file that belong to embedded fonts. Fonts with compressed descriptors are not found.
   var fontByteCount: Int {
     mutating get {
       var fonts: Set<Int> = []
       var index = 0
       while let found = bytes.firstIndex(of: "/FontFile", from: index) {
         index = found + 9
-        // Type 1, TrueType and other fonts: FontFile, FontFile2 and FontFile3.
+        // The key is FontFile for Type 1, FontFile2 for TrueType, and FontFile3 for other fonts.
         let isNumbered = index < bytes.count && bytes[index].isDigit
         var parser = PDFParser(bytes, at: isNumbered ? index + 1 : index)
         parser.lexer.skipSpace()
-        // Anything but a number could be long, and would be read again for each `/FontFile` inside it.
+        // A reference begins with a number. Any other value could be long, and would be read again for each `/FontFile`
+        // in it.
         guard parser.lexer.current?.isDigit == true else { continue }
         if case .object(.reference(let font)) = try? parser.element() { fonts.insert(font) }
       }

@@ -2,12 +2,12 @@ internal import Pictures
 
 /// Reads the header of a HEIC or AVIF: the properties of the primary item in the `meta` box.
 enum HEIFHeader {
-  /// The format according to the brands in the `ftyp` box at the start.
+  /// The format according to the brands in the `ftyp` box at the start; nil if it is neither HEIC nor AVIF.
   static func format(_ bytes: Span<UInt8>) -> PictureFormat? {
     guard bytes.code(at: 4) == "ftyp", let length = bytes.bigEndian(at: 0, 4), 16...4096 ~= length else {
       return nil
     }
-    // The major brand, four bytes of version, and the compatible brands.
+    // The major brand at 8, four bytes of version at 12, and then the compatible brands.
     for offset in stride(from: 8, to: min(length, bytes.count), by: 4) where offset != 12 {
       switch bytes.code(at: offset) {
       case "avif", "avis": return .avif
@@ -86,8 +86,8 @@ enum HEIFHeader {
   /// The numbers of the properties that an `ipma` box gives to an item, counted from one.
   ///
   /// The box consists of version and flags, the number of items, and for each item its number, a count, and its
-  /// properties. A property is a number of 7 bits (15 bits if the lowest flag is set), and a higher bit for essential
-  /// properties.
+  /// properties. Each property has one bit that marks it as essential, and a number of 7 bits (15 bits if the lowest
+  /// flag is set).
   private static func associations(_ bytes: Span<UInt8>, _ box: ISOBox, of item: Int) -> [Int] {
     let start = box.body.lowerBound
     guard let head = bytes.bigEndian(at: start, 4), let count = bytes.bigEndian(at: start + 4, 4) else {

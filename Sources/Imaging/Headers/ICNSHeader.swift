@@ -23,7 +23,7 @@ enum ICNSHeader {
     return PictureHeader(format: .icns, size: largest, hasAlpha: true, contained: sizes)
   }
 
-  /// The side length of the icon in each element. Masks are left out because they belong to other elements.
+  /// The side length in pixels of the icon in each kind of element. Elements that are only masks are not listed.
   private static let sides: [FourCharacterCode: Int] = [
     "ics#": 16, "ics4": 16, "ics8": 16, "is32": 16, "icp4": 16, "ic04": 16,
     "icsb": 18, "sb24": 24, "ICON": 32, "ICN#": 32, "icl4": 32, "icl8": 32, "il32": 32, "icp5": 32,

@@ -10,7 +10,7 @@ enum JPEGHeader {
       if segment.isMetadata { metadataBytes += segment.body.count }
       switch segment.marker {
       case _ where segment.isFrameHeader:
-        // Without its metadata, a rotated picture would be shown sideways.
+        // The metadata of a rotated picture affects how it looks: without it, the picture would be shown sideways.
         return try frame(
           bytes, segment, metadata.orientation, metadataBytes: metadata.orientation == .up ? metadataBytes : 0
         )

@@ -16,12 +16,13 @@ extension PictureFormat {
     if bytes.starts(with: [0x4D, 0x4D, 0x00, 0x2A]) { return .tiff }
     if BMPHeader.isBMP(bytes) { return .bmp }
     if ICOHeader.isICO(bytes) { return .ico }
-    // Readers look for the mark in the first kilobyte; before it there may be a mail or print header.
+    // Readers accept the mark anywhere in the first kilobyte, because a mail or print header may precede it.
     if (0..<min(bytes.count, 1024)).contains(where: { bytes.starts(with: "%PDF-", at: $0) }) { return .pdf }
     return SVGDetection.isSVG(bytes) ? .svg : nil
   }
 
-  /// The bytes at the start of every file of this format, but of no other format; nil if there are no such bytes.
+  /// The bytes at the start of a file that identify this format; nil if recognizing it takes more. For TIFF, they are
+  /// those of little-endian files.
   var signature: [UInt8]? {
     switch self {
     case .png: PNGFile.signature
@@ -39,7 +40,7 @@ extension PictureFormat {
 enum SVGDetection {
   static func isSVG(_ bytes: Span<UInt8>) -> Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      // UTF-16 of ASCII is ASCII with zeros between.
+      // ASCII text in UTF-16 has a zero next to each byte.
       let narrowed = (2..<bytes.count).map { bytes[$0] }.filter { $0 != 0 }[...]
       return firstElementIsSVG(narrowed.span, from: 0)
     }

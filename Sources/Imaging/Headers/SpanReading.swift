@@ -4,7 +4,7 @@ extension Span<UInt8> {
     offset >= 0 && offset < count ? self[offset] : nil
   }
 
-  /// A number of 1 to 7 bytes in big-endian order; nil if it is not completely inside the data.
+  /// Reads a big-endian number of `length` bytes (1 to 7); nil if it is not completely inside the data.
   func bigEndian(at offset: Int, _ length: Int) -> Int? {
     guard holds(length, at: offset) else { return nil }
     var value = 0
@@ -14,7 +14,7 @@ extension Span<UInt8> {
     return value
   }
 
-  /// A number of 1 to 7 bytes in little-endian order; nil if it is not completely inside the data.
+  /// Reads a little-endian number of `length` bytes (1 to 7); nil if it is not completely inside the data.
   func littleEndian(at offset: Int, _ length: Int) -> Int? {
     guard holds(length, at: offset) else { return nil }
     var value = 0

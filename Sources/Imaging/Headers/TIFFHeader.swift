@@ -41,6 +41,7 @@ struct TIFFDirectory {
     entries = (start + 2)..<(start + 2 + count * 12)
   }
 
+  /// The first value of a tag; nil if there is none, or if it is not an unsigned integer.
   func number(_ tag: Int, _ bytes: Span<UInt8>) -> Int? {
     for entry in stride(from: entries.lowerBound, to: entries.upperBound, by: 12)
     where integer(at: entry, 2, bytes) == tag {

@@ -20,7 +20,8 @@ enum PictureIdentity {
     }
   }
 
-  /// Computes the digests in pieces, so that the premultiplied pixels stay in the cache and are never all in memory.
+  /// Computes the digests in pieces, so that the premultiplied pixels stay in the processor's cache, and are never all
+  /// in memory.
   private static func digests<Sample: FixedWidthInteger>(
     of bitmap: Bitmap, depth: UInt64, _ samples: [Sample], _ multiplied: (Range<Int>) -> [UInt8]
   ) -> (picture: Digest, pixels: Digest) {
@@ -47,8 +48,8 @@ enum PictureIdentity {
     }
   }
 
-  /// Whether pixels look different with this profile than in sRGB. Black and white are the same in all profiles, and
-  /// Display P3 has the same grays.
+  /// Whether any visible pixel looks different with this profile than in sRGB. Black and white are the same in all
+  /// profiles, and Display P3 has the same grays as sRGB.
   private static func isVisible<Sample: FixedWidthInteger>(_ profile: ColorProfile, _ samples: [Sample])
     -> Bool
   {
@@ -63,7 +64,7 @@ enum PictureIdentity {
 }
 
 extension Bitmap {
-  /// The picture with eight bits per sample, if the other eight bits contain no information.
+  /// The picture with eight bits per sample, if the lower eight bits of each sample only repeat the upper ones.
   var narrowed: Bitmap {
     guard case .sixteen(let samples) = pixels, samples.allSatisfy({ $0 >> 8 == $0 & 0xFF }) else {
       return self

@@ -7,6 +7,7 @@ struct JPEGBits {
   /// The next bits to read, starting with the highest bit.
   private var buffer: UInt64 = 0
   private var count = 0
+  /// The number of zero bits that were added to the buffer after the end of the data.
   private var madeUp = 0
 
   init(at offset: Int) {
@@ -39,7 +40,7 @@ struct JPEGBits {
     }
   }
 
-  /// The next `length` bits as a number, without consuming them; `length` is between 1 and 16.
+  /// The next `length` bits (1 to 16) as a number, without consuming them.
   @inline(__always)
   func peek(_ length: Int) -> Int {
     Int(truncatingIfNeeded: buffer &>> UInt64(truncatingIfNeeded: 64 &- length))
@@ -51,7 +52,7 @@ struct JPEGBits {
     count &-= length
   }
 
-  /// The next `length` bits, as a number; `length` is between 0 and 16.
+  /// Reads the next `length` bits (0 to 16) as a number.
   @inline(__always)
   mutating func take(_ length: Int, _ bytes: Span<UInt8>) -> Int {
     if length == 0 { return 0 }
@@ -61,14 +62,15 @@ struct JPEGBits {
     return value
   }
 
-  /// The next `length` bits as a signed number. In JPEG, the lower half of the values represents negative numbers.
+  /// Reads the next `length` bits as a signed number. In JPEG, the lower half of the values represents negative
+  /// numbers.
   @inline(__always)
   mutating func takeSigned(_ length: Int, _ bytes: Span<UInt8>) -> Int {
     let value = take(length, bytes)
     return length > 0 && value < 1 &<< (length &- 1) ? value &- (1 &<< length) &+ 1 : value
   }
 
-  /// Moves past the next marker. Throws an error unless it is the restart marker with this number.
+  /// Moves past the next marker. Throws an error unless it is the restart marker for this number, modulo 8.
   mutating func restart(_ number: Int, _ bytes: Span<UInt8>) throws(PictureError) {
     while offset + 1 < bytes.count,
       bytes[offset] != 0xFF || bytes[offset + 1] == 0 || bytes[offset + 1] == 0xFF

@@ -1,5 +1,6 @@
 internal import Pictures
 
+/// Reads the coefficients of a scan, block by block.
 struct JPEGBlocks {
   /// The row-major index of each coefficient in zigzag order.
   static let zigzag: [Int] = {
@@ -16,7 +17,7 @@ struct JPEGBlocks {
   private let zigzag = Self.zigzag
   private var bits: JPEGBits
   private var predictions: [Int]
-  /// The number of following blocks that have no more coefficients in this band.
+  /// The number of the next blocks that have no more coefficients in this band.
   private var endOfBandRun = 0
 
   private enum Kind {
@@ -46,7 +47,7 @@ struct JPEGBlocks {
     endOfBandRun = 0
   }
 
-  /// Reads the next block, of the scan's component `index`, into the 64 coefficients from `start` on.
+  /// Reads the next block of the scan's component `index` into the 64 coefficients that begin at `start`.
   mutating func read(
     _ index: Int, _ coefficients: inout [Int16], at start: Int, _ bytes: Span<UInt8>
   ) throws(PictureError) {

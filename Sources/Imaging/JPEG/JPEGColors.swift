@@ -1,13 +1,14 @@
+/// The color model of a JPEG.
 enum JPEGColors {
   case gray
   case rgb
-  /// One brightness component and two color components.
+  /// Luma and two chroma values (YCbCr).
   case yCC
   case cmyk
-  /// Luma and two chroma values for inverted cyan, magenta and yellow, followed by black.
+  /// YCbCr of the inverted cyan, magenta and yellow, followed by black.
   case yCCK
 
-  /// Decides in the same way as libjpeg: by the JFIF and Adobe segments or, without these, by the names of the
+  /// Determines the color model like libjpeg: by the JFIF and Adobe segments or, without these, by the names of the
   /// components.
   init(_ frame: JPEGFrame, _ metadata: JPEGMetadata) {
     switch frame.components.count {
@@ -25,10 +26,10 @@ enum JPEGColors {
     }
   }
 
-  /// Appends a row of `width` pixels made from a row of each component.
+  /// Appends a row of `width` pixels, made from one row of each component.
   ///
-  /// CMYK is converted by simple multiplication, whatever the profile says. Adobe stores inks inverted, so 255 means no
-  /// ink.
+  /// CMYK is converted by simple multiplication, whatever the profile says. If `isInverted` is true, as in files with
+  /// an Adobe segment, 255 means no ink.
   func append(_ rows: [[UInt8]], _ width: Int, isInverted: Bool, to pixels: inout [UInt8]) {
     let first = rows[0]
     guard rows.count > 2 else {
@@ -62,7 +63,7 @@ enum JPEGColors {
     }
   }
 
-  /// Converts JFIF colors in fixed point with sixteen fractional bits, with the same rounding as libjpeg.
+  /// Converts YCbCr to RGB in fixed point with sixteen fractional bits, with the same rounding as libjpeg.
   @inline(__always)
   private static func convert(_ color: SIMD3<UInt8>) -> SIMD3<UInt8> {
     let (y, b, r) = (Int32(color.x), Int32(color.y) - 128, Int32(color.z) - 128)

@@ -1,7 +1,7 @@
 internal import Pictures
 
 enum JPEGDecoder {
-  /// The maximum number of scans in a picture. Each scan takes time for all blocks, even if it has few bytes.
+  /// The maximum number of scans in a picture. Each scan takes time for all blocks, even if it has only a few bytes.
   private static let largestScanCount = 100
 
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
@@ -27,7 +27,8 @@ enum JPEGDecoder {
     return try image.render(tables, metadata)
   }
 
-  /// The next segment. Once part of the picture can be shown, the end of the file counts as the end marker.
+  /// Reads the next segment. If `isOptional` is true because there is already a picture to show, the end of the file
+  /// counts as the end marker.
   private static func nextSegment(
     _ bytes: Span<UInt8>, at offset: inout Int, isOptional: Bool
   ) throws(PictureError) -> JPEGSegment? {
@@ -40,11 +41,11 @@ enum JPEGDecoder {
   }
 }
 
-/// A frame, with the coefficients that have been read so far.
+/// A frame, and the coefficients read so far.
 private struct JPEGImage {
   private let frame: JPEGFrame
   private var coefficients: [Int16]
-  /// For each component, the quantization table that was valid when the component first appeared in a scan.
+  /// The quantization table of each component, as it was when the component first appeared in a scan.
   private var factors: [UInt8: [Int32]] = [:]
 
   init(_ frame: JPEGFrame) {

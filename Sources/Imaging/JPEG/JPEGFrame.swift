@@ -1,15 +1,17 @@
 internal import Pictures
 
-/// The frame header of a JPEG: size, components, and how blocks of 8×8 samples cover them.
+/// The frame header of a JPEG: its size, its components, and how blocks of 8×8 samples cover them.
 ///
-/// Precision (1 byte), height, width (2 each), number of components (1); for each its name, sampling factors (four bits
-/// each) and quantization table (1 byte each).
+/// It consists of the precision (1 byte), the height and width (2 bytes each), and the number of components (1 byte).
+/// For each component follow its name (1 byte), its sampling factors (4 bits each) and its quantization table (1 byte).
 struct JPEGFrame {
   let width: Int
   let height: Int
   let isProgressive: Bool
   let components: [JPEGComponent]
+  /// The largest horizontal sampling factor of all components.
   let columns: Int
+  /// The largest vertical sampling factor of all components.
   let rows: Int
   /// The number of minimum coded units in a row of the picture. Each unit has `columns` × `rows` blocks of the
   /// component with the most samples.
@@ -60,13 +62,14 @@ struct JPEGFrame {
     self.rows = rows
     self.unitsWide = unitsWide
     self.unitsHigh = unitsHigh
-    // Every block takes at least a bit, so a header that promises more is wrong.
+    // Every block takes at least a bit, so a header that declares more blocks than that is wrong.
     guard firstBlock / 8 <= bytes.count else { throw .truncated(.jpeg) }
   }
 
   var blockCount: Int { components.reduce(0) { $0 + $1.blocksWide * $1.blocksHigh } }
 }
 
+/// A color component of a JPEG. Its sampling factors are `across` and `down`.
 struct JPEGComponent {
   let name: UInt8
   let quantization: Int

@@ -2,12 +2,13 @@ internal import Pictures
 
 /// A Huffman table of a JPEG, prepared for decoding.
 struct JPEGHuffmanTable {
-  /// For every value of the next nine bits, the code that they begin with: its length in the upper byte and its symbol
-  /// in the lower byte. The entry is 0 if the code is longer than nine bits.
+  /// For every value of the next nine bits, the code at their start: its length in the upper byte and its symbol in the
+  /// lower byte. The entry is 0 if the code is longer than nine bits.
   private let short: [UInt16]
-  /// For each code length, the smallest 16-bit value that does not begin with a code of this length or a shorter one.
+  /// For each code length, a limit: the next 16 bits begin with a code of this length or a shorter one if they are
+  /// below it.
   private let limits: [Int]
-  /// For each code length, the difference between a code and the index of its symbol.
+  /// For each code length, the number to add to a code to get the index of its symbol.
   private let offsets: [Int]
   private let symbols: [UInt8]
 
@@ -65,6 +66,7 @@ struct JPEGHuffmanTable {
   }
 }
 
+/// The tables that apply to the next scan of a JPEG.
 struct JPEGTables {
   private(set) var quantization = [[Int32]?](repeating: nil, count: 4)
   private(set) var dc = [JPEGHuffmanTable?](repeating: nil, count: 4)
@@ -84,7 +86,7 @@ struct JPEGTables {
     }
   }
 
-  /// Reads the tables in a segment. Each has a class and an identifier (four bits each), sixteen counts, and its
+  /// Reads the Huffman tables in a segment. Each has a class and an index (four bits each), sixteen counts, and its
   /// symbols.
   private mutating func readHuffman(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
     var offset = body.lowerBound
@@ -103,8 +105,8 @@ struct JPEGTables {
     }
   }
 
-  /// Reads quantization tables. Each begins with its precision (0 for one byte, 1 for two) and its index, four bits
-  /// each, followed by 64 factors in zigzag order.
+  /// Reads the quantization tables in a segment. Each begins with its precision (0 for one byte, 1 for two) and its
+  /// index (four bits each), followed by 64 factors in zigzag order.
   private mutating func readQuantization(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
     var offset = body.lowerBound
     while offset < body.upperBound {

@@ -1,4 +1,4 @@
-/// The samples of one color component of a JPEG, which are enlarged to the size of the picture.
+/// The samples of one color component of a JPEG, and how they are enlarged to the size of the picture.
 struct JPEGPlane {
   private let samples: [UInt8]
   private let stride: Int
@@ -35,7 +35,7 @@ struct JPEGPlane {
     down = frame.rows / component.down
   }
 
-  /// The samples for one row of the picture; there may be more than pixels.
+  /// The values for one row of the picture; there may be more of them than pixels.
   ///
   /// If two pixels share a sample, their values are interpolated: three parts of the nearer sample and one part of the
   /// next, rounded as in libjpeg. In other cases, samples are repeated.
@@ -53,7 +53,8 @@ struct JPEGPlane {
     samples[(y * stride)..<(y * stride + width)]
   }
 
-  /// The values between two rows of samples, multiplied by four.
+  /// A row between two rows of samples: three parts of the nearer one and one part of the next, not yet divided by
+  /// four.
   private func blend(_ y: Int) -> [Int] {
     let near = y / 2
     let far = min(max(y % 2 == 0 ? near - 1 : near + 1, 0), height - 1)

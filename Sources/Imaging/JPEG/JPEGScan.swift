@@ -2,9 +2,9 @@ internal import Pictures
 
 /// The header of one scan of a JPEG: its components, and which bits of their coefficients it contains.
 ///
-/// It consists of the number of components (1 byte); the name of each component, and its tables for DC and AC (four
-/// bits each); the first and the last coefficient (1 byte each); the bit position that earlier scans have reached, and
-/// the one of this scan (four bits each).
+/// It consists of the number of components (1 byte), the name of each component (1 byte) and its tables for DC and AC
+/// (4 bits each), the first and the last coefficient (1 byte each), the bit position that earlier scans have reached,
+/// and that of this scan (4 bits each).
 struct JPEGScan {
   let components: [Component]
   let first: Int
@@ -65,7 +65,7 @@ struct JPEGScan {
     into coefficients: inout [Int16]
   ) throws(PictureError) -> Int {
     var blocks = JPEGBlocks(self, frame, at: start)
-    // A scan with a single component has no blocks for the padding of minimal coded units.
+    // A scan with a single component omits the blocks that only complete a minimum coded unit.
     let alone = components.count == 1 ? components[0].shape : nil
     let wide = alone.map { ($0.width + 7) / 8 } ?? frame.unitsWide
     let high = alone.map { ($0.height + 7) / 8 } ?? frame.unitsHigh

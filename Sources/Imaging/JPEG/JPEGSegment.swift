@@ -16,7 +16,7 @@ struct JPEGSegment {
       guard let byte = bytes.byte(at: offset) else { throw .truncated(.jpeg) }
       marker = byte
       offset += 1
-      // Markers without a length: a stuffed zero, restarts, start of image, and a temporary one.
+      // These have no length: a stuffed zero, the restart markers, the start of the image, and a temporary marker.
     } while marker == 0 || 0xD0...0xD8 ~= marker || marker == 1
     if marker == 0xD9 { return nil }
     guard let length = bytes.bigEndian(at: offset, 2), length <= bytes.count - offset else {
@@ -28,7 +28,8 @@ struct JPEGSegment {
     offset += length
   }
 
-  /// Whether the segment contains the size of the picture (SOF0 to SOF15; C4, C8 and CC are other tables).
+  /// Whether the segment contains the size of the picture: SOF0 to SOF15, except for C4, C8 and CC, which are not
+  /// frames.
   var isFrameHeader: Bool {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }

@@ -1,7 +1,7 @@
-/// Eight rows of eight numbers, and the inverse cosine transform that turns coefficients back into samples.
+/// A block of 8×8 coefficients, and the inverse cosine transform that turns it into samples.
 ///
-/// This is the transform of Loeffler, Ligtenberg and Moschytz in fixed point with thirteen fractional bits, rounded
-/// exactly like libjpeg's accurate transform, so that both give the same samples.
+/// This is the transform of Loeffler, Ligtenberg and Moschytz in fixed point with thirteen fractional bits. It is
+/// rounded exactly like libjpeg's accurate transform, so that both give the same samples.
 struct JPEGTransform {
   typealias Row = SIMD8<Int32>
 

@@ -1,5 +1,6 @@
 internal import Basics
 
+/// A color space of a PDF, reduced to what is needed to compare colors.
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
   /// A color space in which all zeros are black and all ones are white, identified by the digest of its profile.
@@ -16,7 +17,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
   }
 
   func paint(_ components: [Double]) -> Paint {
-    // Readers disagree about what is outside the range.
+    // Readers disagree about colors outside the range, so these are compared as they are written.
     let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }
     switch self {
     case .gray where components.count == 1 && isInRange:
@@ -56,7 +57,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
 }
 
 extension PDFFile {
-  /// Reads a color space. `resources` may define named color spaces, and replace those of devices.
+  /// Reads a color space. `resources` may define named color spaces, and replace device color spaces such as DeviceRGB.
   mutating func colorSpace(_ value: PDFObject?, _ resources: PDFDictionary, depth: Int = 0)
     throws(DrawingError) -> PDFColorSpace
   {
@@ -82,7 +83,7 @@ extension PDFFile {
       guard parts.count == 2, let stream = try resolve(parts[1]).stream else {
         throw .damaged("a color profile is missing")
       }
-      // Profiles rarely have a range of their own; those that do are compared as written.
+      // Few profiles have a range of their own. Those that do are compared as they are written.
       if stream.dictionary["Range"] != nil { break }
       return try profiledSpace(parts[1], stream)
     case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break
@@ -95,8 +96,8 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The color space of an embedded profile. If the profile is sRGB or Display P3, that identifies the color space;
-  /// otherwise, the bytes of the profile do.
+  /// The color space of an embedded profile. It is identified as sRGB or Display P3 if the profile is one of these, and
+  /// otherwise by the bytes of the profile.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {
@@ -109,7 +110,7 @@ extension PDFFile {
     case .displayP3: space = .screen(Digest { $0.tag("Display P3") })
     case .other:
       let isScreen = ICCProfile(slice.span) != nil
-      // The maker, the date and the checksum in the header do not change colors.
+      // The software, the date and the checksum in the header do not change colors.
       for field in [4..<8, 24..<36, 40..<44, 80..<100] where field.upperBound <= bytes.count {
         for index in field { bytes[index] = 0 }
       }

@@ -1,11 +1,11 @@
 internal import Basics
 
-/// The tables at the end of a PDF file that contain the offsets of its objects.
+/// The tables at the end of a PDF file that contain the offsets of its objects (ISO 32000-1, 7.5.4 and 7.5.8).
 ///
-/// A table is either text or a stream. As text, it begins with `xref`, has sections that begin with `first count` and
-/// contain one line `offset generation n|f` per object, and ends with a trailer. As a stream, its entries are rows of
-/// three big-endian numbers. Newer tables refer to older ones by /Prev, and a table may refer to an additional stream
-/// by /XRefStm (ISO 32000-1, 7.5.4 and 7.5.8).
+/// A table is either text or a stream. The text begins with `xref` and ends with a trailer. Between these are sections:
+/// each begins with `first count`, followed by a line `offset generation n|f` for each object. In a stream, each entry
+/// is a row of three big-endian numbers. The entry /Prev of a table has the offset of an older table, and /XRefStm that
+/// of an additional stream.
 struct PDFCrossReferences {
   private let bytes: [UInt8]
   private(set) var places: [Int: PDFFile.Location] = [:]
@@ -17,7 +17,7 @@ struct PDFCrossReferences {
     self.bytes = bytes
   }
 
-  /// Reads all tables, the newest first; `file` is only used to decode streams.
+  /// Reads all tables, the newest first. `file` is only needed to decode streams.
   mutating func read(in file: inout PDFFile) throws(DrawingError) {
     let tail = bytes.suffix(2048)
     guard let mark = lastRange(of: "startxref", in: tail) else {
@@ -35,7 +35,7 @@ struct PDFCrossReferences {
       guard visited.insert(offset).inserted else { continue }
       let dictionary = try section(at: offset, in: &file)
       trailer.merge(dictionary) { newer, _ in newer }
-      // A table's additional stream comes before older tables.
+      // The last one is read next: the additional stream of a table comes before older tables.
       if let older = dictionary["Prev"]?.integer { pending.append(older) }
       if let stream = dictionary["XRefStm"]?.integer { pending.append(stream) }
     }
@@ -69,7 +69,7 @@ struct PDFCrossReferences {
         guard case .object(.integer(let count)) = try parser.element(), first >= 0, count >= 0,
           first < 1 << 40
         else { throw .damaged("a cross-reference table is broken") }
-        // Every entry takes bytes, so a wrong count cannot run past the file.
+        // Every entry takes bytes, so this limits a wrong count.
         for index in 0..<min(count, bytes.count) {
           guard case .object(.integer(let offset)) = try parser.element(),
             case .object(.integer) = try parser.element(), case .keyword(let state) = try parser.element()
@@ -108,7 +108,8 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Records where an object is, or that it was deleted if `place` is nil. An entry from a newer table is kept.
+  /// Records where an object is, or that it was deleted if `place` is nil. An entry that is already known comes from a
+  /// newer table, and is kept.
   private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }
     if let place {

@@ -23,7 +23,7 @@ struct PDFFile: Sendable {
   var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
   var contents: [PDFObject: PDFContent] = [:]
 
-  /// Opens a file by its cross-reference tables, or by a search for objects if those are wrong.
+  /// Opens a file by its cross-reference tables or, if those are wrong, by a search for objects.
   init(_ bytes: [UInt8]) throws(DrawingError) {
     guard let mark = bytes.firstIndex(of: "%PDF-"), mark < 1024 else {
       throw .damaged("it does not begin with %PDF-")
@@ -56,7 +56,7 @@ struct PDFFile: Sendable {
     trailer = found.trailer
     if trailer["Encrypt"] != nil { throw .encrypted }
     for number in found.objectStreams.sorted() {
-      // A damaged file is recovered as far as possible.
+      // Damaged object streams are skipped, to recover the rest of the file.
       guard let content = try? objectStream(number) else { continue }
       for inner in content.keys where places[inner] == nil {
         places[inner] = .compressed(in: number)
@@ -80,7 +80,7 @@ struct PDFFile: Sendable {
     return root?["Pages"] == nil ? nil : root
   }
 
-  /// The object that a reference refers to; null if it does not exist. Other values are returned unchanged.
+  /// The object that a reference points to; null if it does not exist. Other values are returned unchanged.
   mutating func resolve(_ value: PDFObject?) throws(DrawingError) -> PDFObject {
     var value = value ?? .null
     for _ in 0..<16 {
@@ -123,7 +123,7 @@ struct PDFFile: Sendable {
     let content = try decode(stream).plain()
     var directory = PDFParser(content)
     var inner: [Int: PDFObject] = [:]
-    // Every entry takes bytes, so a wrong count cannot run past the content.
+    // Every entry takes bytes, so this limits a wrong count.
     for _ in 0..<max(0, min(count, content.count)) {
       guard case .object(.integer(let key)) = try directory.element(),
         case .object(.integer(let offset)) = try directory.element()
@@ -144,7 +144,7 @@ struct PDFFile: Sendable {
     return (try? lexer.next()) == .keyword("obj")
   }
 
-  /// The object that begins with `number generation obj` at `offset`.
+  /// Reads the object that begins with `number generation obj` at `offset`.
   mutating func indirectObject(at offset: Int) throws(DrawingError) -> PDFObject {
     guard readAllowance > 0 else { throw .unsupported("its objects overlap") }
     var parser = PDFParser(bytes, at: offset)

@@ -1,5 +1,6 @@
 internal import Basics
 
+/// The content of a stream, decoded as far as possible.
 struct PDFContent: Sendable {
   var bytes: [UInt8]
   /// The filters that have not been undone yet, outermost first.
@@ -13,7 +14,7 @@ struct PDFContent: Sendable {
 }
 
 extension PDFFile {
-  /// Decodes a stream, up to the first filter that is not supported here, such as one for images.
+  /// Decodes a stream up to the first filter that is not supported, such as one for images.
   mutating func decode(_ stream: PDFStream) throws(DrawingError) -> PDFContent {
     let chain = try filters(of: stream.dictionary)
     if chain.count > 8 { throw .unsupported("a stream has \(chain.count) filters") }
@@ -54,7 +55,7 @@ extension PDFFile {
     return elements
   }
 
-  /// Undoes one filter. Nil if it is a filter for images, or one that current exporters do not use.
+  /// Undoes one filter. Nil if it is not Flate: other filters are for images, or are not used by current exporters.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {

@@ -6,7 +6,7 @@ struct PDFGraphicsState: Sendable {
   var fill = Ink()
   var stroke = Ink()
   var line = LineStyle()
-  /// The compositing settings, except for alpha, which is different for filling and stroking.
+  /// The compositing settings. They are used for filling and stroking, except for alpha, which each `Ink` has.
   var compositing: Compositing
   var text = PDFTextState()
 
@@ -15,6 +15,7 @@ struct PDFGraphicsState: Sendable {
     compositing = Compositing(clip: clip)
   }
 
+  /// The settings that are different for filling and stroking.
   struct Ink: Hashable, Sendable {
     var space = PDFColorSpace.gray
     var paint = Paint.black

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// A token of PDF syntax, such as a number or a name.
 enum PDFToken: Hashable, Sendable {
   case object(PDFObject)
   case arrayStart, arrayEnd, dictionaryStart, dictionaryEnd
@@ -177,7 +176,7 @@ struct PDFLexer: Sendable {
     throw .damaged("a string does not end")
   }
 
-  /// The byte that an escape sequence means; nil if it continues the string on the next line.
+  /// Reads an escape sequence after its backslash. Nil if it continues the string on the next line, and adds nothing.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The objects of a PDF file whose cross-reference tables are wrong, found by looking for `number generation obj`.
+/// Finds the objects of a PDF file whose cross-reference tables are wrong, by looking for `number generation obj`.
 struct PDFObjectSearch {
   private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var objectStreams: Set<Int> = []
@@ -26,7 +26,7 @@ struct PDFObjectSearch {
     }
   }
 
-  /// Records what an object is, if this helps to find other objects.
+  /// Records an object that helps to find other objects: an object stream, or a cross-reference stream.
   private mutating func note(_ number: Int, _ dictionary: PDFDictionary?) {
     objectStreams.remove(number)
     switch dictionary?["Type"] {

@@ -29,6 +29,7 @@ struct PDFPage: Sendable {
 }
 
 extension PDFPage {
+  /// Reads the first page of a file, with the properties that it inherits from the page tree.
   init(of file: inout PDFFile) throws(DrawingError) {
     let catalog = try file.catalog() ?? [:]
     var inherited: PDFDictionary = [:]
@@ -63,7 +64,7 @@ extension PDFPage {
       mediaBox: mediaBox)
   }
 
-  /// The first of the kids that is a page or contains one.
+  /// The first of the kids that is a page, or a nonempty node of the page tree.
   private static func firstNode(of kids: [PDFObject], in file: inout PDFFile) throws(DrawingError)
     -> PDFDictionary?
   {

@@ -3,14 +3,14 @@ internal import Basics
 /// Executes the instructions of a page, and records what they paint.
 ///
 /// Forms are executed where they are painted. Instructions that are not supported are recorded as they are written. So
-/// if two lists are equal, the images look the same.
+/// if the lists of two pages are equal, the pages look the same.
 struct PDFPainter: Sendable {
   var file: PDFFile
   var list: PaintList
   var state: PDFGraphicsState
   var saved: [PDFGraphicsState] = []
   var resources: PDFDictionary
-  /// The map that the coordinates of patterns are relative to: that of the page, form or pattern that is being painted.
+  /// The map for the coordinates of patterns: that of the page, form or pattern that is being painted.
   var base: AffineMap
 
   var outline = Outline()
@@ -38,6 +38,7 @@ struct PDFPainter: Sendable {
     state = PDFGraphicsState(map: map, clip: Clip(size: size, on: grid))
   }
 
+  /// Executes a content stream.
   mutating func follow(_ content: [UInt8]) throws(DrawingError) {
     var parser = PDFParser(content)
     var operands: [PDFObject] = []
@@ -48,7 +49,7 @@ struct PDFPainter: Sendable {
       case .keyword(let name):
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
-        // Pixels follow; only their length distinguishes them from instructions.
+        // The pixels of the image follow. Finding their end would mean computing how many there are.
         if name == "BI" { throw .unsupported("it has an inline image") }
         try apply(name, operands)
         operands.removeAll(keepingCapacity: true)
@@ -59,17 +60,18 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
-    // Only path operators are allowed inside a path. Colors occur there anyway, and take effect when the path is
-    // painted; but readers disagree about a path in which the coordinate system changes.
+    // Only path operators are allowed while a path is built. Colors occur there anyway, and apply when the path is
+    // painted. Readers disagree about paths during which the coordinate system changes, so these are marked.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }
     if try applyText(name, operands, numbers) { return }
     if try applyObject(name, operands) { return }
-    // An unknown operator paints nothing, or something that only other readers know.
+    // Other readers may know the operator, so it is recorded.
     try note(name, operands)
   }
 
+  /// Records an operator as it is written.
   mutating func note(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     list.item("operator " + name, try file.digest(of: .array(operands)), under: state.map, state.compositing)
   }

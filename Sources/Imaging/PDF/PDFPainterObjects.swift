@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The operators that paint forms, pictures and shadings, and patterns that consist of these.
+/// The operators that paint forms, images and shadings, and the patterns that are made of these.
 extension PDFPainter {
   /// Applies an operator for objects or marked content. Returns false if `name` is not such an operator.
   mutating func applyObject(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
@@ -21,7 +21,8 @@ extension PDFPainter {
     return true
   }
 
-  /// Begins marked content. If it is optional content that is hidden by default, its condition is recorded.
+  /// Begins marked content. If it is optional content that may be hidden when the file is opened, its condition is
+  /// recorded.
   private mutating func beginMark(_ operands: [PDFObject]) throws(DrawingError) {
     guard operands.first == .name("OC"), let name = operands.last?.name else { return marks.append(false) }
     let group = try resource("Properties", name)
@@ -67,7 +68,7 @@ extension PDFPainter {
   }
 
   private mutating func follow(_ form: PDFStream, _ content: [UInt8]) throws(DrawingError) {
-    // Entering a form costs as much as many operators, and so does its length.
+    // Entering a form counts as 400 operators, plus one for every 8 bytes of its content.
     allowance -= 400 + content.count / 8
     if let map = AffineMap(try file.numbers(form.dictionary["Matrix"])) { state.map = map.then(state.map) }
     base = state.map
@@ -88,7 +89,7 @@ extension PDFPainter {
     state.compositing.clip.intersect(outline, .nonzero, on: list.grid)
   }
 
-  /// Records an image. If it is a stencil mask, its paint is also recorded.
+  /// Records an image, and its paint if it is a stencil mask.
   mutating func paintImage(_ image: Digest, _ dictionary: PDFDictionary) throws(DrawingError) {
     let isStencil = try file.resolve(dictionary["ImageMask"]) == .boolean(true)
     let content = Digest { writer in
@@ -115,7 +116,7 @@ extension PDFPainter {
     }
   }
 
-  /// The digest of a pattern as placed on the page. `paint` is the color of an uncolored pattern.
+  /// The digest of a pattern as it is placed on the page. `paint` is the color of an uncolored pattern.
   mutating func pattern(_ value: PDFObject, _ paint: Paint?) throws(DrawingError) -> Digest {
     let object = try file.resolve(value)
     guard let dictionary = object.dictionary else { throw .damaged("a pattern is missing") }

@@ -11,7 +11,7 @@ extension PDFPainter {
       guard saved.count < 1000 else { throw .unsupported("graphics states are nested too deeply") }
       saved.append(state)
     case ("Q", 0):
-      // Readers disagree about the effect of an unmatched restore.
+      // Readers disagree about the effect of an unmatched restore, so it is recorded like an unknown operator.
       guard let last = saved.popLast() else { return false }
       state = last
     case ("cm", 6): state.map = AffineMap(numbers)?.then(state.map) ?? state.map
@@ -22,7 +22,7 @@ extension PDFPainter {
     case ("d", 1):
       state.line.dashes = try dashes(operands.first)
       state.line.dashPhase = numbers[0]
-    // Flatness and rendering intent are up to the device.
+    // Devices may ignore the flatness and the rendering intent.
     case ("i", 1), ("ri", 0): break
     case ("gs", 0):
       guard let name = operands.last?.name else { return false }
@@ -77,7 +77,7 @@ extension PDFPainter {
 
   private mutating func dashes(_ value: PDFObject?) throws(DrawingError) -> [Double] {
     let dashes = try file.numbers(value)
-    // Limited because every line repeats them.
+    // Limited because every stroked line repeats them.
     guard dashes.count < 256 else { throw .unsupported("a line has \(dashes.count) dashes") }
     return dashes
   }
@@ -95,7 +95,7 @@ extension PDFPainter {
     }
   }
 
-  /// Applies a color operator; returns false if `name` is not a color operator.
+  /// Applies a color operator. Returns false if `name` is not a color operator.
   mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

@@ -2,7 +2,8 @@ internal import Basics
 
 /// The text operators (ISO 32000-1, 9.4). Text is recorded as it is written, with its font identified by content.
 ///
-/// The widths of glyphs are unknown here, so text that continues other text is recorded as its continuation.
+/// The widths of glyphs are not known here. So text that follows other text on the same line has no position of its
+/// own, and is recorded as a continuation.
 extension PDFPainter {
   /// Applies a text operator. Returns false if `name` is not a text operator.
   mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
@@ -67,7 +68,7 @@ extension PDFPainter {
         }
       }
       state.fill.paint.write(to: &writer)
-      // Filled, stroked, both, neither, and the same four for clipping.
+      // The modes 0 to 3 are fill, stroke, both, and neither. The modes 4 to 7 also clip.
       if [1, 2].contains(state.text.mode % 4) {
         state.stroke.paint.write(to: &writer)
         state.line.write(to: &writer, under: state.map, on: list.grid)

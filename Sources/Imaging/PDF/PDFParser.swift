@@ -7,7 +7,7 @@ struct PDFParser: Sendable {
     case end
   }
 
-  /// The maximum nesting depth: more than real files need, but small enough for the call stack.
+  /// The maximum nesting depth, which is more than real files need, but small enough for the call stack.
   private static let deepest = 64
 
   var lexer: PDFLexer
@@ -44,9 +44,10 @@ struct PDFParser: Sendable {
     }
   }
 
-  /// The reference `number generation R`, if the rest of it follows `number`.
+  /// Reads the rest of a reference `number generation R`; nil if something else follows `number`.
   private mutating func reference(_ number: Int) -> PDFObject? {
-    // Most numbers are in content streams, which have no references, so this only looks at the next bytes.
+    // Most numbers are in content streams, which have no references, so this check must be quick: it only looks at the
+    // next bytes.
     var ahead = lexer
     ahead.skipSpace()
     guard number >= 0, let digit = ahead.current, digit.isDigit else { return nil }

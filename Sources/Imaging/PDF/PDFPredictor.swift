@@ -1,5 +1,5 @@
-/// Undoes the predictor that was applied before Flate compression (ISO 32000-1, 7.4.4.4), which uses the filters of
-/// PNG.
+/// Undoes the predictor that was applied before Flate compression (ISO 32000-1, 7.4.4.4). Only the predictors that use
+/// PNG filters are supported.
 struct PDFPredictor {
   private let kind: Int
   private let colors: Int

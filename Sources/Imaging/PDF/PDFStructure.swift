@@ -2,9 +2,9 @@ internal import Basics
 
 /// Digests of PDF objects that depend only on their content, not on their position in the file.
 extension PDFFile {
-  /// Entries that do not change what is drawn.
+  /// The keys of dictionary entries that do not change what is drawn.
   ///
-  /// Keys can also be names of glyphs and resources, so nothing as short as `P` can be on this list.
+  /// Keys can also be names of glyphs and resources, so short names such as `P` must not be on this list.
   private static let silent: Set<String> = [
     "Length", "Filter", "DecodeParms", "Metadata", "PieceInfo", "LastModified", "StructParent",
     "StructParents",
@@ -20,7 +20,7 @@ extension PDFFile {
     guard depth < 64 else { throw .unsupported("objects are nested too deeply") }
     if case .reference(let number) = value {
       if let known = digests[number] { return known }
-      // An object that is still being digested contains itself.
+      // If an object is still being digested, it contains itself.
       guard digesting.insert(number).inserted else { throw .unsupported("object \(number) contains itself") }
       defer { digesting.remove(number) }
       let digest = try digest(of: try resolve(value), depth: depth + 1)

@@ -1,3 +1,4 @@
+/// Converts the pixels of a PNG that Xcode optimized, whose colors are premultiplied, with blue before red.
 enum ApplePixels {
   static func restore(_ pixels: Bitmap.Pixels) -> Bitmap.Pixels {
     switch pixels {

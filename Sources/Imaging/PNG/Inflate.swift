@@ -1,29 +1,30 @@
 internal import CZlib
 
-/// Why compressed bytes expand to less than expected.
+/// Why bytes could not be decompressed as expected.
 enum InflateError: Error {
   case damaged
   case truncated
   case outOfMemory
 }
 
+/// What surrounds the deflate data.
 enum DeflateFrame {
-  /// Deflate data after a header of two bytes, and before a checksum.
+  /// A header of two bytes before the data, and a checksum after it.
   case zlib
   case none
 }
 
 /// Decompresses `count` bytes at once, and appends `slack` zero bytes.
 ///
-/// Input after the end of the compressed data is ignored. The checksum is not verified, since this would take a sixth
+/// Input after the end of the compressed data is ignored. The checksum is not verified, because that would take a sixth
 /// of the time.
 func inflate(
   _ input: Span<UInt8>, frame: DeflateFrame, count: Int, slack: Int = 0
 ) throws(InflateError) -> [UInt8] {
   if frame == .zlib {
     guard let head = input.bigEndian(at: 0, 2) else { throw .truncated }
-    // The first byte names the method, 8, and the window; the second makes both a multiple of 31, and its bit 5
-    // would announce a dictionary.
+    // The first byte contains the method (8) and the window size. With the second byte, it forms a multiple of 31. Bit
+    // 5 of the second byte would mean that a dictionary is needed.
     guard head & 0x0F20 == 0x0800, head % 31 == 0 else { throw .damaged }
     return try inflate(input.extracting(droppingFirst: 2), frame: .none, count: count, slack: slack)
   }
@@ -49,7 +50,7 @@ private func inflate(
   _ input: Span<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>, _ count: Int
 ) -> (Int32, Int) {
   var stream = unsafe z_stream()
-  // A negative number of bits means deflate data without a frame.
+  // To zlib, a negative number of bits means deflate data without a frame.
   let started = unsafe inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
   guard started == Z_OK else { return (started, 0) }
   defer { unsafe inflateEnd(&stream) }
@@ -59,7 +60,7 @@ private func inflate(
     unsafe stream.avail_in = UInt32(source.count)
     unsafe stream.next_out = output.baseAddress
     unsafe stream.avail_out = UInt32(count)
-    // Asked to finish at once, zlib needs no separate window.
+    // With Z_FINISH, zlib does not need a window of its own.
     let outcome = unsafe CZlib.inflate(&stream, Z_FINISH)
     return unsafe (outcome, count - Int(stream.avail_out))
   }

@@ -30,7 +30,7 @@ enum PNGDecoder {
   ) throws(PictureError) -> [UInt8] {
     let count = passes.reduce(0) { $0 + ($1.rowBytes(file.header) + 1) * $1.height }
     let compressedCount = file.data.reduce(0) { $0 + $1.body.count }
-    // Deflate's densest code is two bits for 258 bytes, so a header that promises more is wrong.
+    // Two bits of deflate data expand to at most 258 bytes, so a header that promises more than that is wrong.
     guard count / 1032 <= compressedCount else { throw .truncated(.png) }
     let frame: DeflateFrame = file.isAppleOptimized ? .none : .zlib
     do {
@@ -38,7 +38,7 @@ enum PNGDecoder {
         return try Imaging.inflate(
           bytes.extracting(file.data[0].body), frame: frame, count: count, slack: PackedPixels.slack)
       }
-      // In one piece, since zlib would allocate a window between pieces.
+      // The chunks are joined, because zlib would allocate a window to continue after each of them.
       var joined: [UInt8] = []
       joined.reserveCapacity(compressedCount)
       for chunk in file.data {

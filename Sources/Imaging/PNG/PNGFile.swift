@@ -59,7 +59,7 @@ struct PNGFile {
     }
   }
 
-  /// The first chunk with this name, if such chunks change how the picture looks.
+  /// The first chunk with this name; nil for chunks that do not change how the picture looks.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
 
   func frameCount(_ bytes: Span<UInt8>) -> Int {
@@ -96,8 +96,10 @@ struct PNGChunk {
       == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
   }
 
+  /// Whether the chunk belongs to a frame of an animation.
   var isFrame: Bool { name == "fcTL" || name == "fdAT" }
 
-  /// Whether a reader that does not know the chunk cannot show the picture. Then the name begins with a capital letter.
+  /// Whether the picture cannot be shown without knowing this chunk. The names of such chunks begin with a capital
+  /// letter.
   var isCritical: Bool { name.rawValue & 0x2000_0000 == 0 }
 }

@@ -1,18 +1,19 @@
 /// Turns filtered rows of a PNG back into samples, in place.
 ///
-/// Each byte was stored as its difference from a prediction made from the byte one pixel to the left (a), the one above
-/// (b) and the one above left (c): 0 nothing, 1 a, 2 b, 3 the mean of a and b, 4 Paeth's choice among the three.
+/// Each byte was stored as its difference from a prediction, which is made from the same byte of the pixel to the left
+/// (a), the pixel above (b), and the pixel above to the left (c). Filter 0 predicts zero, 1 predicts a, 2 predicts b, 3
+/// predicts the mean of a and b, and 4 predicts one of the three (Paeth's choice).
 struct PNGFilters {
   let bytesPerPixel: Int
 
   /// Undoes the filter of one row. Filters are numbered from 0 to 4.
   ///
-  /// `row` and `above` have `count` bytes. After these, `PackedPixels.slack` more bytes may be read, and
-  /// written back unchanged.
+  /// `row` and `above` have `count` bytes. The function may read `PackedPixels.slack` more bytes after these, and write
+  /// them back unchanged.
   func undo(
     _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
   ) {
-    // Nearly all large pictures have pixels of three or four bytes, which are processed as a unit.
+    // Nearly all large pictures have pixels of three or four bytes. These are processed a whole pixel at a time.
     if bytesPerPixel == 3 || bytesPerPixel == 4, filter != 2 {
       unsafe PackedPixels(bytes: bytesPerPixel).undo(filter, row, above: above, count: count)
       return

@@ -1,10 +1,10 @@
 /// Converts rows of PNG samples in any format to red, green, blue and alpha.
 struct PNGRowReader {
   private let header: PNGImageHeader
-  /// The color of each sample value, with red in the lowest byte. Only used if a pixel is a single sample of at most
-  /// eight bits.
+  /// The color of each sample value, with red in the lowest byte. It is only used if a pixel is a single sample of at
+  /// most eight bits.
   private let table: [UInt32]
-  /// The color that marks transparent pixels.
+  /// The color whose pixels are transparent; nil if there is none.
   private let key: SIMD4<UInt16>?
 
   init(_ file: PNGFile, _ bytes: Span<UInt8>) {
@@ -26,7 +26,8 @@ struct PNGRowReader {
     }
   }
 
-  /// The samples of the color that is transparent. In the file, each has two bytes, but only `bitDepth` bits count.
+  /// The samples of the color whose pixels are transparent. In the file, each has two bytes, but only `bitDepth` bits
+  /// count.
   private static func key(
     _ bytes: Span<UInt8>, _ body: Range<Int>?, _ count: Int, _ bitDepth: Int
   ) -> SIMD4<UInt16>? {

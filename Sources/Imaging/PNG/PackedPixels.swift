@@ -4,6 +4,7 @@ struct PackedPixels {
   static let slack = 4
 
   private let step: Int
+  /// A mask for the bytes that belong to the pixel.
   private let own: SIMD4<UInt8>
 
   init(bytes: Int) {

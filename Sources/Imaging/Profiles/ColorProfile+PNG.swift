@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ColorProfile {
-  /// The color profile of a PNG. If several chunks describe it, the most exact one counts, in the order `cICP`, `iCCP`,
-  /// `sRGB`, `gAMA` with `cHRM`.
+  /// The color profile of a PNG. If several chunks describe it, the first of these counts: `cICP`, `iCCP`, `sRGB`,
+  /// `gAMA` with `cHRM`.
   static func of(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
     if let codes = file["cICP"]?.body { return coded(bytes.extracting(codes)) }
     if let chunk = file["iCCP"]?.body, let profile = embedded(bytes.extracting(chunk)) { return profile }
@@ -38,12 +38,12 @@ extension ColorProfile {
     }
   }
 
-  /// Reads gamma times 100,000, and the x and y of white, red, green and blue, also times 100,000.
+  /// Reads the gamma, and the x and y of white, red, green and blue. All are stored as multiples of 1/100,000.
   private static func measured(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
     let gamma = numbers(file["gAMA"], 1, bytes)
     let coordinates = numbers(file["cHRM"], 8, bytes)
     if gamma.isEmpty && coordinates.isEmpty { return .sRGB }
-    // 1/2.2, and 0.45, a common approximation.
+    // This is 1/2.2. The tolerance includes 0.45, a common approximation.
     if isNear(gamma, [45_455]) {
       if isNear(coordinates, [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]) {
         return .sRGB
@@ -61,7 +61,7 @@ extension ColorProfile {
   }
 
   /// Whether every stated number differs from the expected one by at most 0.01, which is stored as 1,000. Missing
-  /// numbers count as expected.
+  /// numbers are accepted.
   private static func isNear(_ stated: [Int], _ expected: [Int]) -> Bool {
     zip(stated, expected).allSatisfy { abs($0 - $1) <= 1_000 }
   }

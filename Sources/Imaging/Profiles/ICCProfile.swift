@@ -18,7 +18,7 @@ struct ICCProfile {
     case "GRAY": names = ([], ["kTRC"])
     default: return nil
     }
-    // If there is a table of colors, it is used instead.
+    // If a profile has a table of colors (A2B0), readers use that instead.
     guard let tags = Self.tags(bytes), tags["A2B0"] == nil else { return nil }
     primaries = names.primaries.compactMap { tags[$0].flatMap { Self.point(bytes, at: $0) } }
     curves = names.curves.compactMap { tags[$0].flatMap { ICCCurve(bytes, at: $0) } }
@@ -32,7 +32,7 @@ struct ICCProfile {
       && curves.allSatisfy(\.isLikeSRGB)
   }
 
-  // As adapted to the white of the profile connection space, D50.
+  // These are adapted to D50, the white point of the profile connection space.
   static let sRGB: [SIMD3<Double>] = [
     [0.4361, 0.2225, 0.0139], [0.3851, 0.7169, 0.0971], [0.1431, 0.0606, 0.7139],
   ]
@@ -87,7 +87,7 @@ struct ICCCurve {
     guard samples.count == places.count else { return nil }
   }
 
-  /// Whether the curve is that of sRGB, or a gamma of 2.2, which usually approximates sRGB.
+  /// Whether the curve is nearly that of sRGB. This includes a gamma of 2.2, which usually approximates sRGB.
   var isLikeSRGB: Bool {
     samples.indices.allSatisfy { index in
       let place = Double(index + 1) / 8

@@ -20,7 +20,7 @@ struct SVGColor: Hashable, Sendable {
     } else if text.hasPrefix("rgb") {
       self.init(function: text)
     } else if text == "black" || text == "white" {
-      // In 2,100 vector images of 27 apps, no other name occurs; any other is compared as written.
+      // No other name occurs in 2,100 vector images of 27 apps. Any other name is compared as it is written.
       let value: UInt8 = text == "black" ? 0 : 255
       self.init(paint: .color(red: value, green: value, blue: value))
     } else {
@@ -46,7 +46,7 @@ struct SVGColor: Hashable, Sendable {
     guard ["rgb", "rgba"].contains(scanner.word()), scanner.skip(UInt8(ascii: "(")) else { return nil }
     var values: [Double] = []
     while let number = scanner.number() {
-      // Alpha is a fraction of 1, the others of 255; all may be percentages.
+      // Alpha is from 0 to 1, and the other values are from 0 to 255. All may be percentages.
       let isShare = values.count == 3
       values.append(scanner.skip(UInt8(ascii: "%")) ? number / 100 : isShare ? number : number / 255)
       scanner.skipSeparators()

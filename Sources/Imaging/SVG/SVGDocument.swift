@@ -8,7 +8,7 @@ struct SVGDocument: Sendable {
   private var nodes: [(element: XMLTree, parent: Int)] = []
   private var ids: [String: Int] = [:]
   private(set) var sheet = SVGStyleSheet()
-  /// The declarations of entities, which are not expanded but are part of the image's identity.
+  /// The declarations of entities. They are not expanded, but are part of the image's identity.
   let entities: [UInt8]
   private var drawingPrefixes: Set<String> = ["svg"]
   private var linkPrefixes: Set<String> = ["xlink"]
@@ -36,10 +36,11 @@ struct SVGDocument: Sendable {
           if attribute.value == "http://www.w3.org/1999/xlink" { linkPrefixes.insert(prefix) }
         }
       }
-      // In the order of the text, which decides between rules of equal specificity and between equal ids.
+      // The elements are visited in the order of the text, which decides between rules of equal specificity and between
+      // equal ids.
       pending += element.elements.reversed().map { ($0, place) }
       guard name(of: element) == "style" else { continue }
-      // A sheet for some media becomes an @media rule, which is not supported.
+      // A style sheet for some media becomes an @media rule, which is not supported.
       sheets += element["media"].map { "@media \($0){\(element.text)}" } ?? element.text
       sheets += "\n"
     }
@@ -58,7 +59,7 @@ struct SVGDocument: Sendable {
     return String(element.name[element.name.index(after: colon)...])
   }
 
-  /// The name of an attribute that SVG defines, without the prefix `xlink:`; nil for other attributes.
+  /// The name of an attribute, without the prefix `xlink:`; nil for attributes of other namespaces.
   func name(of attribute: XMLAttribute) -> String? {
     guard let colon = attribute.name.firstIndex(of: ":") else { return attribute.name }
     let local = attribute.name[attribute.name.index(after: colon)...]
@@ -70,7 +71,7 @@ struct SVGDocument: Sendable {
     element["href"] ?? element.attributes.first { name(of: $0) == "href" }?.value
   }
 
-  /// Nil if the link does not refer to an element of this file.
+  /// The element that a link such as `#id` refers to; nil if it is not in this file.
   func target(of link: String?) -> XMLTree? {
     guard let link, link.hasPrefix("#") else { return nil }
     return element(String(link.dropFirst()))
@@ -104,6 +105,7 @@ struct SVGDocument: Sendable {
   }
 }
 
+/// A value such as `url(#gradient) red`, which refers to an element, and may have a fallback.
 struct SVGReference: Hashable, Sendable {
   let id: String
   let fallback: String

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// A gradient, including what it inherits from the gradients that it links to.
+/// A gradient, with everything it inherits from the gradients that it links to.
 struct SVGGradient {
   private let isRadial: Bool
   private var attributes: [String: String] = [:]
@@ -11,7 +11,7 @@ struct SVGGradient {
   init(_ element: XMLTree, _ document: SVGDocument) {
     isRadial = document.name(of: element) == "radialGradient"
     var next: XMLTree? = element
-    // A longer chain of links is a cycle.
+    // A longer chain of links is most likely a cycle.
     for _ in 0..<8 {
       guard let current = next else { break }
       for attribute in current.attributes where attributes[attribute.name] == nil {
@@ -26,7 +26,7 @@ struct SVGGradient {
     }
   }
 
-  /// A digest of the gradient as it looks on a shape in the given state.
+  /// A digest of the gradient as it looks on a shape that is painted in the given state.
   func digest(_ state: SVGPainter.State, on grid: DrawingGrid, _ painter: inout SVGPainter)
     throws(DrawingError) -> Digest
   {
@@ -46,7 +46,7 @@ struct SVGGradient {
         writer.integer(Int64(exactly: (point.x * 1000 + 0.45).rounded(.down)) ?? .max)
         writer.integer(Int64(exactly: (point.y * 1000 + 0.45).rounded(.down)) ?? .max)
       }
-      // A box that is only moved and stretched can be expressed on the page.
+      // If the box is only moved and stretched, the points in it are enough. Otherwise, its axes matter, too.
       let isUpright = state.map.xAxis.y == 0 && state.map.yAxis.x == 0
       if !isUpright || state.map.xAxis.x <= 0 || state.map.yAxis.y <= 0 {
         writer.map(AffineMap(xAxis: state.map.xAxis, yAxis: state.map.yAxis), on: grid)
@@ -56,8 +56,9 @@ struct SVGGradient {
     return writer.digest
   }
 
-  /// The points that define a gradient. A linear gradient has three. A radial gradient has the center, two points on
-  /// the circle, the focus, and a point on the inner circle.
+  /// The points that define a gradient. For a linear gradient, they are the start, the end, and a point to the side of
+  /// the start. For a radial gradient, they are the center, two points on the circle, the focus, and a point on the
+  /// inner circle.
   private func points(in whole: Vector?) throws(DrawingError) -> [Vector] {
     func length(_ name: String, _ initial: String, _ whole: Double?) throws(DrawingError) -> Double {
       let text = attributes[name] ?? initial

@@ -2,7 +2,7 @@ struct SVGLength: Hashable, Sendable {
   let amount: Double
   let unit: String
 
-  /// For each unit, its length in CSS pixels (1/96 inch).
+  /// The length of each unit in CSS pixels (1/96 inch).
   private static let factors: [String: Double] = [
     "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]

@@ -3,14 +3,14 @@ internal import Formats
 
 /// Walks through an SVG file, and records what its elements paint.
 ///
-/// Elements that are not supported are recorded as they are written. So if two lists are equal, the images look the
-/// same.
+/// Elements that are not supported are recorded as they are written. So if the lists of two files are equal, the images
+/// look the same.
 struct SVGPainter: Sendable {
   let document: SVGDocument
   var list: PaintList
   var structures: [String: Digest] = [:]
   var digesting: Set<String> = []
-  /// The steps that are left to do, with the next one last. This stack is explicit because thread stacks are small.
+  /// The steps that are left to do, with the next one last. An explicit stack is used because thread stacks are small.
   private var steps: [Step] = []
   /// How much more work is allowed. The limit stops files in which `use` elements multiply.
   private var allowance: Int
@@ -26,7 +26,7 @@ struct SVGPainter: Sendable {
 
   private enum Step {
     case paint(XMLTree, State)
-    /// Ends a group: adds what was painted since the group began to the enclosing list, as one group.
+    /// Ends a group: adds everything painted since its start, as one group, to the list that was current before it.
     case closeGroup(PaintList, Compositing)
   }
 

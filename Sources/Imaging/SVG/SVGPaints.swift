@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// Handles the paints, clip paths and masks of shapes.
+/// Determines the paints, clip paths and masks of elements, and paints images.
 extension SVGPainter {
   /// The paint of `fill` or `stroke` with its opacity; nil if there is none.
   mutating func paint(_ property: String, _ state: State) throws(DrawingError) -> SVGColor? {
@@ -41,7 +41,7 @@ extension SVGPainter {
       compositing.extras["clip-path"] = Digest { $0.text(value) }
       return
     }
-    // The usual clip is one plain shape; anything else is compared as written.
+    // Most clip paths are one plain shape. Any other is compared as it is written.
     let shapes = target.elements.filter { document.name(of: $0) != nil }
     let style = SVGStyle(of: target, named: "clipPath", in: try around(target), document)
     if shapes.count == 1, style.own.isEmpty, target["transform"] == nil,
@@ -66,7 +66,7 @@ extension SVGPainter {
       })
   }
 
-  /// Reads from the properties of an element how it is combined with what is painted below it.
+  /// Reads from the own properties of an element how it is combined with what is below it.
   mutating func compose(_ compositing: inout Compositing, _ own: [String: String], _ state: State)
     throws(DrawingError)
   {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A path under construction, in user units, for path data and basic shapes.
+/// Builds a path from points in user units, for path data and basic shapes.
 struct SVGOutline: Sendable {
   let map: AffineMap
   private(set) var outline = Outline()
@@ -41,7 +41,8 @@ struct SVGOutline: Sendable {
     let half = back((pen - end) / 2)
     let stretch = ((half / radii) * (half / radii)).sum()
     if stretch > 1 { radii *= stretch.squareRoot() }
-    // Scaled to a circle of radius one, this is half the chord; the center is on the chord's perpendicular bisector.
+    // This is half the chord, scaled so that the ellipse becomes a circle of radius one. The center is on the
+    // perpendicular bisector of the chord.
     let chord = half / radii
     let square = (chord * chord).sum()
     let distance = (max(0, 1 - square) / square).squareRoot() * (isLarge == isSweep ? -1 : 1)
@@ -74,14 +75,14 @@ extension SVGOutline {
   mutating func follow(_ data: String) -> Bool {
     var scanner = SVGScanner(data)
     var command: UInt8 = 0
-    // The control point that a smooth curve mirrors, and the kind of curve it came from.
+    // The last control point, and the command that mirrors it: `s` for cubic curves or `t` for quadratic ones.
     var control = Vector.zero
     var controlKind: UInt8 = 0
     while !scanner.isAtEnd {
       if let letter = scanner.letter() {
         command = letter
       } else if command == UInt8(ascii: "m") || command == UInt8(ascii: "M") {
-        // Extra points after a move are lines.
+        // Further points after a move are lines. The letter before `m` is `l`.
         command -= 1
       } else if command | 0x20 == UInt8(ascii: "z") {
         return false

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads numbers and words in the attributes of an SVG.
+/// Reads the numbers and words in attributes of an SVG.
 struct SVGScanner: Sendable {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -29,7 +29,7 @@ struct SVGScanner: Sendable {
     return true
   }
 
-  /// Reads a letter. If something else is next, returns nil and does not move.
+  /// Reads a letter. If something else is next, only skips separators and returns nil.
   mutating func letter() -> UInt8? {
     skipSeparators()
     guard let byte = current, byte.isLetter else { return nil }
@@ -44,7 +44,7 @@ struct SVGScanner: Sendable {
     return String(decoding: bytes[start..<position].lazy.map(\.lowercasedASCII), as: UTF8.self)
   }
 
-  /// The flag of an arc, which needs no separator after it.
+  /// Reads a flag of an arc, `0` or `1`, which needs no separator after it. Nil if something else is next.
   mutating func flag() -> Bool? {
     skipSeparators()
     guard let byte = current, byte == 0x30 || byte == 0x31 else { return nil }
@@ -52,7 +52,7 @@ struct SVGScanner: Sendable {
     return byte == 0x31
   }
 
-  /// Reads a number. If something else is next, returns nil and does not move.
+  /// Reads a number. If something else is next, only skips separators and returns nil.
   mutating func number() -> Double? {
     skipSeparators()
     let start = position
@@ -80,20 +80,20 @@ struct SVGScanner: Sendable {
       return nil
     }
     scale += exponent()
-    // Dividing by a power of ten is exact; multiplying by its inverse is not.
+    // A power of ten is exact up to 10²², but its inverse is not. So dividing is more accurate than multiplying.
     let power = Self.power(of: scale.magnitude)
     value = scale < 0 ? value / power : value * power
     return isNegative ? -value : value
   }
 
-  /// All numbers up to the end; nil if the text contains anything else.
+  /// Reads all numbers up to the end; nil if the text contains anything else.
   mutating func numbers() -> [Double]? {
     var numbers: [Double] = []
     while let number = number() { numbers.append(number) }
     return isAtEnd ? numbers : nil
   }
 
-  /// The exponent after `e`. If there is none, as in `2em`, returns zero without moving.
+  /// Reads the exponent after `e`. If there is none, as in `2em`, returns zero without moving.
   private mutating func exponent() -> Int {
     guard let byte = current, byte | 0x20 == UInt8(ascii: "e") else { return 0 }
     var cursor = position + 1

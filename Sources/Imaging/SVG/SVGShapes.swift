@@ -55,7 +55,7 @@ extension SVGPainter {
 
   private func lineStyle(_ style: SVGStyle, _ state: State) throws(DrawingError) -> LineStyle {
     var line = LineStyle()
-    // A percentage is a fraction of the diagonal, divided by the root of two.
+    // A percentage is relative to the diagonal divided by the square root of two.
     let whole = state.size.map { (($0 * $0).sum() / 2).squareRoot() }
     line.width = try length(style["stroke-width"], of: whole) ?? 1
     line.cap = ["butt": 0, "round": 1, "square": 2][style["stroke-linecap"]] ?? -1
@@ -70,7 +70,7 @@ extension SVGPainter {
     return line
   }
 
-  /// Draws the outline of a shape. If the path data of the shape is invalid, returns that data.
+  /// Adds the outline of an element to `shape`. If its path data is invalid, returns the data.
   mutating func outline(of element: XMLTree, _ name: String, _ state: State, _ shape: inout SVGOutline)
     throws(DrawingError) -> String?
   {
@@ -105,7 +105,7 @@ extension SVGPainter {
     default:
       let center = Vector(
         try length(element["cx"], of: width) ?? 0, try length(element["cy"], of: height) ?? 0)
-      // A radius given as a percentage is a fraction of the diagonal, as for line widths.
+      // A radius in percent is relative to the same length as a line width.
       let whole = state.size.map { (($0 * $0).sum() / 2).squareRoot() }
       let radius = try length(element["r"], of: whole)
       let rx = try name == "circle" ? radius : length(element["rx"], of: width)
@@ -154,7 +154,7 @@ extension SVGOutline {
 }
 
 extension Outline {
-  /// The outline of a rectangle, with `map` applied to it.
+  /// The outline of a rectangle after applying `map` to it.
   static func rectangle(_ corner: Vector, _ size: Vector, under map: AffineMap) -> Outline {
     var shape = SVGOutline(map: map)
     shape.rectangle(at: corner, size, radii: .zero)

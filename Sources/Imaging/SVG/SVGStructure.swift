@@ -1,9 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// Digests of elements that are compared as they are written: text, filters, patterns, masks.
+/// Digests of elements that are compared as they are written, such as text, filters, patterns and masks.
 extension SVGPainter {
-  /// Attributes that do not change how an element looks, or that other code reads.
+  /// Attributes that do not change how an element looks, or that are already part of its style.
   private static let silent: Set<String> = [
     "id", "class", "style", "version", "role", "tabindex", "focusable",
   ]
@@ -44,14 +44,15 @@ extension SVGPainter {
         let words = text.split(whereSeparator: \.isWhitespace)
         if words.isEmpty { continue }
         writer.text(keepsSpace ? text : words.joined(separator: " "))
-        // Whether there is whitespace at either end, which separates words of neighboring parts of the text.
+        // Whitespace at either end matters, because it separates words of neighboring parts of the text.
         writer.integer((text.first?.isWhitespace == true ? 1 : 0) + (text.last?.isWhitespace == true ? 2 : 0))
       }
     }
     return writer.digest
   }
 
-  /// The digest of a value. Numbers are compared by value, and references by the content that they refer to.
+  /// The digest of a value. Numbers are compared by value, and references by the content of the elements that they
+  /// refer to.
   mutating func structure(ofValue value: String, isLink: Bool = false, depth: Int = 0) throws(DrawingError)
     -> Digest
   {
@@ -69,7 +70,7 @@ extension SVGPainter {
 }
 
 extension DrawingWriter {
-  /// Adds the value of an attribute to the digest, normalized as far as possible.
+  /// Writes the value of an attribute, normalized as far as possible.
   mutating func value(_ value: String) {
     if value.utf8.count < 64, let color = SVGColor(value) {
       tag("color")
@@ -98,7 +99,7 @@ extension DrawingWriter {
 
   private mutating func words(of value: String) {
     for word in value.utf8.split(whereSeparator: \.isWhitespace) {
-      // Font names may be in either kind of quotes.
+      // Font names may be in single or double quotes, which are treated as equal.
       raw(word.contains(UInt8(ascii: "'")) ? word.map { $0 == UInt8(ascii: "'") ? .quote : $0 } : Array(word))
     }
   }

@@ -1,5 +1,7 @@
 internal import Formats
 
+/// The style of an element: the properties that its children inherit, and its own. Properties with their initial value
+/// are left out.
 struct SVGStyle: Sendable {
   var inherited: [String: String] = [:]
   var own: [String: String] = [:]
@@ -20,7 +22,7 @@ struct SVGStyle: Sendable {
     "word-spacing": "normal", "writing-mode": "lr-tb",
   ]
 
-  /// Attributes that are not inherited, each with the value that has no effect.
+  /// Properties that are not inherited, each with the value that has no effect.
   private static let attributes: [String: String] = [
     "alignment-baseline": "auto", "baseline-shift": "baseline", "clip": "auto", "clip-path": "none",
     "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1", "isolation": "auto",
@@ -30,7 +32,7 @@ struct SVGStyle: Sendable {
     "transform-box": "", "transform-origin": "", "unicode-bidi": "normal", "vector-effect": "none",
   ]
 
-  /// Properties for editors, pointers and layout. They do not change how a picture looks.
+  /// Properties for editors, pointers and layout, which do not change how a picture looks.
   private static let ignored: Set<String> = [
     "color-profile", "color-rendering", "cursor", "enable-background", "line-height", "pointer-events",
     "solid-color", "solid-opacity", "user-select",
@@ -70,7 +72,7 @@ struct SVGStyle: Sendable {
     inherited[name] ?? Self.initial[name] ?? ""
   }
 
-  /// The value of a property as a fraction: 0.5 for `50%`.
+  /// The value of a property as a fraction, such as 0.5 for `50%`; nil if it is not a number.
   func share(_ name: String) -> Double? {
     SVGLength(inherited[name] ?? own[name] ?? "1")?.units(of: 1).map { max(0, min(1, $0)) }
   }

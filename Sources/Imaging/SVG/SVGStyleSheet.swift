@@ -4,6 +4,7 @@ struct SVGStyleSheet: Sendable {
 
   /// For each selector, its declarations and their order among all rules.
   private var rules: [String: [(order: Int, declarations: [Declaration])]] = [:]
+  /// The rules that are not understood, as they are written.
   private(set) var unresolved: [String] = []
 
   init() {}

@@ -12,7 +12,7 @@ extension AffineMap {
       var numbers: [Double] = []
       while let number = scanner.number() {
         numbers.append(number)
-        // CSS units that are the default in SVG.
+        // In SVG, these CSS units mean the same as no unit.
         guard ["", "px", "deg"].contains(scanner.word()) else { return nil }
       }
       scanner.skipSeparators()
@@ -51,8 +51,8 @@ extension AffineMap {
   }
 }
 
-/// The sine and cosine of an angle, computed by Taylor series, so that the results are the same on every platform, and
-/// exact for multiples of 90°.
+/// The sine and cosine of an angle. They are computed by Taylor series, so that the results are the same on every
+/// platform, and exact for multiples of 90°.
 func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
   guard degrees.magnitude < 1e9 else { return (.nan, .nan) }
   let quarters = (degrees / 90).rounded()

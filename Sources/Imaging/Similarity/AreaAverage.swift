@@ -1,6 +1,6 @@
-/// Reduces part of a picture to a few cells, each the mean of the area it covers.
+/// Reduces part of a picture to a few cells. Each is the mean of the area that it covers.
 struct AreaAverage {
-  /// Red, green and blue multiplied by alpha, and alpha, from 0 to 255, row by row.
+  /// The cells, row by row: red, green and blue multiplied by alpha, then alpha. All are from 0 to 255.
   let cells: [SIMD4<Float>]
 
   init(_ samples: [UInt8], width: Int, _ box: VisibleBox, cellsPerSide count: Int) {
@@ -25,7 +25,7 @@ struct AreaAverage {
 
 /// A part of a row or column of pixels. It may begin and end inside a pixel.
 private struct Stretch {
-  /// All pixels that the cell touches. If the cell touches only one pixel, it counts as the first, not as the last.
+  /// All pixels that this part touches. If it touches only one pixel, that counts as the first, not as the last.
   let pixels: Range<Int>
   let firstWeight: Float
   let lastWeight: Float

@@ -1,13 +1,13 @@
-/// Pixels at the edges of a picture, where a stretched copy looks different from a redrawn one.
+/// Pixels at the edges of shapes in a picture, where a stretched copy looks different from a redrawn one.
 struct EdgePixels {
-  /// The pixels where an edge starts or ends.
+  /// The pixels where an edge begins or ends.
   let sharp: [Int]
   /// The pixels that mix the colors of both sides, as at a smooth edge. Empty for pixel art, which is enlarged without
   /// smoothing on purpose.
   let smoothed: [Int]
 
   private static let visible: Float = 48
-  /// The number of pixels that is enough to judge a picture of any size.
+  /// The maximum number of pixels to use, which is enough to judge a picture of any size.
   private static let most = 1000
 
   init(_ grid: PixelGrid) {
@@ -46,7 +46,7 @@ struct EdgePixels {
       isEdge = (grid[index + step] - grid[index - step]).largestMagnitude >= visible
     }
 
-    /// Whether the value of the pixel is between those of its neighbors, and equal to neither.
+    /// Whether the color of the pixel is a mixture of the colors of its two neighbors.
     var isMixture: Bool {
       guard isEdge else { return false }
       let way = grid[index + step] - grid[index - step]
@@ -55,7 +55,7 @@ struct EdgePixels {
       return share > 0.1 && share < 0.9 && (rest - way * share).largestMagnitude <= 4
     }
 
-    /// Whether there is a sharp bend in the values, which does not happen at blurred edges.
+    /// Whether the colors bend sharply at the pixel, which does not happen at blurred edges.
     var isBend: Bool {
       let (before, here, after) = (grid[index - step], grid[index], grid[index + step])
       let turn = before - 2 * here + after
@@ -69,6 +69,7 @@ struct EdgePixels {
   }
 }
 
+/// The pixels of a picture, with colors multiplied by alpha. All values are from 0 to 255.
 struct PixelGrid {
   let width: Int
   let height: Int

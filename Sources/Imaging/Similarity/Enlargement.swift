@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Whether the picture is a smaller one that was enlarged by a common filter, and not drawn again.
+  /// Whether the picture is a smaller one that was enlarged by a common filter, rather than redrawn.
   ///
   /// False if this cannot be decided, because flat areas, straight edges and soft shadows look the same in both cases.
   public func isEnlargement(of original: Bitmap) -> Bool {
@@ -45,12 +45,12 @@ private struct Enlargement {
     rows = EnlargingWeights(filter, from: small.height, to: large.height)
   }
 
-  /// Whether the large picture matches the prediction. The pixels where a redrawn picture would differ are compared
+  /// Whether the large picture matches the prediction. The pixels that a redrawn picture would change are compared
   /// first.
   ///
   /// In 1,400 pairs of 37 apps, redrawn pictures differed from the prediction in 7 to 100 percent of these pixels.
   func isCertain(_ edges: EdgePixels) -> Bool {
-    // Repeating pixels makes steps at smooth edges; every other filter blurs sharp ones.
+    // The nearest-pixel filter makes steps at smooth edges, and every other filter blurs sharp edges.
     let candidates = filter == .nearest ? edges.smoothed : edges.sharp
     let ratio = large.width / small.width
     let allowed = candidates.count * (ratio + 1) * (ratio + 1) / 50
@@ -70,7 +70,7 @@ private struct Enlargement {
     return count >= Self.leastPlaces && misses * 50 <= count && fits
   }
 
-  /// Whether nearly all pixels are as predicted. Pixels near the border do not count, since programs treat them
+  /// Whether nearly all pixels are as predicted. Pixels near the border do not count, because programs treat them
   /// differently.
   private var fits: Bool {
     let allowed = large.width * large.height / 50

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A filter with which programs enlarge pictures. It determines how much each pixel contributes to the new pixels near
+/// A filter that programs use to enlarge pictures. It determines how much each pixel contributes to the new pixels near
 /// it.
 enum EnlargingFilter: CaseIterable {
   case nearest
@@ -9,6 +9,7 @@ enum EnlargingFilter: CaseIterable {
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 
+  /// How many pixels on each side of a new pixel contribute to it.
   var reach: Int {
     switch self {
     case .nearest, .bilinear: 1
@@ -82,11 +83,12 @@ struct EnlargingWeights {
   /// How much an old pixel contributes to the new pixel at `index`; `tap` is the index among the contributing pixels.
   func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
 
+  /// Whether all pixels that would contribute to the new pixel at `index` exist.
   func isInside(_ index: Int) -> Bool {
     starts[index] >= 0 && starts[index] + tapCount <= count
   }
 
-  /// The new pixels that take the place of the pixel at `index`.
+  /// The new pixels that replace the old pixel at `index`.
   func span(of index: Int) -> Range<Int> {
     let start = (index * newCount + count - 1) / count
     return start..<max(start, ((index + 1) * newCount + count - 1) / count)

@@ -1,8 +1,8 @@
 /// Finds the pictures that look alike among many.
 ///
-/// The coarse grids of the fingerprints are points in a k-d tree, which is split at the median of the component that
-/// varies most. All pictures similar to a given one are in a small box around its point, so only a few have to be
-/// compared.
+/// The coarse grids of the fingerprints are points in a k-d tree. Each node splits its points at the median of the
+/// component that varies most. All pictures similar to a given one are in a small box around its point, so only a few
+/// have to be compared.
 public struct SimilarityIndex: Sendable {
   private let fingerprints: [PictureFingerprint]
   private let points: [SIMD16<UInt8>]
@@ -16,7 +16,7 @@ public struct SimilarityIndex: Sendable {
     var split: (component: Int, value: UInt8, lower: Int, upper: Int)?
   }
 
-  /// Creates the index. Identical pictures should be passed only once.
+  /// Creates the index. Pass identical pictures only once.
   public init(_ fingerprints: [PictureFingerprint]) {
     self.fingerprints = fingerprints
     points = fingerprints.map(\.coarse)
@@ -38,8 +38,9 @@ public struct SimilarityIndex: Sendable {
     }.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
+  /// The pictures whose distance from `fingerprint` is within the limit, the closest first.
   public func matches(of fingerprint: PictureFingerprint, within limit: Double = 1) -> [SimilarPicture] {
-    // The other picture may be of any size.
+    // The other picture may have any size, so this is the greatest possible tolerance.
     matches(of: fingerprint, Tolerance(side: 1), within: limit) { _ in true }
       .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
   }
@@ -70,8 +71,8 @@ public struct SimilarityIndex: Sendable {
     return found
   }
 
-  /// Builds the tree for a range of `order`, and returns the index of its root in `nodes`. The depth of the recursion
-  /// is the logarithm of the number of points.
+  /// Builds the tree for a range of `order`, and returns the index of its root in `nodes`. The recursion is only as
+  /// deep as the logarithm of the number of points.
   private mutating func build(_ range: Range<Int>) -> Int {
     let number = nodes.count
     nodes.append(Node(range: range))

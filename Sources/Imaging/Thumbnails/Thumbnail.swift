@@ -1,15 +1,16 @@
 public import Basics
 public import Pictures
 
+/// A picture for a web page, reduced if necessary.
 public struct Thumbnail: Sendable, Equatable {
   public let mediaType: String
   public let bytes: [UInt8]
 
-  /// The longer side of a reduced picture, in pixels.
+  /// The maximum length of the longer side of a reduced picture, in pixels.
   public static let side = 128
-  /// The maximum size of files that are embedded unchanged.
+  /// The maximum size in bytes of a PNG or JPEG that is embedded unchanged.
   static let mostBytesAsIs = 6 << 10
-  /// The maximum size in bytes of a file that is embedded unchanged because it cannot be scaled down.
+  /// The maximum size in bytes of any other file, and of one that cannot be scaled down. They are embedded unchanged.
   static let mostBytesOfForeign = 192 << 10
 
   /// Nil if the picture cannot be shown, or if decoding it would take too much memory.
@@ -20,7 +21,7 @@ public struct Thumbnail: Sendable, Equatable {
       guard let sketch = Self.sketch(pdf: bytes) else { return nil }
       self.init(mediaType: "image/svg+xml", bytes: sketch)
     case .png, .jpeg:
-      // Other readers refuse the form of PNG that Xcode writes into apps.
+      // Browsers cannot read the variant of PNG that Xcode writes into apps.
       if bytes.count <= Self.mostBytesAsIs, !header.isAppleOptimized {
         self.init(mediaType: type, bytes: bytes)
       } else if let bitmap = try? Bitmap(bytes), let reduced = bitmap.reduced(to: Self.side),
@@ -34,7 +35,7 @@ public struct Thumbnail: Sendable, Equatable {
     }
   }
 
-  /// A file that is left to the browser because it cannot be decoded here. Nil if it is too large.
+  /// Embeds a file unchanged, because only the browser can decode it. Nil if the file is too large.
   private init?(foreign bytes: [UInt8], _ type: String, _ header: PictureHeader) {
     if case .pixels(let width, let height)? = header.size, width > Bitmap.largestPixelCount / max(height, 1) {
       return nil
@@ -43,7 +44,7 @@ public struct Thumbnail: Sendable, Equatable {
     self.init(mediaType: type, bytes: bytes)
   }
 
-  /// The key for the thumbnail of a file in the cache. It also depends on the version of this code.
+  /// The cache key for the thumbnail of a file. It also depends on the version of this code.
   public static func key(of bytes: [UInt8], nameExtension: String?) -> Digest {
     let words = "thumbnail \(PayloadFacts.version) \(nameExtension ?? "") \(Digest(bytes).hex)"
     return Digest(Array(words.utf8))
@@ -55,7 +56,7 @@ public struct Thumbnail: Sendable, Equatable {
   }
 
   private static func sketch(pdf bytes: [UInt8]) -> [UInt8]? {
-    // What is not understood has no thumbnail.
+    // A PDF that cannot be interpreted has no thumbnail.
     guard var file = try? PDFFile(bytes), let page = try? PDFPage(of: &file),
       let content = try? page.content(in: &file)
     else { return nil }

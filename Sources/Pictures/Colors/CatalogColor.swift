@@ -1,9 +1,10 @@
+/// A color in an asset catalog.
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
   /// A color that the system defines, such as `systemBlueColor` of `ios`. It may look different in each release.
   case system(platform: String?, reference: String)
 
-  /// Reads a color from Contents.json: the name of the color space, and the components by key.
+  /// Reads a color from Contents.json. `components` has the components by key.
   public init(space: String?, components: [String: ColorNotation]) throws(ColorError) {
     guard let space else { throw .missing("color-space") }
     guard let known = CatalogColorSpace(rawValue: space) else { throw .unknownSpace(space) }
@@ -22,7 +23,7 @@ public enum CatalogColor: Hashable, Sendable {
     self = .value(ColorValue(known, color, alpha: alpha, isCertain: isCertain))
   }
 
-  /// The identity of the color. It is equal for equal colors; nil if the meaning of the notation is unclear.
+  /// An identity that is the same for equal colors; nil if the notation is ambiguous.
   public var identity: Identity? {
     switch self {
     case .value(let color): color.isCertain ? .value(color.identity) : nil
@@ -34,7 +35,7 @@ public enum CatalogColor: Hashable, Sendable {
     case value(ColorValue.Identity)
     case system(platform: String?, reference: String)
 
-    /// The identity as strings that do not change from run to run.
+    /// The identity as strings, which are the same in every run.
     public var words: [String] {
       switch self {
       case .value(let value): [value.text]
@@ -52,7 +53,7 @@ public enum ColorError: Error, Hashable, Sendable {
 }
 
 extension ColorError: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence that begins with “has an invalid color: ”.
+  /// What is wrong with the color, as the end of a sentence such as “has an invalid color: …”.
   public var description: String {
     switch self {
     case .missing(let key): "“\(key)” is missing"
@@ -63,7 +64,7 @@ extension ColorError: CustomStringConvertible {
 }
 
 extension CatalogColor {
-  /// The components of the color; nil if the system defines it.
+  /// The components and alpha of the color; nil if the system defines it.
   public var value: ColorValue? {
     if case .value(let value) = self { value } else { nil }
   }

@@ -1,4 +1,4 @@
-/// A color space by the name that asset catalogs use.
+/// A color space. The raw value is its name in asset catalogs.
 public enum CatalogColorSpace: String, CaseIterable, Sendable {
   case sRGB = "srgb"
   case extendedSRGB = "extended-srgb"
@@ -23,9 +23,9 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same color in extended sRGB.
+  /// Converts a color to extended sRGB.
   ///
-  /// Gray is copied as it is: UIKit does not convert `gray-gamma-22` either.
+  /// Gray is copied as it is, because UIKit does not convert `gray-gamma-22` either.
   func convertToSRGB(_ color: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB, .extendedSRGB, .grayGamma22, .extendedGray: color
@@ -34,7 +34,7 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  // From the primaries and the white point D65 (0.3127, 0.3290) in exact fractions.
+  // Computed with exact fractions from the primaries and the white point D65 (0.3127, 0.3290).
   private static let linearP3ToLinearSRGB = Matrix3(
     rows: [1.2249401762805598, -0.22494017628055996, 0],
     [-0.04205695470968816, 1.042056954709688, 0],

@@ -72,13 +72,13 @@ struct Lab {
 
   private func chroma(_ a: Double) -> Double { (a * a + b * b).squareRoot() }
 
-  /// A weight between 0 for gray and 1 for strong colors.
+  /// A weight from 0 for gray to 1 for strong colors.
   private static func fade(_ chroma: Double) -> Double {
     let seventh = Mathematics.power(chroma, 7)
     return (seventh / (seventh + 6_103_515_625)).squareRoot()
   }
 
-  /// The difference between two hues, from -180 to 180 degrees.
+  /// The angle from one hue to the other, between -180 and 180 degrees.
   private static func turn(from first: Double, to second: Double) -> Double {
     let difference = second - first
     if difference > 180 { return difference - 360 }
@@ -91,7 +91,7 @@ struct Lab {
     return sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2
   }
 
-  // Both follow from the primaries of sRGB and the white point (0.3127, 0.3290) in exact fractions.
+  // Both are computed with exact fractions from the primaries of sRGB and the white point (0.3127, 0.3290).
   private static let white: SIMD3<Double> = [0.9504559270516717, 1, 1.0890577507598784]
   private static let linearSRGBToXYZ = Matrix3(
     rows: [0.4123907992659595, 0.35758433938387796, 0.1804807884018343],

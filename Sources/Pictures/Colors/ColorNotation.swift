@@ -5,10 +5,11 @@ public enum ColorNotation: Hashable, Sendable {
   /// A JSON number, exactly as it is written.
   case number(String)
 
-  /// A number from 0 (none) to 1 (full); nil if the notation is invalid.
+  /// The component as a number, usually from 0 (none) to 1 (full); nil if the notation is invalid.
   ///
-  /// As in actool, hexadecimal and whole numbers are divided by 255, and fractions are not. How actool reads JSON
-  /// numbers is unknown: a whole number is divided by 255, which is uncertain, unless it is the alpha component.
+  /// As in actool, hexadecimal and whole numbers in quotes are divided by 255, and fractions are not. How actool reads
+  /// whole numbers without quotes is unknown. They are divided by 255, too, but the result is uncertain. Only 0 and
+  /// alpha components are taken as they are.
   func value(isAlpha: Bool) -> (value: Double, isCertain: Bool)? {
     switch self {
     case .text(let text):
@@ -21,8 +22,8 @@ public enum ColorNotation: Hashable, Sendable {
     }
   }
 
-  /// The number from 0 to 255 that Xcode writes as this fraction with three decimals, such as `0x72` for `0.447`. Nil
-  /// if there is none.
+  /// The multiple of 1/255 that Xcode writes as this fraction with three decimals, such as 114/255 for `0.447`. Nil if
+  /// there is none.
   private static func eightBits(_ fraction: Double) -> Double? {
     let exact = (fraction * 255).rounded() / 255
     return abs(exact - fraction) <= 0.000_5 ? exact : nil

@@ -3,14 +3,15 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// Whether every component has a clear value. False for a JSON number such as `255`, which may mean 255 or 255/255.
+  /// Whether every component has a clear value. False if one is a JSON number such as `255`, which may mean 255 or
+  /// 255/255.
   public let isCertain: Bool
 
   public init(
     _ space: CatalogColorSpace, _ components: SIMD3<Double>, alpha: Double = 1, isCertain: Bool = true
   ) {
     self.space = space
-    // The bound keeps absurd numbers from overflowing later; it is far above what any display can show.
+    // The bound keeps absurd numbers from overflowing later. It is far above what any display can show.
     let range = space.isExtended ? -1000.0...1000 : 0...1
     self.components = components.clamped(
       lowerBound: SIMD3(repeating: range.lowerBound), upperBound: SIMD3(repeating: range.upperBound))
@@ -18,7 +19,7 @@ public struct ColorValue: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// Parses a color in the notation of web pages: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Nil for other texts.
+  /// Parses a color in CSS notation: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Nil for any other text.
   public init?(hex text: String) {
     guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16),
       text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") })
@@ -36,7 +37,7 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in extended sRGB, whatever the space.
   public var sRGB: SIMD3<Double> { space.convertToSRGB(components) }
 
-  /// The identity of the color. It is equal for colors that look the same, no matter how they are written.
+  /// An identity that is the same for colors that look the same, no matter how they are written.
   public var identity: Identity {
     let steps = sRGB * Identity.stepsPerUnit
     return Identity(
@@ -46,10 +47,10 @@ public struct ColorValue: Hashable, Sendable {
 
   /// A color in extended sRGB, with components rounded to multiples of 1/510.
   ///
-  /// The components of colors with eight bits are multiples of 1/255, so two different ones never become equal. Xcode
-  /// writes components with three decimals, which are at most 0.0005 away, so they are rounded to the same multiple:
-  /// `128`, `0x80` and `0.502` are equal, but `0.500` is different. Colors that were converted to another color space
-  /// and written with three decimals are mostly recognized, too.
+  /// Eight-bit components are multiples of 1/255, so two different ones are never rounded to the same value. The three
+  /// decimals that Xcode writes are at most 0.0005 off, so they are rounded to the right value: `128`, `0x80` and
+  /// `0.502` are equal, but `0.500` is different. Colors that were converted from another color space and written with
+  /// three decimals are mostly recognized, too.
   public struct Identity: Hashable, Sendable {
     let red: Int32
     let green: Int32

@@ -1,4 +1,4 @@
-/// A linear map of colors.
+/// A 3×3 matrix that converts colors.
 struct Matrix3 {
   private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

@@ -1,7 +1,8 @@
 internal import Basics
 
-/// The transfer function of sRGB, which Display P3 shares, continued below zero by mirroring.
+/// The transfer function of sRGB, which Display P3 also uses. It is mirrored for negative values.
 public enum SRGB {
+  /// Converts stored values to linear light.
   public static func decode(_ color: SIMD3<Double>) -> SIMD3<Double> {
     map(color) { $0 <= 0.04045 ? $0 / 12.92 : Mathematics.power(($0 + 0.055) / 1.055, 2.4) }
   }

@@ -1,10 +1,12 @@
 public import Basics
 
+/// What a picture looks like, in a form that can be compared and stored.
 public struct Look: Hashable, Sendable {
-  /// A digest that is equal for files that show the same thing, no matter how they are encoded. If the file cannot be
-  /// decoded, it is the digest of its bytes.
+  /// A digest that is the same for files that show the same thing, no matter how they are encoded. If the file cannot
+  /// be decoded, it is the digest of its bytes.
   public let identity: Digest
-  /// A digest that is equal for equal pixel values, regardless of color profiles; nil if the pixels were not decoded.
+  /// A digest that is the same for equal pixel values, regardless of color profiles; nil if the file has no pixels that
+  /// were decoded.
   public let pixels: Digest?
   public let isSingleColor: Bool
   public let hasTransparency: Bool
@@ -18,6 +20,7 @@ public struct Look: Hashable, Sendable {
     self.hasTransparency = hasTransparency
   }
 
+  /// The look of a file that is only compared by its bytes.
   public init(of content: ContentID) {
     self.init(identity: content.digest)
   }

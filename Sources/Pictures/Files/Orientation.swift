@@ -1,8 +1,8 @@
-/// How stored rows and columns have to be turned for display, numbered as in EXIF.
+/// How a stored picture must be rotated and mirrored for display. The raw values are those of EXIF.
 public enum Orientation: Int, CaseIterable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// Whether the picture has to be rotated by a quarter turn, so that its width and height are exchanged.
+  /// Whether the picture must be rotated by a quarter turn, which swaps its width and height.
   public var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 }

@@ -5,7 +5,7 @@ public enum PictureError: Error, Hashable, Sendable {
   case empty
   /// The file ends before the picture is complete.
   case truncated(PictureFormat)
-  /// The file violates its format so badly that there is no picture.
+  /// The file violates its format, and does not contain a picture that can be shown.
   case damaged(PictureFormat, String)
   /// The file may be fine, but this variant of the format is not supported.
   case unsupported(PictureFormat, String)
@@ -15,7 +15,7 @@ public enum PictureError: Error, Hashable, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
-  /// The reason as part of a sentence that begins with the name of the file.
+  /// The reason as the rest of a sentence that begins with the name of the file.
   public var description: String {
     switch self {
     case .empty: "is empty"

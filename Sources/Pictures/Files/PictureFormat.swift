@@ -1,10 +1,11 @@
 public import Basics
 
-/// A picture format, as determined from a file's content.
+/// A picture format that assetlint recognizes.
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
-  /// The usual format of files with this extension, in upper or lower case. Nil if pictures do not use the extension.
+  /// The usual format of files with this extension, in upper or lower case. Nil if it is not the extension of a
+  /// picture.
   public init?(nameExtension: String) {
     guard let format = Self.byExtension[nameExtension.lowercased()] else { return nil }
     self = format
@@ -33,7 +34,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name with its indefinite article: an SVG, a PNG.
+  /// The name with its indefinite article, as in “an SVG” and “a PNG”.
   public var withArticle: String {
     switch self {
     case .svg, .avif, .icns, .ico: "an \(name)"
@@ -41,11 +42,11 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the format is for vector images, which have no fixed size in pixels.
+  /// Whether this is a format for vector images, which have no fixed size in pixels.
   public var isVector: Bool { self == .pdf || self == .svg }
 
-  /// Whether the pixels of this format are decoded, so that files with different bytes can be recognized as the same
-  /// picture.
+  /// Whether assetlint decodes the pixels of this format, so that it recognizes the same picture in files with
+  /// different bytes.
   public var isDecoded: Bool { self == .png || self == .jpeg || self == .gif }
 }
 

@@ -1,23 +1,23 @@
 public struct PictureHeader: Hashable, Sendable {
   public let format: PictureFormat
-  /// The size of the upright picture. If the file contains several pictures, the size of the largest. Nil if unknown.
+  /// The size of the upright picture, or of the largest one if the file contains several. Nil if unknown.
   public let size: PictureSize?
-  /// Whether the file can have transparent parts, even if it has none.
+  /// Whether the file can store transparency, even if no part is transparent.
   public let hasAlpha: Bool
   /// The bits per color component or palette index; nil if unknown.
   public let bitDepth: Int?
   public let colorModel: PictureColorModel?
-  /// How the stored picture must be turned to be upright; `size` already takes this into account.
+  /// How the stored picture must be turned to be upright. `size` already takes this into account.
   public let orientation: Orientation
   /// The number of animation frames; 1 if the picture is not animated.
   public let frameCount: Int
   /// The sizes of all pictures, in order, if the file contains several (ICNS, ICO).
   public let contained: [PictureSize]
-  /// Whether this is the variant of PNG (`CgBI`) that Xcode writes into apps, and that other programs cannot read.
+  /// Whether this is a PNG in the variant (`CgBI`) that Xcode writes into apps, and that other programs cannot read.
   public let isAppleOptimized: Bool
   /// Whether the file has its end marker. A picture that lacks only this marker can still be shown.
   public let hasEndMark: Bool
-  /// How many bytes of the file do not affect how the picture looks, according to its header.
+  /// How many bytes of the file are metadata, which does not affect how the picture looks.
   public let metadataBytes: Int
   /// How many bytes of a vector image are embedded data: the fonts in a PDF, or the encoded images in an SVG.
   public let embeddedBytes: Int
