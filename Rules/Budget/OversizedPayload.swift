@@ -1,7 +1,8 @@
 internal import AssetModel
 
 struct OversizedPayload: Rule {
-  var maxBytes = 550_000
+  /// Engineers who read reports of public repositories cared about files from about a megabyte on.
+  var maxBytes = 1_000_000
   var maxPixels = 20_000_000
 
   static let options: [RuleOption<Self>] = [
@@ -45,7 +46,7 @@ struct OversizedPayload: Rule {
       },
       Example("the icon for the App Store") {
         """
-        AppIcon.appiconset/icon.png: bytes 900000
+        AppIcon.appiconset/icon.png: bytes 1900000
         """
       },
       Example("images whose size the system requires, which can only be compressed") {
@@ -53,8 +54,8 @@ struct OversizedPayload: Rule {
         .assetlint.yml:
           oversized_payload:
             max_pixels: 10000
-        ↓Launch.launchimage/launch.png: bytes 900000
-        ↓Icon.brandassets/Top Shelf Image.imageset/shelf.png: bytes 900000
+        ↓Launch.launchimage/launch.png: bytes 1900000
+        ↓Icon.brandassets/Top Shelf Image.imageset/shelf.png: bytes 1900000
         Icon.brandassets/Top Shelf Image Wide.imageset/shelf.png: png 200x200
         ↓Shelf.imageset/shelf.png: png 200x200 red
         """
@@ -125,8 +126,8 @@ struct OversizedPayload: Rule {
       },
       Example("a file of the maximum size, and one with an extra byte") {
         """
-        a.imageset/a.png: bytes 550000
-        ↓b.imageset/b.png: bytes 550001
+        a.imageset/a.png: bytes 1000000
+        ↓b.imageset/b.png: bytes 1000001
         """
       },
     ])

@@ -244,6 +244,14 @@ struct DuplicateAsset: Rule {
         ↓App/Test/Assets.xcassets/b.imageset/b.png: png 24x24 red
         """
       },
+      Example("an icon for each theme, reported as info, and one with another name") {
+        """
+        ↘tick_dark.imageset/a.png: png 24x24 red
+        tick.imageset/a.png: png 24x24 red
+        done.imageset/a.png: png 24x24 blue
+        ↓mark.imageset/a.png: png 24x24 blue
+        """
+      },
       Example("a copy for tests") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -357,6 +365,7 @@ struct DuplicateAsset: Rule {
       grade: isExcused
         ? .excused
         : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced || replaceable.isEmpty
+          || members.areThemes
           ? .minor : .normal)
     if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
     let tie = ties[members[1].path]
@@ -464,4 +473,15 @@ extension AssetKind {
     default: false
     }
   }
+}
+
+extension [AssetSet] {
+  /// Whether the names differ only in words for a theme, such as `tick` and `tick_dark`. Code chooses between such assets,
+  /// and would become more complicated if one of them were missing.
+  fileprivate var areThemes: Bool {
+    let names = map { symbolWords(of: $0.name).map { $0.lowercased() }.filter { !Self.themes.contains($0) } }
+    return Set(names).count == 1 && !names[0].isEmpty && Set(map(\.name)).count == count
+  }
+
+  private static let themes: Set = ["dark", "light", "black", "white", "night", "day"]
 }

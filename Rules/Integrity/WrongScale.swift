@@ -84,7 +84,7 @@ struct WrongScale: Rule {
         """
         fits.imageset/a.png: png 300x10
         fits.imageset/a@2x.png: png 606x20
-        ↓wide.imageset/a@2x.png: png 608x20
+        ↘wide.imageset/a@2x.png: png 608x20
         wide.imageset/a.png: png 300x10
         """
       },
@@ -193,7 +193,7 @@ struct WrongScale: Rule {
         Launch.launchimage/Contents.json: json {"images": [{"filename": ↓"a.png", "scale": "1x"}, \\
         {"filename": "b.png", "scale": "2x"}]}
         Launch.launchimage/a.png: png 32x48
-        Launch.launchimage/b.png: png 70x96
+        Launch.launchimage/b.png: png 80x96
         AppIcon.appiconset/a-20@2x.png: png 24x24
         AppIcon.appiconset/a-20@3x.png: png 80x80
         """
@@ -255,11 +255,14 @@ struct WrongScale: Rule {
       }.max() ?? 0
     }
 
-    /// Whether their sizes differ by more than a point.
+    /// Whether their sizes differ by more than a point and by so much that one is blurred or badly cropped. Most views
+    /// have a fixed size, which hides smaller differences: engineers who read reports of public repositories cared
+    /// about differences from 20 percent on.
     func isFar(from other: Sized) -> Bool {
-      [(width, other.width), (height, other.height)].contains { mine, theirs in
-        abs(mine * other.scale - theirs * scale) > scale * other.scale
-      }
+      difference(from: other) >= 15
+        && [(width, other.width), (height, other.height)].contains { mine, theirs in
+          abs(mine * other.scale - theirs * scale) > scale * other.scale
+        }
     }
 
     /// Whether both files can have the same size in points, allowing for rounding to whole pixels or half a point. In

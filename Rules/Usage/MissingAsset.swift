@@ -154,7 +154,11 @@ struct MissingAsset: Rule {
       Example("a renamed image in a storyboard") {
         """
         shut.imageset/shut.png: png 24x24
-        Main.storyboard: <document><resources><image name="↓close" width="26" height="26"/></resources></document>
+        Main.storyboard:
+          <document>
+            <imageView image="↓close"/>
+            <resources><image name="close" width="26" height="26"/><image name="left" width="8" height="8"/></resources>
+          </document>
         """
       },
       Example("images of views for which code sets others, reported two severities lower") {

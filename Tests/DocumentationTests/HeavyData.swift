@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A rule that finds large data assets, which every user downloads with the app.
+/// Finds large data assets, which every user downloads with the app.
 struct HeavyData: Rule {
   var maxBytes = 1_000_000
 

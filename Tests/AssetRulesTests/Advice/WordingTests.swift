@@ -204,7 +204,7 @@ struct WordingTests {
       """, of: "loose_payload")
     #expect(
       found == [
-        "“close@2x.png” and 1 more file in App are not in a catalog, so every device downloads all scales; \(advice)"
+        "“close@2x.png” and “close@3x.png” are not in a catalog, so every device downloads all scales; \(advice)"
       ])
   }
 

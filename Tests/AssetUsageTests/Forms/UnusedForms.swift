@@ -12,7 +12,8 @@ struct UnusedForms {
       "func g() { UIImage(named: item.icon) }", "shade1 color: reported", "shade2 color: reported",
       "shade3 color: reported", "shade4 color: reported", "shade5 color: reported", "shade6 color: reported"),
     Form(
-      #"<document><resources><namedColor name="Gray"/></resources></document>"#, in: "A.xib",
+      #"<document><color name="Gray"/><resources><namedColor name="Gray"/></resources></document>"#,
+      in: "A.xib",
       "Gray1 color: reported", "Gray2 color: reported", "Gray3 color: reported", missing: ["Gray"]),
     Form(
       "func g() { NSImage(named: x.lowercased()); show(\"Brand-Tint\") }", "brand-tint color: reported"
@@ -20,6 +21,9 @@ struct UnusedForms {
     Form(#"func g() { let id = "user-\(user.id)"; track(id) }"#, "user-setting: reported"),
     Form(#"func g() { track(id: "user-\(user.id)") }"#, "user-setting: reported"),
     Form("<p>All the get-together news</p>", in: "CHANGELOG.html", "get-together: reported"),
+    Form(
+      #"func g() { UIImage(named: names.contains(name ?? "") ? "check" : "tick") }"#, "shade1: reported",
+      "shade2: reported", "shade3: reported", "check: kept", missing: ["tick"]),
     Form("func g() { button.setTitle(\"x\", for: .normal) }", "normal: reported"),
     Form("func g() { show(MyKit.Image.star) }", "star: reported"),
     Form(

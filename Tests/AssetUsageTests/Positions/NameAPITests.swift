@@ -93,10 +93,13 @@ struct NameAPITests {
       ("ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME", [.launchImage] + pictures),
       ("UILaunchImageFile", [.launchImage] + pictures),
       ("ASSETCATALOG_COMPILER_COMPLICATION_NAME", [.complication]),
-      ("CFBundleIconName", pictures + [.icns, .stickersIcon, .brandAssets, .solidImageStack]),
+      (
+        "CFBundleIconName",
+        pictures + [.icns, .appIcon, .iconDocument, .stickersIcon, .brandAssets, .solidImageStack]
+      ),
       (
         "ASSETCATALOG_COMPILER_APPICON_NAME",
-        pictures + [.icns, .stickersIcon, .brandAssets, .solidImageStack]
+        [.appIcon, .iconDocument, .stickersIcon, .brandAssets, .solidImageStack]
       ),
       ("image", pictures),
     ] as [(String, [AssetKind])])

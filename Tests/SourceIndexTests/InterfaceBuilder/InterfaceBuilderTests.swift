@@ -31,8 +31,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"<image name="↓x"/>"#, "literal x: entry of image"),
-    (#"<namedColor name="↓x"/>"#, "literal x: entry of namedColor"),
+    (#"<image name="↓x"/>"#, "literal x: entry of image, unused"),
+    (#"<image name="↓x"/><a symbol="x"/>"#, "literal x: entry of image"),
+    (#"<namedColor name="↓x"/>"#, "literal x: entry of namedColor, unused"),
     (
       #"<userDefinedRuntimeAttribute type="image" keyPath="icon" value="↓x"/>"#,
       "literal x: entry of userDefinedRuntimeAttribute, icon"

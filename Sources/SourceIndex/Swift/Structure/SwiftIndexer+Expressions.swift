@@ -108,6 +108,8 @@ extension SwiftIndexer {
 
   private mutating func endCondition(_ bytes: Span<UInt8>) {
     let isValue = top.context == top.purpose
+    // The condition may be the result of a call: `names.contains(name) ? "a" : "b"`.
+    if isValue, top.expression.operand == .other { top.expression.mention = top.expression.link }
     endOperand(bytes, as: isValue ? .condition : top.context.role)
   }
 
