@@ -252,6 +252,13 @@ struct DuplicateAsset: Rule {
         ↓mark.imageset/a.png: png 24x24 blue
         """
       },
+      Example("two copies in use: the one with more uses stays") {
+        """
+        ↓add.imageset/a.png: png 24x24 red
+        plus.imageset/a.png: png 24x24 red
+        App.swift: func f() { show(UIImage(named: "add"), UIImage(named: "plus")); g(UIImage(named: "plus")) }
+        """
+      },
       Example("a copy for tests") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red

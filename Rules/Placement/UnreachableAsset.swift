@@ -462,7 +462,10 @@ struct UnreachableAsset: Rule {
         let assets = (namesake.map { [$0] } ?? name.assets).map { project.sets[$0] }
         var finding = Finding(
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
-          names: [name.name], message(name, assets, differsInCase: namesake != nil),
+          names: [name.name],
+          message(
+            name, assets, differsInCase: namesake != nil,
+            canBeLoaded: assets.first.map { project.modules.canLoad($0) } ?? true),
           grade: name.isReplaced
             ? .excused
             : name.isDead || name.isKeptByFile && !assets.contains(where: \.hasVariants)
@@ -471,20 +474,21 @@ struct UnreachableAsset: Rule {
         ).asking(for: name.name)
         if namesake != nil, !name.isDead { finding.renames = Set(assets.map { Place($0.path) }) }
         if name.isKeptByFile, name.suggestion == nil, let asset = assets.first {
-          finding.fold = fold(name, asset)
+          finding.fold = fold(name, asset, canBeLoaded: project.modules.canLoad(asset))
         }
         return finding
       }
   }
 
   /// Combines findings about the same color, because interface files often use one color of another bundle many times.
-  private func fold(_ name: UnreachableName, _ asset: AssetSet) -> FindingFold {
+  private func fold(_ name: UnreachableName, _ asset: AssetSet, canBeLoaded: Bool) -> FindingFold {
     FindingFold(
       ["kept", name.name, "\(asset.path)"], fewest: 1,
       note: "it is looked up in \(name.bundles.listed("and")) here"
     ) { _, _ in
       "several interface files refer to the color “\(name.name)”, which their bundles do not have, so the values stored in these "
-        + "files are shown instead; add it to these bundles, or load it in code from the bundle that has \(asset.id.catalog)"
+        + "files are shown instead; add it to these bundles"
+        + (canBeLoaded ? ", or load it in code from the bundle that has \(asset.id.catalog)" : "")
     }
   }
 
@@ -517,7 +521,9 @@ struct UnreachableAsset: Rule {
     return finding
   }
 
-  private func message(_ name: UnreachableName, _ assets: [AssetSet], differsInCase: Bool) -> String {
+  private func message(
+    _ name: UnreachableName, _ assets: [AssetSet], differsInCase: Bool, canBeLoaded: Bool
+  ) -> String {
     if name.reason == .notLinked {
       let missing = name.bundles.count == 1 ? name.bundles[0] : "one of them"
       return
@@ -541,10 +547,19 @@ struct UnreachableAsset: Rule {
     if differsInCase {
       return "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
     }
+    if !canBeLoaded { return "\(asked); add it to \(place)" }
     // An interface file cannot choose a bundle.
     return ["xib", "storyboard"].contains(name.place.path.pathExtension)
       ? "\(asked); add it to \(place), or load it in code from the bundle that has \(asset.id.catalog)"
       : "\(asked); load it from the bundle that has \(asset.id.catalog), or add it to \(place)"
+  }
+}
+
+extension Modules {
+  /// Whether code in another bundle can load an asset: not if only an app or an extension has it.
+  fileprivate func canLoad(_ set: AssetSet) -> Bool {
+    let bundles = bundles(compiling: set.id.catalog)
+    return bundles.isEmpty || !bundles.allSatisfy { self[$0.owner].kind.isExecutable }
   }
 }
 

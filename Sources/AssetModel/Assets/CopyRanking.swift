@@ -84,7 +84,8 @@ public struct CopyRanking: Sendable {
   /// The criteria for choosing the set to keep, the most important one first. Lower numbers are better.
   ///
   /// The best set cannot leave its bundle, is used, needs no new name, can replace most of the other sets, is in a
-  /// module that most other modules link, is in a shared catalog, and has the most complete `Contents.json`.
+  /// module that most other modules link, is in a shared catalog, has the most complete `Contents.json`, and is used at
+  /// the most places.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -94,6 +95,7 @@ public struct CopyRanking: Sendable {
       -(standing?.above ?? 0),
       set.role == .shared ? 0 : 1,
       -set.richness,
+      -uses.uses(of: set).count,
     ]
   }
 
