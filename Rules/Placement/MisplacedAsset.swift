@@ -123,7 +123,7 @@ struct MisplacedAsset: Rule {
     if names.count == 1, !users.isUsedAtHome {
       return "“\(set.name)” belongs to \(owner), but only \(names[0]) uses it; move it to \(names[0])"
     }
-    let others = names.prefix(3).joined(separator: " and ") + (names.count > 3 ? " and others" : "")
+    let others = (names.prefix(3) + (names.count > 3 ? ["others"] : [])).listed("and")
     return
       "“\(set.name)” belongs to \(owner), but is also used by \(others); move it to a module that \(names.count > 1 ? "all of them" : "both") link"
   }

@@ -520,7 +520,7 @@ struct UnusedAsset: Rule {
       if let asker {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
-            + "if the reference means this asset, rename the asset", "misnamed",
+            + "if the reference means this asset, correct the reference or rename the asset", "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
         )
       }

@@ -44,7 +44,9 @@ extension Options {
   /// Chooses which state of the repository to check. Throws if a different one has already been chosen.
   mutating func choose(_ choice: TreeChoice) throws(UsageError) {
     guard tree == .workingTree || tree == choice else {
-      throw UsageError("--staged and --rev cannot be combined")
+      let isRevisionTwice = tree != .index && choice != .index
+      throw UsageError(
+        isRevisionTwice ? "--rev can be given only once" : "--staged and --rev cannot be combined")
     }
     tree = choice
   }

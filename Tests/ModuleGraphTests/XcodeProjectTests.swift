@@ -154,6 +154,6 @@ struct XcodeProjectTests {
     let text = project.replacing("name = B; ", with: "")
     let modules = readModules([Self.path: text])
     #expect(modules.named("A").count == 2)
-    #expect(modules.remarks == ["repeatedName 13: duplicate target name A, first declared on line 9"])
+    #expect(modules.remarks == ["repeatedName 13: duplicate target name A, also declared on line 9"])
   }
 }

@@ -30,7 +30,7 @@ struct LedgerComparison {
     for (change, count) in changes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       text += "\(count)\t\(change)\n"
     }
-    return text + "\(reasons)\tthe same for another reason\n"
+    return text + "\(reasons)\tsame verdict, different reason\n"
   }
 
   private static func states(_ lines: [LedgerLine]) -> String {

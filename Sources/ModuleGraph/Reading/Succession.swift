@@ -32,7 +32,7 @@ enum Succession {
       if let first = indices.updateValue(kept.count, forKey: key),
         kept[first].module.origin == draft.module.origin
       {
-        let other = kept[first].module.place.position.map { ", first declared on line \($0.line)" } ?? ""
+        let other = kept[first].module.place.position.map { ", also declared on line \($0.line)" } ?? ""
         notes.append(
           ModuleNote(.repeatedName, draft.module.place, "duplicate target name \(draft.module.name)\(other)"))
       }
