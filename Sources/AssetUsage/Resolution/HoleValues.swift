@@ -10,8 +10,8 @@ struct HoleValues: Sendable {
   /// The declarations and variables that may also have values other than literals.
   private let open: Set<Holder>
 
-  /// A declaration that has a text as its value. If `name` is set, it is the local constant or variable with that name
-  /// in the declaration.
+  /// A declaration that has a text as its value. If `name` is set, the holder is the local constant or variable with
+  /// this name in the declaration.
   private struct Holder: Hashable {
     let node: Node
     var name = Word.none
@@ -81,7 +81,7 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The members that do not change the value of a name.
+  /// The names that do not change the text if they are in an expression, as in `self.icon.rawValue`.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {

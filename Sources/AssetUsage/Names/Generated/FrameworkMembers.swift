@@ -4,7 +4,7 @@ enum FrameworkMembers {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
   }
 
-  /// Whether this framework type has a member with this name: `UIColor` has `label`, `Color` does not.
+  /// Whether this framework type has a member with this name: `UIColor` has `label`, but `Color` does not.
   static func has(_ name: String, on type: String) -> Bool {
     [true, false].contains { isColor in
       Framework.allCases.contains {
