@@ -35,8 +35,8 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether the asset may be in the bundle of the module that contains the text, or of an app that runs the module's
-  /// code; true if unknown.
+  /// Whether the asset may be in the bundle of the module that contains the text, or in that of an app that runs the
+  /// module's code; true if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)
     let users = lookup.owners(of: Int(text.file))

@@ -15,8 +15,8 @@ struct CallTargets: Sendable {
   }
 
   struct Targets {
-    /// The parameter that receives the value, in each function or type of the repository that the call can refer to.
-    /// Empty if only the system has such a function.
+    /// The parameters that receive the value, one for each function or type of the repository that the call may refer
+    /// to. Empty if only the system declares such a function.
     var holders: [NameHolder] = []
     var isSure = false
   }

@@ -42,8 +42,8 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset that a literal names, after parameters and properties have passed the literal on.
-  /// Empty if the literal may also be something else.
+  /// The calls that load the asset with the name in a literal, which reaches them through parameters and properties.
+  /// Empty if code may also do something else with the literal.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {

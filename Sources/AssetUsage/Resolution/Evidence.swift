@@ -70,8 +70,8 @@ struct Evidence: Sendable {
 
   private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
     if string.isPlain, string.position.map(flows.positions.contains) != true {
-      // A call may load this string from a member with the same name as the label, if it is unknown which type has the
-      // member.
+      // Some call may load a member with the same name as this label, although it is unknown which type declares it.
+      // The string may be the value of that member.
       let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true
       let isName = string.assets.allSatisfy { !reader.names.sets[$0].name.isPlainWord }
       if mayBeMember, isName {

@@ -60,6 +60,7 @@ struct HoleValues: Sendable {
   enum Extent: CaseIterable {
     /// The texts that can fill the hole, if all of them are known.
     case all
+    /// The texts that are known to fill the hole, even if there may be others.
     case some
     /// Like `some`, and also the empty text if the value may be empty.
     case orNone
@@ -81,7 +82,7 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The names that do not change the text if they are in an expression, as in `self.icon.rawValue`.
+  /// The names that can be left out of an expression such as `self.icon.rawValue`, because they do not change the text.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {

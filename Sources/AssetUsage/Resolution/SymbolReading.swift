@@ -45,7 +45,8 @@ struct SymbolReading {
       if !kinds.isEmpty {
         return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
       }
-      // The expected types may be those of another function with the same name, which the repository declares.
+      // The expected types may come from a function of the repository that only has the same name as the method that is
+      // called.
       let isCall =
         context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
       if !isCall || isDeclared { return nil }

@@ -251,8 +251,8 @@ extension Corpus {
 }
 
 extension ChainResolver {
-  /// Enums with other supertypes may be created without the names of their cases: from raw values, by a decoder, or as
-  /// elements of `allCases`.
+  /// The values of enums with other supertypes may be created without the names of the cases: from raw values, by a
+  /// decoder, or as elements of `allCases`.
   private static let harmlessSupertypes: Set = [
     "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
     "LocalizedError",

@@ -17,9 +17,9 @@ internal import SourceIndex
 /// 4. `NameFlows` follows the requests backward, to all texts that may be names: an asset with such a name is *used*.
 ///    `CertainNames` follows texts forward, and finds those that must be names: if no asset has such a name, it is
 ///    *missing*.
-/// 5. `Evidence` judges strings by where they may end up, and doubts those for which that is unknown. A composed text
-///    counts if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those
-///    in the bundles that the call searches.
+/// 5. `Evidence` judges strings by where they may end up, and adds a doubt if that is unknown. A composed text counts
+///    if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those in the
+///    bundles that the call searches.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses, and in arms of a `switch` over an enum if nothing
 ///    uses the cases of the arm.
 /// 7. `MissingNames` finds the names that no asset has, and `Summary` assembles the result.
@@ -28,9 +28,9 @@ internal import SourceIndex
 /// All uses of that property load an asset, so its values are certainly names (4). The argument is one of them, and no
 /// asset has that name (7): the literal is reported, with `Image(icon)` as the place where it ends up.
 ///
-/// Evidence is local: a file affects a verdict only through what flows out of it or into it. There is one exception: if
-/// most other strings at the same position are asset names, a string is more likely to be one, too. Only strings in the
-/// same type or global function count, and only as evidence that an asset is used.
+/// Evidence is local: a file affects the verdict on an asset only if names flow out of it or into it. There is one
+/// exception: if most other strings at the same position are asset names, a string is more likely to be one, too. Only
+/// strings in the same type or global function count, and only as evidence that an asset is used.
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   let looseNames: Set<String>

@@ -1,4 +1,5 @@
-/// Members of Apple's types. Xcode generates no symbol for an asset if such a member already has its name.
+/// Members of Apple's types. Xcode generates no symbol for an asset if one of these members already has the name of the
+/// symbol.
 enum FrameworkMembers {
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
