@@ -39,7 +39,7 @@ extension AssetStory {
     }
     if set.isNamedByXcode { return "Xcode and the system use it without a reference in code" }
     if set.container == .spriteAtlas {
-      return "code can show any sprite of an atlas without referring to its name"
+      return "code can show any sprite of an atlas without using the sprite's name"
     }
     return "code does not refer to assets of kind \(set.kind.rawValue)"
   }
@@ -52,7 +52,8 @@ extension [Doubts] {
 }
 
 extension Doubts {
-  /// Whether the rule `unused_asset` reports assets that are used only in this way, unless configured otherwise.
+  /// Whether the rule `unused_asset`, unless configured otherwise, reports an asset if every reference to it has these
+  /// doubts.
   fileprivate var savesNothing: Bool { classes.contains(where: DoubtClass.savingNothing.contains) }
 }
 

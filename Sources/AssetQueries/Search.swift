@@ -150,7 +150,7 @@ public struct Search: Sendable {
     return caveats
   }
 
-  /// Adds to each match its bundles and the products that can use it.
+  /// Adds the bundles that contain each matching asset, and the products that can use it.
   public mutating func locate(in modules: Modules) {
     for index in matches.indices {
       if let set = matches[index].set { matches[index].home = AssetHome(of: set, in: modules) }

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Formats
 
 extension Search {
-  /// The results of several searches as one JSON document (version 1). A later release may add keys to this version,
-  /// but never removes or renames any.
+  /// The results of several searches as one JSON document (version 1). Later releases may add keys to this version, but
+  /// never remove or rename any.
   public static func json(_ searches: [Search]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

@@ -55,6 +55,6 @@ public struct UsageRoute: Sendable, Equatable {
 }
 
 extension Reference.Strength {
-  /// Whether the reference counts no matter which declaration contains it, as a comment does.
+  /// Whether the reference counts even if nothing uses the declaration that contains it, as for a name in a comment.
   fileprivate var standsForItself: Bool { self == .comment || self == .declared }
 }

@@ -9,7 +9,7 @@ public struct Why: Sendable {
   public var assets: [AssetStory]
   /// If no asset matches, the assets with similar names, starting with the most similar one.
   public let nearest: [AssetSet]
-  /// The mentions of missing assets that have the wanted name, or that probably mean one of `assets`.
+  /// The mentions of names that no asset has. Each one has the wanted name, or probably means one of `assets`.
   public let askers: [MissingName]
   /// The calls that compute the name of the asset to load, and that may load one of the assets. Assets that are
   /// certainly used do not count. The user should check these calls before deleting an asset.

@@ -3,10 +3,10 @@ internal import AssetUsage
 internal import Formats
 
 extension Why {
-  /// The answers to several questions as a JSON document (version 1). A later release may add keys to this version, but
-  /// never removes or renames any.
+  /// The answers to several questions as a JSON document (version 1). Later releases may add keys to this version, but
+  /// never remove or rename any.
   ///
-  /// The value of `accessor` in references and uses is the `number` of the accessor that contains them.
+  /// In a reference or a use, the value of `accessor` is the `number` of the accessor that contains it.
   public static func json(_ answers: [Why]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

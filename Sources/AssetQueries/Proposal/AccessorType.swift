@@ -1,13 +1,14 @@
 public import AssetModel
 
-/// A type whose members represent assets.
+/// A type whose members refer to assets.
 public struct AccessorType: Sendable {
   public let name: String
   /// The number of the type's members in this file that refer to an asset.
   public let count: Int
   public let file: RepositoryPath
 
-  /// The types in handwritten code that represent at least five assets for other code, the largest type first.
+  /// The types in handwritten code with at least five members through which other code can refer to assets. The type
+  /// with the most members comes first.
   static func all(in usage: Usage?) -> [AccessorType] {
     guard let usage else { return [] }
     let references = usage.verdicts.flatMap(\.references).filter {

@@ -4,7 +4,8 @@ public import AssetModel
 public struct NamingMajority: Sendable {
   public let kind: AssetKind
   public let count: Int
-  /// The most common style. Nil unless at least three quarters of the names follow it, and more than any other style.
+  /// The most common style, if at least three quarters of the names follow it, and fewer names follow any other style.
+  /// Otherwise nil.
   public let style: NameStyle?
   /// The number of names that fit each style, the most common style first.
   public let styles: [(style: NameStyle, count: Int)]

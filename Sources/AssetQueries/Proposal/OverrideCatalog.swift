@@ -4,7 +4,7 @@ public import AssetModel
 public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
   public let app: String
-  /// The number of the catalog's assets that are of the shared kinds.
+  /// The number of assets in the catalog, counting only the kinds that belong in the shared catalogs.
   public let count: Int
   /// The assets in the catalog that have the same name as a shared asset.
   public let repeated: Set<Replaceability>
@@ -25,9 +25,9 @@ public struct OverrideCatalog: Sendable {
         owners.contains(where: { !project.modules.parts(of: $0).isDisjoint(with: shared.owners) })
       else { return nil }
       let pairs = own.compactMap { set in bases[set.replaceability].map { (set, $0) } }
-      // An asset with the same content would only be a copy, and not an override.
+      // An asset with the same content would only be a copy, not an override.
       let replaces = pairs.contains { set, base in
-        // A set without known content has a file of unique size, so it differs from the shared asset.
+        // If the content is unknown, it was not read, because no other file has the same size. So the assets differ.
         set.content(by: .bytes).map { $0 != base.content(by: .bytes) } ?? true
       }
       let apps = owners.filter { project.modules[$0].kind == .app }

@@ -47,8 +47,9 @@ extension Proposal {
     guard let shared else {
       return page.comment(
         """
-        No shared catalog was found: of the libraries that are linked by most modules with assets, none has a catalog. \
-        If your team has a shared catalog, declare it under `shared:`; assets in other catalogs are then reported.
+        No shared catalog was found. assetlint looks for a library that most modules with assets link, with a catalog \
+        that is at least half as large as any other. If your team has a shared catalog, declare it under `shared:`; \
+        assets in other catalogs are then reported.
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")
@@ -123,7 +124,7 @@ extension Proposal {
   private func addExcluded(to page: inout CommentedLines) {
     guard !excluded.isEmpty else {
       return page.comment(
-        "No folder is excluded: none with findings looks like third-party, generated, test or preview content."
+        "No folder is excluded: no folder with findings looks like third-party, generated, test or preview content."
       )
     }
     page.add("excluded:")

@@ -6,7 +6,7 @@ public struct SharedCatalogs: Sendable {
   /// Catalogs of other libraries that also count as shared, because they are at least as large as the largest of
   /// `catalogs`.
   public let others: [RepositoryPath]
-  /// The kinds of asset that are mostly kept in these catalogs.
+  /// The kinds of asset that belong in these catalogs.
   public let kinds: [AssetKind]
   public let owners: [Module.ID]
   /// The number of modules that can use the catalogs, and the number of modules that contain or use assets.
@@ -62,7 +62,7 @@ private struct Libraries {
     self.owners = owners
   }
 
-  /// The groups whose assets most modules can use. The group that is linked most often comes first.
+  /// The groups whose assets most modules can use. The group with the greatest `reach` comes first.
   var ranked: [Group] {
     let groups = Dictionary(grouping: owners.filter { isLibrary($0.value) }, by: \.value)
     return groups.map { owners, entries in
@@ -91,8 +91,7 @@ private struct Libraries {
     owners.contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// Whether several modules can use the assets of these owners. A feature module that only an app links does not
-  /// count.
+  /// Whether several modules can use the assets of these owners. False for a feature module that only one app links.
   private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
 
   private func reach(_ owners: Set<Module.ID>) -> Int {

@@ -5,11 +5,12 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets in folders whose assets are rarely named in code, so that a text in decoded data may be the name of any
-  /// of them.
+  /// The assets in folders where code names few of the assets individually. A text in decoded data may be the name of
+  /// any of these assets.
   let unnamed: [Int]
 
-  /// The minimum number of assets with names that look like codes. With fewer, the similarity may be a coincidence.
+  /// The minimum number of similar names in a folder, such as codes of countries. With fewer, the similarity may be a
+  /// coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
   /// The number of codes that is enough if a folder contains nothing else and all codes are uppercase, such as `DE`.
@@ -20,7 +21,8 @@ struct AssetFamilies {
   /// - Parameters:
   ///   - named: The assets that the sources name individually.
   ///   - fed: The assets in `named` whose names code passes to properties that a decoder also sets.
-  ///   - onlyInData: The assets whose names only occur in data files, or are probably not meant as names.
+  ///   - onlyInData: The assets whose names occur only in data files, or in code that probably does not mean the
+  ///     assets.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     let inCode = named.subtracting(onlyInData)
@@ -48,7 +50,8 @@ struct AssetFamilies {
         members.formUnion(siblings)
         continue
       }
-      // If code names hardly any of them, but at least half are words in data, data may name the others, too.
+      // If code contains hardly any of the names, but data files contain at least half of them, the other names may
+      // come from data, too.
       if siblings.count >= Self.fewestCodes,
         siblings.count(where: inCode.contains) * 10 <= siblings.count,
         siblings.count(where: onlyInData.contains) * 2 >= siblings.count

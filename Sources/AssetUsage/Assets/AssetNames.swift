@@ -87,7 +87,7 @@ private struct NameOrder: Sendable {
 }
 
 extension AssetSet {
-  /// Whether sources refer to this set by name, because it is not part of another set.
+  /// Whether sources can refer to this set by name. They cannot if it is part of another set.
   var isNamedBySources: Bool { isAddressable }
 
   var isJudged: Bool {

@@ -25,7 +25,7 @@ public struct Generators: Sendable {
       for (action, naming, isBundled) in namings where action.covers(set.id.catalog) {
         guard let path = naming.memberPath(of: address) else { continue }
         paths.append(path)
-        // Custom templates often extend the types that the assets are loaded as.
+        // Custom templates often add the members to system types such as `UIImage` instead.
         if !isBundled { paths += Self.types(of: set.kind).map { [$0] + path.dropFirst() } }
       }
       var members = paths.map { Member(type: $0.first, names: Array($0.dropFirst())) }

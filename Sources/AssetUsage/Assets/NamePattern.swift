@@ -76,7 +76,7 @@ struct NamePattern {
     // Most names already differ in their first or last letters.
     if let beginnings, !beginnings.contains(where: name.starts) { return false }
     if let endings, !endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) { return false }
-    // Where the parts so far can end. Backtracking would be exponential with many holes.
+    // The positions where the parts so far can end. Backtracking would take exponential time if there are many holes.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
     for part in parts {
@@ -90,7 +90,7 @@ struct NamePattern {
 extension NamePattern.Part {
   fileprivate var texts: [[UInt8]]? { if case .oneOf(let texts) = self { texts } else { nil } }
 
-  /// The positions in the name where this piece can end, given the positions where it can begin.
+  /// The positions in the name where this part can end, given the positions where it can begin.
   fileprivate func ends(in name: [UInt8], from starts: [Bool]) -> [Bool] {
     var ends = [Bool](repeating: false, count: starts.count)
     switch self {
@@ -105,7 +105,7 @@ extension NamePattern.Part {
         ends[index + 1] = isInside
       }
     case .anything:
-      // A hole may be empty: a suffix for one state and none for the other.
+      // A hole may be empty, for example if only one of two states has a suffix.
       guard let first = starts.firstIndex(of: true) else { break }
       for index in first..<ends.count { ends[index] = true }
     }

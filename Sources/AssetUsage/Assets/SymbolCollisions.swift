@@ -16,7 +16,7 @@ struct SymbolCollisions {
   ) {
     self.names = names
     self.symbols = symbols
-    // Computed once for each asset, because several modules may compile one catalog.
+    // Computed once for each asset, because several modules may compile the same catalog.
     rSwiftMembers = names.sets.map { set in
       guard set.isNamedBySources, RSwiftNaming.names(set.kind) else { return nil }
       return RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?

@@ -1,8 +1,8 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Finds the bundles of constants and variables that code passes as a bundle, as in `UIImage(named: "close", in:
-/// .icons, with: nil)`.
+/// Determines which bundle is in a constant or variable that code passes to a call, such as `.icons` in `UIImage(named:
+/// "close", in: .icons, with: nil)`.
 struct BundleConstants {
   private let lookup: BundleLookup
 
@@ -76,9 +76,9 @@ struct BundleConstants {
       let label = mentions[context.label]
       let isGiven = context.role == .argument && mentions[context.subject].hasSuffix("Bundle")
       let bundles: [ModuleBundle]?
-      // Code opens another bundle in the folder of this one.
+      // The code gets the folder of this bundle, probably to open another bundle in it.
       if let last = text.split(separator: ".").last, Self.folders.contains(last) { return nil }
-      // A call with another label opens a bundle inside the one that is passed to it.
+      // A call with any other label may open any bundle, such as one inside the bundle that is passed.
       if isGiven, label != "for", label != "identifier" { return nil }
       if mention.kind == .literal {
         if isGiven, label == "identifier" {

@@ -111,7 +111,7 @@ final class BundleLookup: Sendable {
     return calls.isEmpty ? .unknown : .helper(calls)
   }
 
-  /// The bundles that a call in `module` searches when code of `caller` runs it.
+  /// The bundles that a call in `module` searches when code of the module `caller` runs it.
   private func bundles(of id: MentionID, from module: Module.ID, for caller: Module.ID) -> [ModuleBundle]? {
     guard let expression = expression(of: id), !isLocal(expression, id) else { return nil }
     let asker = corpus.node(corpus[id].declaration, in: Int(id.file))
@@ -159,8 +159,8 @@ final class BundleLookup: Sendable {
       let receiver = (isMember ? names.dropLast() : names[...]).joined(separator: ".")
       return receiver.isEmpty ? nil : receiver
     }
-    // Only initializers are known to search as usual. Methods have their own rules: for example, those of
-    // WatchKit search the app around the extension.
+    // Only initializers are known to search the default bundle. Methods may search elsewhere: those of WatchKit, for
+    // example, search the app that contains the extension.
     let callee = file.language == .objectiveC ? names.first : names.last
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }

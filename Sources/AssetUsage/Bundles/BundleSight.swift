@@ -8,8 +8,8 @@ struct BundleSight: Sendable {
   /// For each catalog, the modules whose bundles contain its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The platforms on which code loads names received at run time. They may come from another device, such as a phone,
-  /// so code for any platform may name the assets of these platforms.
+  /// The platforms whose code receives asset names at run time. The names may come from another device, such as a
+  /// phone, so code for any platform may refer to the assets of these platforms.
   private var receiving: Set<ApplePlatform> = []
 
   init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
@@ -35,8 +35,8 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether the asset may be in the bundle of the module that contains the text, or of an app that runs the module's
-  /// code; true if unknown.
+  /// Whether the asset may be in the bundle of the module that contains the text, or in that of an app that runs the
+  /// module's code; true if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)
     let users = lookup.owners(of: Int(text.file))
@@ -74,7 +74,7 @@ struct BundleSight: Sendable {
     guard hit.assets.count > 1, !lookup.modules.all.isEmpty,
       let isSeen = sight(of: hit) ?? sightOfDevices(of: hit)
     else { return hit.assets }
-    // A catalog that no known module compiles may be anywhere.
+    // A catalog that no known module compiles may be in any bundle.
     return Dictionary(grouping: hit.assets, by: { names.sets[$0].name }).values.flatMap { twins in
       let seen = twins.filter { holders(of: $0).isEmpty || isSeen($0) }
       return seen.contains(where: isSeen) ? seen : twins

@@ -16,7 +16,8 @@ struct UnreachableNames {
     lookup = sight.lookup
   }
 
-  /// Identifies the calls in one declaration that look up the same name, because they try several bundles in turn.
+  /// Identifies the calls in one declaration that look up the same name. Such calls usually try several bundles in
+  /// turn.
   private struct Question: Hashable {
     let file: Int32
     let declaration: DeclarationID
@@ -61,8 +62,8 @@ struct UnreachableNames {
     return [word, reader.stripped[word] ?? word].contains { looseNames.contains(reader.corpus.words[$0]) }
   }
 
-  /// The asset names in runtime attributes such as `iconName`. A class probably loads these assets, possibly from
-  /// another bundle.
+  /// The asset names in user-defined runtime attributes such as `iconName`. The view's class probably loads these
+  /// assets, possibly from another bundle.
   private func namesShownByCode(_ hits: [Hit]) -> Set<Question> {
     let corpus = reader.corpus
     var found: Set<Question> = []
@@ -79,7 +80,7 @@ struct UnreachableNames {
     return found
   }
 
-  /// The name that a call fails to find; nil if the call finds an asset, or if that is unknown.
+  /// The name that a call fails to find; nil if the call finds or may find an asset.
   private func answer(_ hit: Hit) -> UnreachableName? {
     let owners = hit.assets.map { sight.holders(of: $0) }
     // A catalog that no known module compiles may be in any bundle.
@@ -119,7 +120,8 @@ struct UnreachableNames {
     let isCode =
       reason == .lacking && corpus.files[Int(hit.mention.file)].language != .interfaceBuilder
     let moduleBundle = modules.moduleBundle(of: search.module)
-    // Static code is in all products that link it, and each of them needs the asset.
+    // The code of a static library is part of every product that links it, so the bundles of all these products need
+    // the asset.
     let ownBundles = moduleBundle.map { [$0] } ?? modules.classBundles(of: search.module)
     let own =
       isCode && search.isDirect && !ownBundles.isEmpty
@@ -127,7 +129,7 @@ struct UnreachableNames {
         let owners = sight.holders(of: asset)
         return ownBundles.allSatisfy { owners.contains($0.owner) }
       }
-    // The module can load these without a new dependency.
+    // The module already links these libraries, so it can load their assets without a new dependency.
     let libraries = modules.libraries(linkedBy: search.module)
     let linked = hit.assets.filter { !sight.holders(of: $0).isDisjoint(with: libraries) }
     return UnreachableName(

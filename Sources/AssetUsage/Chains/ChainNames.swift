@@ -9,10 +9,10 @@ struct ChainTarget: Hashable, Sendable {
   var isAllCases = false
 }
 
-/// Selected declarations, and the words that chains such as `Asset.Icons.close` use for them.
+/// Selected declarations, and the words with which chains such as `Asset.Icons.close` refer to them.
 ///
-/// This is a class because several threads ask it about every mention, and each copy of a struct would count the
-/// references to its tables.
+/// This is a class because several threads ask it about every mention, and each copy of a struct would have to retain
+/// and release all of its tables.
 final class ChainNames: Sendable {
   /// Which words are included, by index. Empty if all are.
   private let words: [Bool]
@@ -59,8 +59,8 @@ final class ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.isEmpty ? true : nodes[node.index] }
 
-  /// Those of the selected declarations that are members with this name, in any type. There are usually only a few,
-  /// even if thousands of types have a member with this name.
+  /// The selected declarations that are members with this name, in any type. There are usually only a few, even if
+  /// thousands of types have a member with this name.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {

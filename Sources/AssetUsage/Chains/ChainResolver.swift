@@ -195,9 +195,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether code in a type may have inherited this member of another type, so that it can use the member by
-  /// its name alone. Nothing inherits from structs and enums, but the code may be in an extension of an alias
-  /// for one.
+  /// Whether a type may inherit this member of another type, so that code in it can use the member by its name alone.
+  /// Structs and enums cannot be inherited from, but the code may be in an extension of an alias for a struct or enum.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -219,7 +218,8 @@ struct ChainResolver: Sendable {
       }
       let members = types.members(name, of: type)
       if members.isEmpty {
-        // The type's name is also that of a module: `MyApp.Icon`, although the type `MyApp` has no `Icon`.
+        // If the type `MyApp` has no member `Icon`, then `MyApp.Icon` probably begins with a module that has the same
+        // name as the type.
         if types[type].isDeclared, types[type].inherited.isEmpty {
           return addGlobals(name, &next, to: &found)
         }
@@ -240,7 +240,8 @@ struct ChainResolver: Sendable {
     case .unknownType: addAnyMembers(name, isStatic: true, wanted, to: &found)
     case .foreign, .unknown:
       let isRequired = types.conformances.ask(for: name)
-      // A generic parameter has the members that its protocol requires; other foreign types have their own.
+      // A generic parameter has the members that its protocol requires. Any other foreign type has its own members, so
+      // a declared member may only have the same name.
       if case .foreign = base, !isRequired {
         return addAnyMembers(name, isStatic: false, isForeign: true, wanted, to: &found)
       }
@@ -295,7 +296,7 @@ struct ChainResolver: Sendable {
     guard !candidates.isEmpty else { return }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing).map(withStyles) {
-      // If several types own such a member, the reference is ambiguous, and finding two of them is enough.
+      // If at least two types have such a member, the reference is ambiguous, so there is no need to look for more.
       let owners = types.owners(of: namesakes, among: expected, atMost: 2)
       if let owner = owners.first {
         let isAmbiguous = owners.count > 1
@@ -317,7 +318,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// The types and, for `Color`, also `ShapeStyle`, because an extension of `ShapeStyle` can give colors static members.
+  /// These types and, if `Color` is one of them, also `ShapeStyle`, because colors can be static members of
+  /// `ShapeStyle`.
   private func withStyles(_ names: WordSet) -> WordSet {
     names.contains(known.color) && types.roots[known.style] != nil ? names.union([known.style]) : names
   }

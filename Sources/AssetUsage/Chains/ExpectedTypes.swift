@@ -48,7 +48,7 @@ struct ExpectedTypes: Sendable {
     var next = 0
     for (number, parameter) in signature.enumerated() {
       if parameter.label != .none {
-        // Of several parameters with the same label, the first counts.
+        // If several parameters have the same label, only the first one counts.
         guard !signature[..<number].contains(where: { $0.label == parameter.label }) else { continue }
         add(parameter.types, to: Argument(function: function, label: parameter.label))
       } else {
@@ -189,8 +189,8 @@ struct ExpectedTypes: Sendable {
     return (declared ?? []).union(known.types(of: family))
   }
 
-  /// Whether the assigned or compared property may have any type, because a property with that name has no
-  /// type annotation, or one such as `Any`.
+  /// Whether the assigned or compared property may have any type, because some property with its name has no type
+  /// annotation, or has a type such as `Any`.
   func isOpen(at id: MentionID) -> Bool {
     let context = corpus.context(of: id)
     guard context.role == .assigned || context.role == .compared else { return false }

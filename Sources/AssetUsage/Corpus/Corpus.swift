@@ -36,7 +36,8 @@ extension SourceFile {
   /// The libraries that run SwiftUI code on Android.
   fileprivate static let skipLibraries: Set = ["SkipUI", "SkipFuseUI"]
 
-  /// The extensions of files that are in no app unless a target compiles them. Headers are included by others.
+  /// The extensions of files that are part of an app only if a target compiles them. Headers are not listed, because
+  /// other files include them.
   fileprivate static let compiled: Set = ["swift", "m", "mm", "xib", "storyboard"]
 
   /// Whether strings in the file matter only if they equal asset names.

@@ -1,3 +1,4 @@
+/// Lists of elements, one list for each owner. An owner is identified by an index.
 struct Postings<Element: Sendable>: Sendable {
   private var ends: [Int32]
   private var elements: [Element]

@@ -53,10 +53,10 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Returns the word for each text of a data file, in order. Strings in data matter only if they are asset
-  /// names, so a new string gets `.none`, unless it is the subject or label of a context, or trimming or
-  /// decoding it may result in an asset name. `@image/close` gets the word of `close`, because code strips
-  /// the prefix.
+  /// Returns the word for each text of a data file, in order. Strings in data matter only if they are asset names, so a
+  /// new string usually gets `.none`. The exceptions are subjects and labels of contexts, and strings that may become
+  /// asset names when they are trimmed or decoded. `@image/close` gets the word of `close`, because code strips the
+  /// prefix.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)

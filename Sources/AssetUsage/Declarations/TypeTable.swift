@@ -19,7 +19,7 @@ private struct WrittenType: Sendable {
 
 /// The types that the files declare or extend, and all members by name.
 ///
-/// Types with the same path are one type here, because uses cannot distinguish them.
+/// Types with the same path count as one type, because it is unknown which of them a use refers to.
 struct TypeTable: Sendable {
   private(set) var entries: [TypeEntry] = []
   private var typeNames: [Word] = []
@@ -38,8 +38,8 @@ struct TypeTable: Sendable {
   private var lineages: [[TypeID]] = []
   private(set) var named = WordMap<Namesakes>()
   private(set) var signatures = NodeMap<[Parameter]>()
-  /// For each property name, the types of the properties with that name. The inner optional is nil if one of them may
-  /// have any type.
+  /// For each property name, the types of the properties with that name. The inner optional is nil if one of these
+  /// properties may have any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
   /// For each declaration, the index of the type that it declares or is a member of; -1 if there is none.

@@ -108,7 +108,7 @@ struct KnownProtocols {
     calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
   }
 
-  /// Whether functions with this name are called without being named, such as operators.
+  /// Whether the language itself calls functions with this name, such as `main`, or the name is that of an operator.
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }

@@ -15,14 +15,14 @@ struct CallTargets: Sendable {
   }
 
   struct Targets {
-    /// The parameter that receives the value, in each function or type of the repository that the call can refer to.
-    /// Empty if only the system has such a function.
+    /// The parameters that receive the value, one for each function or type of the repository that the call may refer
+    /// to. Empty if only the system declares such a function.
     var holders: [NameHolder] = []
     var isSure = false
   }
 
-  /// The parameters that an argument of a call is passed to. If the argument is not a literal, they may also belong to
-  /// an enum case.
+  /// The parameters that an argument of a call is passed to. Only parameters that may be strings count or, if the
+  /// argument is not a literal, also those whose type is an enum.
   func targets(
     of id: MentionID, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
@@ -37,7 +37,7 @@ struct CallTargets: Sendable {
       return .parameter(node, parameter)
     }
     if !declared.isEmpty { return Targets(holders: declared, isSure: isSure) }
-    // The memberwise initializer.
+    // Otherwise, this may be a memberwise initializer, which has a parameter for each stored property.
     let properties = types.byName[position.subject, default: []].filter { types[$0].isDeclared }
       .compactMap { property(position.label, of: $0) }.filter(isVisible)
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
@@ -66,7 +66,7 @@ struct CallTargets: Sendable {
       guard context.index < parameters.count else { return nil }
       let parts = parameters[Int(context.index)].drop { $0 == UInt8(ascii: " ") }
         .split(separator: UInt8(ascii: ":"))
-      // The other parameters are not texts.
+      // Parameters without a recorded type are not strings.
       guard parts.count == 2, let parameter = corpus.words.find(parts[0]) else { return nil }
       return .local(node, parameter)
     }
@@ -103,7 +103,7 @@ struct CallTargets: Sendable {
     if corpus.words.isCapitalized(owner), let type = types.lookUp(owner, from: enclosing) {
       return (types.members(name, of: type), true)
     }
-    // A property of the enclosing type.
+    // The owner may be a property of the enclosing type.
     if names.count == 2, let enclosing, let property = types.members(owner, of: enclosing).first,
       let type = types.lookUp(types.values[property.index], from: enclosing)
     {
@@ -120,7 +120,7 @@ struct CallTargets: Sendable {
 
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
-    // The system's own initializers of the type may have several parameters, too.
+    // If the repository only extends the type, a call with several arguments may mean an initializer of the system.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
       parameters.count != 1
     {

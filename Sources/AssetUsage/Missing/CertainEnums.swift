@@ -2,7 +2,7 @@ internal import SourceIndex
 
 /// Finds enums whose raw values are asset names, so that a value without an asset is a mistake.
 ///
-/// The evidence is local: some code loads an asset by raw value, and most of the enum's values are asset names.
+/// An enum is one of these if some code loads an asset by its raw value, and most of its raw values are asset names.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
@@ -34,7 +34,7 @@ struct CertainEnums {
   }
 
   /// How many of an enum's raw values must be asset names, and what share of them, if the raw values are certainly
-  /// passed to a call that loads assets.
+  /// passed to a call that loads assets. If this is uncertain, `perhapsAsked` applies.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 

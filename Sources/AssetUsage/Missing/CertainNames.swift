@@ -3,8 +3,9 @@ internal import SourceIndex
 
 /// Determines which strings are certainly asset names, because code only uses them to load assets.
 ///
-/// A holder of a string, such as a parameter or a property, is certain if at least one of its uses loads an asset, and
-/// each other use also loads an asset, passes the string to a certain holder, or cannot show an asset.
+/// A holder of a string, such as a parameter or a property, is certain if each of its uses loads an asset, passes the
+/// string to a certain holder, or cannot show an asset. At least one of the uses must lead to a call that loads an
+/// asset.
 struct CertainNames: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -14,8 +15,7 @@ struct CertainNames: Sendable {
   private var uses: [NameHolder: [NameUse]] = [:]
   private var sinks: [NameHolder: [MentionID]] = [:]
   private let tested: [Int32: Set<Word>]
-  /// The names of functions, types and variables through which a text can reach something that certainly takes an asset
-  /// name.
+  /// The names of functions, parameters, types and variables through which a text can reach a certain holder.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
@@ -42,8 +42,8 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset that a literal names, after parameters and properties have passed the literal on.
-  /// Empty if the literal may also be something else.
+  /// The calls that load the asset with the name in a literal, which reaches them through parameters and properties.
+  /// Empty if code may also do something else with the literal.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -53,7 +53,7 @@ struct CertainNames: Sendable {
       !isSure || !holders.contains(where: { isTested(literal, in: $0) })
     else { return [] }
     let calls = Set(holders.flatMap { sinks[$0] ?? [] })
-    // The entries of a dictionary have different meanings.
+    // The entries of a dictionary have different meanings, so all calls must read the entry with this key.
     if let key = key(of: literal), calls.contains(where: { (entry(at: $0) ?? key) != key }) { return [] }
     return Array(calls).sorted()
   }
@@ -105,7 +105,7 @@ struct CertainNames: Sendable {
     switch holder {
     case .parameter(let function, let name): (node, names) = (function, [name])
     case .local(let node, let name):
-      // In Objective-C, it may be a parameter.
+      // In Objective-C, this may be a parameter. Callers pass its value after a part of the selector.
       let selector = corpus.words.utf8(corpus.word(corpus[node].name, in: corpus.file(of: node)))
       return [name] + selector.split(separator: UInt8(ascii: ":")).compactMap(corpus.words.find)
     case .property(let property), .result(let property): node = property

@@ -1,7 +1,6 @@
 internal import SourceIndex
 
-/// A parameter, property or other declaration that has a string as its value, before the string gets to a call that
-/// takes an asset name.
+/// A parameter, property or other declaration that holds a string on its way to a call that takes an asset name.
 enum NameHolder: Hashable, Sendable {
   /// A parameter of a function, with the name that the function's body uses.
   case parameter(Node, Word)

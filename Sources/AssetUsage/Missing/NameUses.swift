@@ -27,7 +27,7 @@ struct NameUses: Sendable {
   }
 
   /// How one file uses each variable, parameter and property that may contain an asset name. Empty for tests and for
-  /// files that no target compiles, which do nothing that matters for the app.
+  /// files that no target compiles, because their code is not part of the app.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
     guard source.language == .swift || source.language == .objectiveC, !source.isTest, !source.isLeftOut
@@ -87,7 +87,7 @@ struct NameUses: Sendable {
     guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }
     let rest = names[(place + 1)...]
     let use = use(id, mention, rest)
-    // A case that is only displayed, compared or read in another way does not involve its raw value.
+    // If the code uses an enum case in any other way, it does not use the raw value.
     if types.isCase(target.node), case .elsewhere = use { return .harmless }
     // If the chain may refer to a member of another type, it is not certain that this value is loaded.
     if target.isAmbiguous, case .load = use { return .harmless }
@@ -96,7 +96,7 @@ struct NameUses: Sendable {
 
   /// What code does with a value. `rest` contains the members that the code accesses on the value.
   private func use(_ id: MentionID, _ mention: Mention, _ rest: ArraySlice<Word>) -> NameUse {
-    // The raw value counts as the value itself.
+    // Reading the raw value counts as using the value itself.
     let isRawValue = rest.count == 1 && rest.first == resolver.known.rawValue
     if let next = rest.first, !isRawValue {
       return HarmlessUses.members.contains(corpus.words[next]) ? .harmless : .elsewhere
@@ -112,7 +112,7 @@ struct NameUses: Sendable {
       let targets = self.targets.targets(of: id, in: node, isLiteral: false)
       let labelWord = corpus.word(context.label, in: file)
       if !targets.holders.isEmpty {
-        // Whatever takes an `icon` loads it.
+        // If the label is a word such as `icon`, every function that the call may mean takes an asset name.
         let isSure = targets.isSure || AssetVocabulary.speaks(corpus.words.utf8(labelWord))
         return isSure ? .pass(targets.holders) : .elsewhere
       }
@@ -137,7 +137,7 @@ struct NameUses: Sendable {
   private func isInMessage(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let mentions = corpus.files[file].mentions
-    // The message precedes its parts.
+    // The mention of the message precedes those of the values in it.
     guard let message = mentions.mentions[..<Int(id.index)].last(where: { $0.kind != .chain }),
       message.kind == .pattern, case let context = mentions[message.context], context.role == .argument
     else { return false }

@@ -29,7 +29,7 @@ struct NearNames: Sendable {
   }
 
   /// Whether `word` is a misspelling of `name`. False for short words and for names that differ in a number, because
-  /// such differences are intended.
+  /// such differences are probably intended.
   private func isOneSlip(_ word: String, _ name: String) -> Bool {
     min(word.utf8.count, name.utf8.count) >= Self.fewestLetters
       && word.filter(\.isNumber) == name.filter(\.isNumber)

@@ -4,17 +4,18 @@ internal import SourceIndex
 /// Finds views and view controllers of UIKit and AppKit that nothing creates: only their own code and that of other
 /// unused views contains their name.
 ///
-/// Other types are not judged: a framework or a protocol may lead to them, or they are new, like SwiftUI views that are
-/// written before the code that shows them.
+/// Other types are not judged. Frameworks may use them through a protocol, and SwiftUI views are often written before
+/// the code that shows them.
 struct UnusedViews {
   private let types: TypeTable
   private let corpus: Corpus
   private let bases: Set<Word>
   private var unused: Set<TypeID> = []
-  /// Xibs without a class of the same name.
+  /// The unused xibs for which there is no class with the same name.
   private var unusedNibs: Set<Int32> = []
 
-  /// The maximum number of views on the way from an unused view to another one that it uses.
+  /// The maximum length of a chain of views in which each view is used only by the next one. The views of a longer
+  /// chain count as used.
   private static let mostSteps = 4
 
   init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus) {
@@ -57,12 +58,13 @@ struct UnusedViews {
 
   private func name(_ type: TypeID) -> String { corpus.words[types.name(of: type)] }
 
-  /// The view that a type is, or is nested in.
+  /// The outermost view class among a type and the types around it; nil if none of them is a view.
   private func view(_ type: TypeID) -> TypeID? {
     types.nesting(type).last { types[$0].isDeclared && types.isView($0, bases) }
   }
 
-  /// The views whose code or xib contains the name of a view. Nil if other code does.
+  /// The views whose code or xib contains `name`, except the view with that name. Nil if code outside views contains
+  /// it, too.
   private func users(
     of name: String, _ naming: [String: [Word]], outside type: TypeID?
   ) -> Set<TypeID>? {
@@ -111,7 +113,8 @@ extension Corpus {
 }
 
 extension FileMentions {
-  /// The types around each of these words in a file; nil for code outside types.
+  /// The type around each place where a file contains one of the words that `isNaming` marks; nil for a place outside
+  /// types.
   fileprivate func places(
     of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus
   ) -> [TypeID?] {
@@ -135,7 +138,7 @@ extension FileMentions {
 }
 
 extension TypeTable {
-  /// The type that contains a mention, or whose views a xib of the same name describes.
+  /// The type that contains a mention. For a mention in a xib, the type with the same name as the xib.
   fileprivate func type(around mention: MentionID, _ corpus: Corpus) -> TypeID? {
     let file = corpus.files[Int(mention.file)]
     if file.isNib { return corpus.words.find(file.path.stem).flatMap { roots[$0] } }

@@ -96,8 +96,7 @@ struct Coincidences {
       return false
     }
     if context.role == .defaultValue, let position { return !isOfferedInstead(mention, position, file) }
-    // If the file loads a name of uncertain origin, such as one from a loop, that may be any text in the
-    // file.
+    // If the file loads a name of uncertain origin, such as one from a loop, any text in the file may be that name.
     if askingFiles.contains(id.file), !isGivenToFunction(context, file) { return false }
     guard let position else { return true }
     if position.kind == .rawValue, isAskedFor(position.subject) { return false }

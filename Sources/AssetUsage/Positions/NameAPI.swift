@@ -114,7 +114,7 @@ enum NameAPI {
   /// The kinds of asset that the value of a build setting, key or attribute can refer to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
-    // The values are names of classes and properties.
+    // The values of these entries are names of classes and properties.
     if entry.elementsEqual("customClass".utf8) || entry.starts(with: "outlet".utf8) { return nil }
     let prefix = "INFOPLIST_KEY_".utf8
     let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
@@ -122,7 +122,7 @@ enum NameAPI {
     if name.holds("LAUNCHIMAGE") || name.holds("LaunchImage") { return [.launchImage] + pictures }
     if name.holds("COMPLICATION") { return [.complication] }
     if name.holds("APPICON") { return icons }
-    // Apps without a catalog list files here.
+    // The icon may also be an image, because apps without a catalog list files in such entries.
     if name.holds("Icon") { return pictures + [.icns] + icons }
     return pictures
   }

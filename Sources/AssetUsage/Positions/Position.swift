@@ -85,8 +85,7 @@ struct ScopedPosition: Hashable, Sendable {
   let scope: EvidenceScope
 }
 
-/// Decides whether so many of the strings passed to the same parameter or property are asset names that this is
-/// unlikely to be chance.
+/// Decides whether enough of the strings passed to the same parameter or property are asset names to rule out chance.
 ///
 /// The result can remove doubts from a use, but never adds any.
 struct PositionStatistics: Sendable {

@@ -3,9 +3,9 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
-  /// Adds the assets that match composed texts such as `"ic_\(name)"`. Returns, for each mention that counts
-  /// as a use, the composed text. The two differ if a function composes the text with a literal that its
-  /// callers pass.
+  /// Adds the assets that match composed texts such as `"ic_\(name)"`. Returns, for each mention that counts as a use,
+  /// the mention of the composed text. The two differ if a function composes the text with a literal that its callers
+  /// pass.
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) -> [MentionID: MentionID] {
@@ -18,7 +18,7 @@ extension Evidence {
       HoleValues(reader)
     }
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    // If a local name is passed as an asset name, the text assigned to it counts: `let name = icon + "_24"`.
+    // If a local variable is passed as an asset name, so is the text that is assigned to it: `let name = icon + "_24"`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
     let made = patterns.parallelMap(jobs) { id -> (hits: [Hit], vague: VagueName?) in
       let file = Int(id.file)
@@ -82,7 +82,7 @@ extension Evidence {
       let joined = names.indices
         .filter { pattern.matches(names[$0]) && pattern.matches(names[$0], fills: texts.contains) }
         .flatMap { reader.names.assets(named: Word(index: $0 + 1)) }
-      // If all names in a folder match the pattern, the folder was made for the call: `DE-s`, `FR-s`.
+      // If all names in a folder match the pattern, the folder was probably made for the call: `DE-s`, `FR-s`.
       let collected = folders.values.filter { siblings in
         pattern.hasText && siblings.count >= AssetFamilies.fewestNumbers
           && siblings.allSatisfy { pattern.matches(Array(sets[$0].name.utf8)) }
@@ -145,7 +145,8 @@ extension Evidence {
     }
   }
 
-  /// Adds names that code derives from other texts by trimming or changing case: `close` from `app.icons.Close`.
+  /// Adds names that code derives from other texts by trimming them or changing their case: `close` from
+  /// `app.icons.Close`.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
   ) {
@@ -274,8 +275,8 @@ extension Evidence {
   func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
     let requests = readings.flatMap(\.requests)
     let kinds = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
-    // A name that is not passed to a call directly may end up in any call, so it may be of any kind that
-    // calls take.
+    // A name that is not passed to a call directly may end up in any call, so its asset may be of any kind that calls
+    // take.
     let all = Set(flows.unknown.isEmpty ? [] : requests.lazy.flatMap(\.kinds))
       .sorted { $0.rawValue < $1.rawValue }
     return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }
@@ -330,7 +331,7 @@ extension MentionReader {
     guard assets(word).isEmpty, word != .none else { return [] }
     let name = corpus.words[word]
     let frames = names.assets(matching: NamePattern(Pattern([.text(name), .digits])))
-    // `check24` is not a frame of `check`.
+    // Frames are counted from 0 or 1. A single name such as `check24` is not a frame of `check`.
     let numbers = Set(frames.map { Int(names.sets[$0].name.dropFirst(name.count)) })
     return numbers.count > 1 && (numbers.contains(0) || numbers.contains(1)) ? frames : []
   }

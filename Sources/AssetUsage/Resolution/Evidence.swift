@@ -6,7 +6,7 @@ internal import SourceIndex
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
-  /// The assets that each pattern in the configuration declares as used, and where the configuration has that pattern.
+  /// The assets that each pattern in the configuration declares as used, and the place of that pattern.
   private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
   let sight: BundleSight
@@ -36,7 +36,7 @@ struct Evidence: Sendable {
     let composers = addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    // If no code certainly uses symbols, the context of a member does not show that the member is a symbol.
+    // If no code certainly uses Xcode's symbols, the context of a member says too little about whether it is a symbol.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
@@ -70,7 +70,8 @@ struct Evidence: Sendable {
 
   private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
     if string.isPlain, string.position.map(flows.positions.contains) != true {
-      // Some call loads the value of a member with this label, and it is unknown which type has the member.
+      // Some call may load a member with the same name as this label, although it is unknown which type declares it.
+      // The string may be the value of that member.
       let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true
       let isName = string.assets.allSatisfy { !reader.names.sets[$0].name.isPlainWord }
       if mayBeMember, isName {
@@ -100,7 +101,7 @@ struct Evidence: Sendable {
     return cases.map(flows.enums.contains) == true ? [] : .text
   }
 
-  /// Removes the matches of a pattern if a comment next to it lists the assets that it uses.
+  /// Removes the assets that match a composed name if a comment next to that name declares which assets are used.
   private mutating func dropNarrowed(_ corpus: Corpus) {
     let explained = explainedLines
     guard !explained.isEmpty else { return }
@@ -153,7 +154,7 @@ struct SourceLine: Hashable {
 }
 
 extension MentionReader {
-  /// Whether an enum is used as coding keys, whose cases have ordinary names.
+  /// Whether the cases of an enum are coding keys, which are not asset names.
   fileprivate func isForCoding(_ type: TypeID) -> Bool {
     types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
   }

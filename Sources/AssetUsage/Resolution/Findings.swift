@@ -8,7 +8,7 @@ struct Hit: Sendable {
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// The tool that generated the symbol, if this is Xcode; otherwise nil.
+  /// `.xcode` if the mention is a symbol that Xcode generates; otherwise nil.
   var generator: Generator?
 }
 

@@ -10,8 +10,8 @@ struct HoleValues: Sendable {
   /// The declarations and variables that may also have values other than literals.
   private let open: Set<Holder>
 
-  /// A declaration that has a text as its value. If `name` is set, it is the local constant or variable with that name
-  /// in the declaration.
+  /// A declaration that has a text as its value. If `name` is set, the holder is the local constant or variable with
+  /// this name in the declaration.
   private struct Holder: Hashable {
     let node: Node
     var name = Word.none
@@ -60,6 +60,7 @@ struct HoleValues: Sendable {
   enum Extent: CaseIterable {
     /// The texts that can fill the hole, if all of them are known.
     case all
+    /// The texts that are known to fill the hole, even if there may be others.
     case some
     /// Like `some`, and also the empty text if the value may be empty.
     case orNone
@@ -81,7 +82,7 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The members that do not change the value of a name.
+  /// The names that can be left out of an expression such as `self.icon.rawValue`, because they do not change the text.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {

@@ -21,8 +21,8 @@ struct MemberRequest: Sendable {
 struct MemberRequests: Sendable {
   private let code: Codebase
   private var roots: [Word: Generator] = [:]
-  /// The types with an initializer such as `UIImage(resource: .close)`, unless the repository adds an initializer of
-  /// the same form.
+  /// The types with an initializer such as `UIImage(resource: .close)`, except those to which the repository adds an
+  /// initializer of the same form.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 
@@ -37,7 +37,7 @@ struct MemberRequests: Sendable {
     for name in Self.resources.keys {
       if let word = find(name), isOutside(word) { roots[word] = .xcode }
     }
-    // If a generated file is in the repository, it declares its members itself.
+    // If the repository contains the generated file, its members are found like all other declarations.
     for name in generators.enumNames {
       if let word = find(name), isOutside(word) { roots[word] = .swiftGen }
     }

@@ -15,7 +15,7 @@ extension MentionReader {
       return NameAPI.kinds(entry: corpus.words.utf8(subject))
     case .argument:
       let parts = corpus.words.parts(of: subject)
-      // Nearly all calls take no asset.
+      // Returns early for nearly all calls, because they do not take assets.
       guard
         asking[corpus.word(context.label, in: file).index]
           || parts.suffix(2).contains(where: { asking[$0.index] })
@@ -79,7 +79,7 @@ extension MentionReader {
 
   /// The name of the callee. If that is an alias of an image or color type, the name of that type.
   private func typeName(_ callee: Word) -> String {
-    // Other types may contain an alias with that name.
+    // Even if there is an alias with this name, it is probably nested in another type.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }
     let targets = types.aliases[callee, default: []].map { corpus.words[$0] }
     return targets.first(where: AssetType.all.contains) ?? corpus.words[callee]

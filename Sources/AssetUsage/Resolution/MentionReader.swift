@@ -15,8 +15,8 @@ final class MentionReader: Sendable {
   /// For each word, whether it contains a generated name such as `close`, or one that precedes it, such as `image` in
   /// `R.image.close`.
   private let telling: [Bool]
-  /// For each word, by index, whether it is a call that takes assets, or a label whose argument is an asset in any
-  /// call.
+  /// For each word, by index, whether it occurs in calls that take assets, as the name of the function or type, or as a
+  /// label.
   let asking: [Bool]
 
   init(
@@ -125,8 +125,8 @@ final class MentionReader: Sendable {
     return stripped[word].map { names.assets(named: $0) } ?? []
   }
 
-  /// Whether a chain is an image or a color, rather than the name of one, like the argument of
-  /// `Color(UIColor.systemGray3)`.
+  /// Whether a chain is itself an image or a color, like the argument of `Color(UIColor.systemGray3)`, rather than a
+  /// name.
   private func isValue(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     return names.count > 1 && names.first.map { places.known.family(of: $0) != nil } == true
@@ -155,7 +155,7 @@ final class MentionReader: Sendable {
     }
     let symbols = assets.filter { names.sets[$0].kind == .symbol }
     if !symbols.isEmpty, corpus.files[file].isForAndroid, takesSystemSymbol(mention, file) {
-      // Skip, which runs Swift on Android, searches the bundle of the module, whatever the call says.
+      // Skip, which runs Swift on Android, looks for system symbols in the bundle of the module.
       return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
     }
     guard !place.isPlain || isLocalizedName(mention, file) else {

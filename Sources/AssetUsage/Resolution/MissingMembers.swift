@@ -21,7 +21,7 @@ struct MissingMembers {
 
   private var corpus: Corpus { _read { yield reader.corpus } }
 
-  /// The missing members in all files of modules that use other members from the same generator.
+  /// The missing members in the code of modules that also use existing members from the same generator.
   func missing(_ readings: [FileReading]) -> [MissingName] {
     var near: [Group: NearNames] = [:]
     return readings.flatMap(\.members)

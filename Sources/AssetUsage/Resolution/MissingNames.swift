@@ -86,7 +86,8 @@ struct MissingNames {
     }
   }
 
-  /// Identifies a reported name by its file and position, or only by its file in projects and interfaces.
+  /// Identifies a missing name by its file and position. In project and interface files, which repeat names, the
+  /// position does not count.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
@@ -127,7 +128,7 @@ struct MissingNames {
       !iconsOfFiles.contains(name)
     else { return nil }
     let (candidates, reason) = candidates(plain, kinds, assets)
-    // Another bundle may have assets that are unknown here.
+    // Another bundle may contain assets that are not in the repository.
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
     if reason != .otherKind, lookup.hasGaps(sink) { return nil }
     let (path, position) = corpus.place(of: id)
@@ -150,14 +151,14 @@ struct MissingNames {
     let context = corpus.context(of: id)
     if context.role == .entry {
       let entry = file.mentions[context.subject]
-      // Xcode keeps resources in the list of an interface file until it saves the file again.
+      // The list of resources in an interface file may contain unused ones until Xcode saves the file again.
       if NameAPI.namesFiles(entry: entry) || NameAPI.namesAlternateIcons(entry: entry)
         || file.language == .interfaceBuilder && file.mentions[context.label] == "unused"
       {
         return false
       }
     }
-    // Excludes pictures of UIKit and AppKit, and those embedded in the interface: `buttonCell:Ahl-H6-ZXc:image`.
+    // Excludes images of UIKit and AppKit, and those embedded in an interface file: `buttonCell:Ahl-H6-ZXc:image`.
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }
@@ -238,7 +239,7 @@ struct MissingNames {
     let name = corpus.word(mention.text, in: file)
     guard corpus.words.parts(of: name).count == 1 else { return false }
     if mention.traits.contains(.parameter) { return true }
-    // In Objective-C, parameters are local names.
+    // In Objective-C, parameters count as local variables.
     let declaration = corpus[corpus.node(mention.declaration, in: file)]
     let text = corpus.words.utf8(corpus.word(declaration.parameters, in: file))
     return text.split(separator: UInt8(ascii: ";")).contains { parameter in
@@ -246,7 +247,8 @@ struct MissingNames {
     }
   }
 
-  /// Whether a value may be a text, rather than a color or picture. `Color(style.tint)` also takes a `UIColor`.
+  /// Whether a value may be a text, rather than a color or picture. In `Color(style.tint)`, for example, it may be a
+  /// `UIColor`.
   private func mayBeText(_ mention: Mention, _ file: Int) -> Bool {
     let source = corpus.files[file].mentions
     let context = source[mention.context]
@@ -258,7 +260,7 @@ struct MissingNames {
     return callee != "Color" || context.label != .none || corpus.words[last].lowercased().hasSuffix("name")
   }
 
-  /// Whether code around a local variable assigns its value, which is then judged there.
+  /// Whether the code around a local variable assigns a value to it, so that the code shows where the name comes from.
   private func isAssigned(_ id: MentionID) -> Bool {
     let mention = corpus[id]
     let file = Int(id.file)

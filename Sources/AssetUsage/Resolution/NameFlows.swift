@@ -10,7 +10,7 @@ struct NameFlows: Sendable {
   private(set) var enums: Set<TypeID> = []
   /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
   private(set) var certainEnums: Set<TypeID> = []
-  /// The enums in `enums` whose code replaces some of the raw values before a call uses them.
+  /// The enums in `enums` whose code may replace some of the raw values before a call uses them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// Parameters that certainly take an asset name. Their names suggest assets, and functions with a unique name pass
@@ -22,7 +22,7 @@ struct NameFlows: Sendable {
   /// member that several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
-  /// The names of members that hold an asset name and whose type is unknown.
+  /// The names of members that hold an asset name, if it is unknown which type declares the member.
   private(set) var openMembers: Set<Word> = []
   /// Names such as `icon` in `icon.rawValue`, where the raw value is an asset name but the enum is unknown.
   private(set) var openEnums: Set<Word> = []
@@ -49,7 +49,7 @@ struct NameFlows: Sendable {
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
     let corpus = resolver.corpus
-    // An app may have no asset for its primary icon, so that name is not followed.
+    // An app may have no asset for its primary icon, so the names of app icons are not followed.
     var pending = requests.filter { $0.kinds.first != .appIcon }.map(\.mention)
     let chains = resolver.places.code.chains
     for step in 0..<Self.mostSteps where !pending.isEmpty {
@@ -90,7 +90,8 @@ struct NameFlows: Sendable {
     unknown.removeAll { generated.contains($0.file) }
   }
 
-  /// The mentions of properties whose value comes from data, because a decoder can set it or no code does.
+  /// The mentions of properties whose values come from data, because a decoder can set the property, or no code sets
+  /// it.
   private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
@@ -147,7 +148,7 @@ struct NameFlows: Sendable {
     if mention.traits.contains(.cast) || isOfData { fed.append(id) }
     if mention.traits.contains(.cast), !mention.traits.contains(.local) {
       unknown.append(id)
-      // `data["icon"]` is not the argument itself, if `data` is a parameter.
+      // If `data` is a parameter, the name in `data["icon"]` is an entry of the argument, not the argument itself.
       if mention.traits.contains(.parameter) { return }
     }
     if mention.traits.contains(.parameter), parts.count == 1,
@@ -174,13 +175,14 @@ struct NameFlows: Sendable {
     }
     // `Float(text)` is a number, no matter where it ends up.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
-    // In another case, a text may be a different name, so the value counts as unknown, too.
+    // If code changes a text to uppercase or lowercase, it may become a different name, so the value also counts as
+    // unknown.
     let isChanged = NameAPI.changingCase.contains(corpus.words[last])
     let name = isChanged ? parts.dropLast().last ?? last : last
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == name || last == resolver.known.rawValue
     }
-    // A picture or color itself has no name to follow.
+    // If the value is itself a picture or color, there is no name to follow.
     if !targets.isEmpty, targets.allSatisfy({ isAsset($0.node, resolver) }) { return }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
     let isVague = owners.count > Self.mostOwners || targets.allSatisfy(\.isAmbiguous)

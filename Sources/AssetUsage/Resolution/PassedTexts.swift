@@ -5,7 +5,7 @@ internal import SourceIndex
 /// The literals that fill the hole in a name such as `"flag-\(country)"`, if `country` is a parameter, and every call of
 /// the function passes a literal: `flag("de")`, `flag("fr")`.
 struct PassedTexts: Sendable {
-  /// The literals for each hole, without the holes for which some call passes something else.
+  /// The literals for each hole. A hole is left out if some call passes anything other than a literal.
   private let literals: [Hole: [MentionID]]
   private let corpus: Corpus
 
@@ -66,8 +66,8 @@ struct PassedTexts: Sendable {
     }
   }
 
-  /// For each literal that calls pass for the first hole with known literals, the pattern with that literal
-  /// in the hole. Later holes can have any of their known literals. Nil if no hole has known literals.
+  /// Fills the first hole that has known literals with each of these literals in turn, and returns the resulting
+  /// patterns. In them, later holes can have any of their known literals. Nil if no hole has known literals.
   func filled(_ pattern: Pattern, of id: MentionID) -> [(literal: MentionID, pattern: Pattern)]? {
     guard !literals.isEmpty, let function = corpus.function(around: corpus[id], in: Int(id.file)) else {
       return nil

@@ -26,7 +26,7 @@ struct SymbolReading {
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     let expected = reader.places.types(at: id, enclosing)
-    // `Color(.label)` takes a resource, whatever the repository adds to `Color` itself.
+    // In `Color(.label)`, `.label` is a resource, even if the repository adds a member `label` to `Color`.
     if expected?.contains(where: { Self.kinds(ofType: corpus.words[$0]) != nil }) == true,
       let kinds = reader.members.kinds(context, file)
     {
@@ -35,7 +35,7 @@ struct SymbolReading {
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
-      // Xcode does not replace what the system's types have, such as `UIColor.white`.
+      // Xcode generates no symbol if the system's type already has a member with that name, such as `UIColor.white`.
       let extended = expected.filter { FrameworkMembers.extends(corpus.words[$0]) }
       if !extended.isEmpty,
         extended.allSatisfy({ FrameworkMembers.has(corpus.words[first], on: corpus.words[$0]) })
@@ -45,7 +45,8 @@ struct SymbolReading {
       if !kinds.isEmpty {
         return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
       }
-      // A function of the repository may just have the same name as the callee.
+      // The expected types may come from a function of the repository that only has the same name as the method that is
+      // called.
       let isCall =
         context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
       if !isCall || isDeclared { return nil }
@@ -76,8 +77,8 @@ struct SymbolReading {
   /// The assets that a chain starting with an image or color type refers to.
   private func hit(_ id: MentionID, _ path: ArraySlice<Word>) -> Hit? {
     guard let first = path.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
-    // `Color.white` belongs to the system, even if an asset has that name, and what the repository adds to `Color`
-    // would not compile if Xcode added it, too.
+    // `Color.white` belongs to the system, even if an asset has that name. A member that the repository adds to `Color`
+    // is not a symbol either: it would not compile if Xcode added it, too.
     if let name = path.dropFirst().first,
       FrameworkMembers.has(corpus.words[name], on: corpus.words[first]) || isOwn(name, of: WordSet([first]))
     {

@@ -25,7 +25,7 @@ struct UsageGraph: Sendable {
   private(set) var ways: [Node: [Doubts]] = [:]
   private(set) var nodes: Set<Node> = []
   /// For each mention in arms of `switch` statements, the enum cases of each arm. If code uses none of the cases of an
-  /// arm, the mention never runs.
+  /// arm, the code in the arm never runs.
   private var armCases: [MentionID: [[Node]]] = [:]
   /// The cases in `armCases` that do not name an asset themselves.
   private(set) var arms: Set<Node> = []
@@ -68,8 +68,8 @@ struct UsageGraph: Sendable {
     return unused?.first ?? wrappers.owner(of: mention, corpus)
   }
 
-  /// Whether a mention never runs, because only code that is never compiled uses the declaration around it, or none.
-  /// The mention must be one of those that the graph was created for.
+  /// Whether the code with a mention never runs, because no code uses the declaration around it, except code that is
+  /// never compiled. The mention must be one of those that the graph was created for.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let owner = owner(of: mention, corpus) else { return false }
     return (ways[owner] ?? []).allSatisfy { $0.contains(.disabled) } && !corpus[owner].runsWithItsInstance
@@ -104,7 +104,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Mentions of one chain in one declaration, where the chain may refer to many declarations.
+  /// Mentions of the same chain in the same declaration, if the chain may refer to many declarations.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word
@@ -142,7 +142,7 @@ struct UsageGraph: Sendable {
         if isMirror { targets += resolver.reflected(by: id).filter { wave.holds($0.node) } }
         let isTest = context.role == .matched || context.role == .compared
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
-        // If thousands of types have a member with the same name, one use of it is as good as all.
+        // If thousands of types have a member with this name, only its first use in each declaration counts.
         if targets.count > mostUses, isChain {
           let crowd = Crowd(from: from, text: texts[mention.text.index], isTest: isTest)
           guard crowds.insert(crowd).inserted else { continue }
@@ -150,8 +150,8 @@ struct UsageGraph: Sendable {
         for target in targets where target.node != from {
           // Comparing a value with a case does not create the case.
           if isTest, resolver.mayBeCase(target) {
-            // Without its type, a member may belong to a type of the system, unless the file itself declares
-            // exactly one such member.
+            // A member that is written without its type may belong to a type of the system, unless the file itself
+            // declares exactly one member with this name.
             let isFull = isChain && !target.isAmbiguous && !corpus.words.isImplicit(texts[mention.text.index])
             if isFull || resolver.isOnlyStatic(target.node, in: file) {
               found.append(Edge(from: from, to: target.node, doubts: [], mention: id, isComparison: true))
@@ -251,8 +251,8 @@ extension Corpus {
 }
 
 extension ChainResolver {
-  /// Enums with other supertypes may be created without the names of their cases: from raw values, by a decoder, or as
-  /// elements of `allCases`.
+  /// The values of enums with other supertypes may be created without the names of the cases: from raw values, by a
+  /// decoder, or as elements of `allCases`.
   private static let harmlessSupertypes: Set = [
     "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
     "LocalizedError",

@@ -9,25 +9,28 @@ internal import SourceIndex
 ///
 /// 1. `Corpus` and `TypeTable` number all texts and declarations, and list the members of each type; `ChainIndex`
 ///    lists where each name occurs, so that no later step reads all files.
-/// 2. `GeneratedSymbols` has the generators' names for assets, and `TypeSpellings` the ways code can write them.
-/// 3. `MentionReader` reads each file on its own. A chain that is a generated name is a *hit*. What a system call takes
-///    as a name is a *request*, and a literal among them is a hit. Any other string waits for step 5.
-/// 4. `NameFlows` follows the requests backward, to everything a name may come from: *used* depends on what may be.
-///    `CertainNames` follows texts forward, to those that can only be names: *missing* depends on what must be.
-/// 5. `Evidence` judges strings by where they may end up, and doubts those for which that is unknown. A composed text
-///    counts if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those
-///    in the bundles that the call searches.
+/// 2. `GeneratedSymbols` has the names that generators create for assets. `TypeSpellings` has the ways in which code
+///    can write these names.
+/// 3. `MentionReader` reads each file on its own. A chain that is a generated name is a *hit*. A value that is passed
+///    to a system call as a name is a *request* and, if it is a literal, also a hit. Other strings are judged in step
+///    5.
+/// 4. `NameFlows` follows the requests backward, to all texts that may be names: an asset with such a name is *used*.
+///    `CertainNames` follows texts forward, and finds those that must be names: if no asset has such a name, it is
+///    *missing*.
+/// 5. `Evidence` judges strings by where they may end up, and adds a doubt if that is unknown. A composed text counts
+///    if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those in the
+///    bundles that the call searches.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses, and in arms of a `switch` over an enum if nothing
 ///    uses the cases of the arm.
-/// 7. `Summary` assembles the result, and `MissingNames` the names that no asset has.
+/// 7. `MissingNames` finds the names that no asset has, and `Summary` assembles the result.
 ///
 /// So `Row(icon: "clsoe")` becomes a finding: the body of `Row` passes `icon` to `Image(_:)`, which is a request (3).
 /// All uses of that property load an asset, so its values are certainly names (4). The argument is one of them, and no
 /// asset has that name (7): the literal is reported, with `Image(icon)` as the place where it ends up.
 ///
-/// Evidence is local: a file affects a verdict only through what flows out of it or into it. The number of
-/// other strings at the same position that are names counts only within one type or global function, and only
-/// in favor of an asset.
+/// Evidence is local: a file affects the verdict on an asset only if names flow out of it or into it. There is one
+/// exception: if most other strings at the same position are asset names, a string is more likely to be one, too. Only
+/// strings in the same type or global function count, and only as evidence that an asset is used.
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   let looseNames: Set<String>
@@ -95,7 +98,7 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word with the extension of an image or a scale, the name without it. For each asset name in another
+  /// For each word with a scale or the extension of an image, the name without them. For each asset name in another
   /// Unicode normalization (é as one character or as two), the name as the asset spells it.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
@@ -107,7 +110,7 @@ extension Corpus {
         found[word] = name
       }
       let text = words.utf8(word)
-      // `/close`, where code drops the slash.
+      // If the text is `/close`, code drops the slash before it loads the asset.
       if text.first == .slash, let plain = words.find(text.dropFirst()), plain.index <= names.count {
         found[word] = plain
         continue

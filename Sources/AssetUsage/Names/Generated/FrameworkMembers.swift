@@ -1,10 +1,11 @@
-/// Members of Apple's types. Xcode generates no symbol for an asset if such a member already has its name.
+/// Members of Apple's types. Xcode generates no symbol for an asset if one of these members already has the name of the
+/// symbol.
 enum FrameworkMembers {
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
   }
 
-  /// Whether this framework type has a member with this name: `UIColor` has `label`, `Color` does not.
+  /// Whether this framework type has a member with this name: `UIColor` has `label`, but `Color` does not.
   static func has(_ name: String, on type: String) -> Bool {
     [true, false].contains { isColor in
       Framework.allCases.contains {

@@ -1,12 +1,12 @@
 public import AssetModel
 
-/// How one run of SwiftGen, or of Tuist, which works the same way, names the assets of its catalogs.
+/// How one run of SwiftGen names the assets of its catalogs. Tuist names assets in the same way.
 public struct SwiftGenNaming: Hashable, Sendable {
   /// The name of the outermost type.
   public var enumName = "Asset"
   /// Whether every folder becomes a type, even if it does not provide a namespace.
   public var forcesNamespaces = false
-  /// Whether every catalog gets its own type: if there are several catalogs, or if the configuration says so.
+  /// Whether every catalog gets its own type, because there are several catalogs, or because the configuration says so.
   public var separatesCatalogs = false
 
   public init(enumName: String = "Asset", forcesNamespaces: Bool = false, separatesCatalogs: Bool = false) {
