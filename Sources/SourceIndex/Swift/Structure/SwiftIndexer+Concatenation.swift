@@ -101,7 +101,7 @@ extension SwiftIndexer {
 
   @discardableResult
   mutating func appendHole(_ content: [UInt8] = []) -> Int? {
-    // Two adjacent holes about which nothing is known match the same texts as one.
+    // Two adjacent holes that can be any text match the same texts as one such hole.
     if content.isEmpty, unknownHoleEnd == pieces.count { return nil }
     defer { if content.isEmpty { unknownHoleEnd = pieces.count } }
     pieces.append(PatternMark.bound)
