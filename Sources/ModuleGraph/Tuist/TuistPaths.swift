@@ -51,7 +51,7 @@ struct TuistPaths {
     return Array(sources.prefix(200))
   }
 
-  /// The folder that `value` describes: a string, or a call such as `.relativeToRoot("App")`.
+  /// The folder that `value` refers to. The value is a string, or a call such as `.relativeToRoot("App")`.
   func folder(of value: ScriptValue, _ records: ScriptRecords) -> RepositoryPath? {
     if let text = value.string { return folder.following(text) }
     guard let record = records.record(value),

@@ -16,7 +16,7 @@ struct SpecReader {
     var notes: [ModuleNote] = []
     do throws(ModuleNoteError) {
       let spec = try SpecFile(path, bytes, context, &notes)
-      // Other tools have a project.yml too.
+      // Other tools also use the file name `project.yml`.
       guard let name = spec.root["name"]?.text, spec.root["targets"]?.entries != nil else {
         return Declarations()
       }
@@ -69,7 +69,7 @@ struct SpecReader {
     var pending = (target["templates"]?.list ?? []).compactMap(\.text)
     var seen: Set<String> = []
     var templates: [YAMLNode] = []
-    // A template may have templates, which are applied before it.
+    // A template can use other templates, which are applied before it.
     while let next = pending.popLast() {
       guard seen.insert(next).inserted, let template = spec.root["targetTemplates"]?[next] else { continue }
       templates.append(template)

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// The content of a string literal. In a literal with interpolations, this is the content of one segment before, between
-/// or after them.
+/// The content of a string literal. In a literal with interpolations, this is the content of one segment before,
+/// between or after them.
 struct StringContent {
   /// The range in the file, without the quotation marks.
   var range = 0..<0

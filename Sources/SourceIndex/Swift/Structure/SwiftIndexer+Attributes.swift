@@ -36,8 +36,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Attributes of Apple's frameworks that look like macros, but do not add conformances to protocols whose members could
-  /// use assets.
+  /// Attributes of Apple's frameworks that look like macros, but do not add conformances to protocols whose members
+  /// could use assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
