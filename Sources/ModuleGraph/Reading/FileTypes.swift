@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Pictures
 
-/// What Xcode does with a file that is added to a target, judging by its name.
+/// What Xcode does with a file that is added to a target, judging by the file's name.
 enum FileTypes {
   /// What the build does with a file of this type in a target; nil if the build ignores it.
   static func role(of path: RepositoryPath) -> FileRole? {

@@ -24,7 +24,7 @@ struct TuistPaths {
     ["Tuist.swift", "Tuist/Config.swift"].map { root.appending($0) }
   }
 
-  /// The folders of plugins that the configuration names: `.local(path: "../Plugin")`.
+  /// The folders of the local plugins in the Tuist configuration, such as `.local(path: "../Plugin")`.
   private func plugins(_ context: ReadingContext) -> [RepositoryPath] {
     configurations.flatMap { path -> [RepositoryPath] in
       guard let bytes = context.read(path) else { return [] }

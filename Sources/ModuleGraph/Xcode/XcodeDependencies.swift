@@ -78,7 +78,7 @@ struct XcodeDependencies {
     return DependencyDraft(name, keys + [.anyProduct(name)], mayBeOutside: package == nil)
   }
 
-  /// What a proxy may refer to: a target or a product, of this project or of another one.
+  /// What a proxy may refer to: a target or product of this project, or of another project.
   private func keys(of proxy: XcodeObject, name: String) -> [ModuleKey] {
     guard let container = project.container(of: proxy) else { return [] }
     let object = proxy.text("remoteGlobalIDString").map { ModuleKey.object($0, in: container) }

@@ -120,7 +120,7 @@ struct SpecReader {
     }
   }
 
-  /// A dependency on a target of this project, or of another one, as in `Project/Target`.
+  /// A dependency on a target of this project or, if the text has the form `Project/Target`, of another project.
   private func dependency(onTarget text: String) -> DependencyDraft {
     let parts = text.split(separator: "/").map(String.init)
     guard parts.count == 2, let project = spec.root["projectReferences"]?[parts[0]]?["path"]?.text else {

@@ -147,7 +147,7 @@ struct SwiftStatement {
   /// Whether a `let` or `var` statement is being read.
   var isVariable = false
   var hasValue = false
-  /// Whether the names after a `case` in an enum are being read. They end with the line.
+  /// Whether the names after a `case` in an enum are being read. They end at the end of the line.
   var isCases = false
   var isPreview = false
   /// The offset of a local name that comes into scope after its initial value.

@@ -110,8 +110,8 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Adds a hole that one of several literals fills, as in `isOn ? "on" : "off"`. The mentions of the
-  /// literals are dropped.
+  /// Adds a piece that can be any of several literals, as in `isOn ? "on" : "off"`. The mentions of the literals are
+  /// dropped.
   private mutating func appendChoice(_ value: SwiftExpression) {
     var content = [PatternMark.oneOf]
     for index in value.choiceStart..<value.choiceEnd {
