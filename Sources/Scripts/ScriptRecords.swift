@@ -36,8 +36,8 @@ package struct ScriptRecords {
 
   package func calls(of record: ScriptRecord) -> [ScriptRecord] { record.calls.map { all[$0] } }
 
-  /// The elements of a list. A missing value or `nil` counts as an empty list, and any other value, even an
-  /// unknown one, as a list with one element.
+  /// The elements of a list. A missing value or `nil` counts as an empty list. Any other value that is not a list, even
+  /// an unknown value, counts as a list with one element.
   package func elements(_ value: ScriptValue?) -> [ScriptValue] {
     guard let value, !value.isNull else { return [] }
     return value.list ?? [value]

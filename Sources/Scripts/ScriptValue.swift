@@ -5,7 +5,8 @@ package indirect enum ScriptValue: Sendable {
   case null
   case list([ScriptValue])
   case pairs([(key: ScriptValue, value: ScriptValue)])
-  /// A record, as an index into the list of records. Like an object, a record can be changed through any reference.
+  /// A record, as an index in the list of records. As with an object, a change is visible through every reference to
+  /// the record.
   case record(Int)
   case closure(Closure)
   case function(Function, of: ScriptValue?)

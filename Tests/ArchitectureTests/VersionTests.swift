@@ -23,7 +23,7 @@ struct VersionTests {
     let digest = Digest(sources.flatMap { Array("\($0.path)\n\(Digest($0.bytes).hex)\n".utf8) })
     let expected = """
       extension \(analysis.type) {
-        /// Identifies the code that computes the facts; a cache must drop those of another version.
+        /// The version of the code that computes the facts. A cache must drop facts of any other version.
         ///
         /// A test compares it with the sources; `ASSETLINT_UPDATE=1 swift test` updates it.
         public static let version: UInt64 = 0x\(digest.hex.prefix(16))

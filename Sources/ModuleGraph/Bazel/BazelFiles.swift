@@ -16,7 +16,7 @@ struct BazelFiles {
     self.files = files
   }
 
-  /// The files in these attributes of a rule. File groups are replaced by their files.
+  /// The files in these attributes of a rule. A file group is replaced by the files in it.
   mutating func units(
     _ rule: ScriptRecord, _ labels: [String], withGroups groups: [String: ScriptRecord] = [:]
   ) -> [RepositoryPath] {
@@ -112,7 +112,7 @@ struct BazelLabel {
     return String(text.contains(":") ? last : text.split(separator: "/").last ?? "")
   }
 
-  /// The folder of the file that declares the target; nil if it is in another repository.
+  /// The folder of the file that declares the target; nil if the target is in another repository.
   func folder(from folder: RepositoryPath) -> RepositoryPath? {
     if text.hasPrefix(":") { return folder }
     guard text.hasPrefix("//") || text.hasPrefix("@//") else { return nil }

@@ -46,7 +46,7 @@ struct PodspecReader {
     result.notes.append(ModuleNote(.computed, places.place(offset), message))
   }
 
-  /// The records of a pod and its subspecs, and those for a single platform inside them, such as `s.ios`.
+  /// The records of a pod and its subspecs, and the records of their parts for a single platform, such as `s.ios`.
   private func parts(of pod: ScriptRecord) -> [ScriptRecord] {
     var parts: [ScriptRecord] = []
     var pending = [pod]
@@ -90,7 +90,7 @@ struct PodspecReader {
     }
   }
 
-  /// Creates a module for each resource bundle, because CocoaPods creates a target for it.
+  /// Creates a module for each resource bundle, because CocoaPods creates a target for each resource bundle.
   private mutating func readBundles(_ parts: [ScriptRecord], into draft: inout ModuleDraft) {
     var names: [String] = []
     var files: [String: Set<RepositoryPath>] = [:]

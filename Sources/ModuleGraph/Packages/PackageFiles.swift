@@ -20,7 +20,7 @@ struct PackageFiles {
     if let folder = folders.compactMap({ $0.following(target.name) }).first(where: files.isFolder) {
       return folder
     }
-    // The only target of its kind need not have its own folder.
+    // If a package has only one target of a kind, the target does not need its own folder.
     guard isOnlyTarget, toolsVersion >= ToolsVersion(major: 5, minor: 9) else { return nil }
     return folders.first(where: files.isFolder)
   }

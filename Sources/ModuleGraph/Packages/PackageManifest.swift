@@ -8,7 +8,8 @@ struct PackageManifest: Sendable {
   var products: [Product] = []
   var dependencies: [Dependency] = []
   var targets: [Target] = []
-  /// The offsets of expressions outside targets that could not be evaluated.
+  /// The offsets of expressions that could not be evaluated. If only a part of a target is unknown, the target's `gaps`
+  /// say so instead.
   var unclear: [Int] = []
 
   struct Product: Sendable {

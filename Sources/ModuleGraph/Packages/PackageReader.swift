@@ -10,7 +10,8 @@ struct PackageReader {
   /// The local packages that this package depends on, and the names that targets can use for them.
   private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
-  /// Whether the manifest lists the packages that Tuist downloads. Its targets without a folder are left out.
+  /// Whether the manifest lists packages for Tuist to download. In such a manifest, targets without a folder are left
+  /// out.
   private let isForTuist: Bool
   private var result = Declarations()
 
@@ -42,7 +43,7 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// Of several manifests, the one for the latest version of Swift.
+  /// The manifest for the latest version of Swift, if the package has manifests for several versions.
   private static func newest(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {

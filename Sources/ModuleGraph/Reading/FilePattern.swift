@@ -1,10 +1,11 @@
 internal import Basics
 
 struct FilePattern {
-  /// The deepest folder that contains everything the pattern matches.
+  /// The part of the pattern before the first wildcard: a folder that contains everything the pattern matches, or a
+  /// single file.
   private let start: RepositoryPath
-  /// The rest of the pattern, from the first component with a wildcard on. Nil if there are no wildcards, so
-  /// that everything at `start` matches.
+  /// The rest of the pattern, from the first component with a wildcard on. If there are no wildcards, this is nil, and
+  /// everything in `start` matches.
   private let rest: Glob?
 
   init(_ text: String, in folder: RepositoryPath, _ files: RepositoryFiles) throws(GlobError) {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Pictures
 
-/// What Xcode does with a file that is added to a target, judging by its name.
+/// What Xcode does with a file that is added to a target, judging by the file's name.
 enum FileTypes {
   /// What the build does with a file of this type in a target; nil if the build ignores it.
   static func role(of path: RepositoryPath) -> FileRole? {
@@ -62,8 +62,8 @@ enum FileTypes {
 }
 
 extension RepositoryFiles {
-  /// The files in a folder and its subfolders, without dot files. Folders such as catalogs, and those in `whole`, count
-  /// as one file.
+  /// The files in a folder and its subfolders, without dot files. A folder such as a catalog counts as one file, and so
+  /// does each folder in `whole`.
   func units(in folder: RepositoryPath, whole: Set<RepositoryPath> = []) -> [RepositoryPath] {
     collect(in: folder) { path, isFolder in
       if path.name.first == .dot { return .skip }

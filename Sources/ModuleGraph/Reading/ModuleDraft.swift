@@ -11,14 +11,14 @@ struct Declarations: Sendable {
 
 struct ModuleDraft: Sendable {
   var module: Module
-  /// Other keys of the module, besides its name in the project or package.
+  /// Keys for the module, in addition to its name in the project or package.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
   var excluded: [Glob] = []
   var notes: [ModuleNote] = []
 
-  /// Sets the module's files, without its Info.plist files. Marks those that some configuration or platform
-  /// excludes.
+  /// Sets the module's files, except its Info.plist files. Marks the files that some configuration or platform excludes
+  /// from the build.
   mutating func setFiles(_ files: [ModuleFile]) {
     module.files = files.filter { !module.infoPlists.contains($0.path) }
     for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
@@ -50,8 +50,8 @@ struct DependencyDraft: Sendable, Hashable {
   /// The modules that the dependency may refer to, most likely first.
   let keys: [ModuleKey]
   let mayBeOutside: Bool
-  /// Whether to ignore the dependency if it cannot be resolved, or if the module already depends on what it
-  /// refers to.
+  /// Whether to ignore the dependency if it cannot be resolved, or if another dependency of the module already refers
+  /// to the same modules.
   var isHint = false
 
   init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {
@@ -92,7 +92,8 @@ enum ModuleKey: Hashable, Sendable {
   case file(String)
   /// A product of the package in this folder.
   case product(String, of: RepositoryPath)
-  /// A product of the package with this identity, which a local package may override.
+  /// A product of a package with this identity, in any folder. A local package can replace another package that has the
+  /// same identity.
   case productByIdentity(String, of: PackageIdentity)
   case anyProduct(String)
   case pod(String)

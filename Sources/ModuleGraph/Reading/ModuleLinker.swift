@@ -75,7 +75,7 @@ struct ModuleLinker {
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// The maximum number of candidates for one key. More of them are a mistake or an attack, so none of them
+  /// The maximum number of candidates for one key. If there are more, this is a mistake or an attack, so none of them
   /// is chosen.
   private static let maxCandidates = 100
 

@@ -10,8 +10,8 @@ enum Succession {
 
   /// Separates the declarations that count from those that a more trusted declaration replaces.
   ///
-  /// Declarations only replace each other if they describe a target of the same Xcode project. A package, a pod
-  /// and a project with the same files are three ways to build these files.
+  /// A declaration replaces another one only if both describe a target of the same Xcode project. In contrast, a
+  /// package, a pod and a project with the same files are three ways to build these files, so all of them count.
   static func settle(
     _ drafts: [ModuleDraft], _ notes: inout [ModuleNote]
   ) -> (kept: [ModuleDraft], superseded: [SupersededModule]) {

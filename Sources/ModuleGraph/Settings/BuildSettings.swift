@@ -3,7 +3,7 @@ internal import Basics
 
 /// The settings of a target in one configuration, in layers that override each other.
 struct BuildSettings {
-  /// The layers in order of precedence, highest first: the target, its .xcconfig, the project, its .xcconfig.
+  /// The layers, highest precedence first: the target, the target's .xcconfig, the project, the project's .xcconfig.
   let layers: [SettingLayer]
   /// How many of the layers belong to the target itself. The others belong to the project.
   var ownCount = 1
@@ -39,8 +39,8 @@ struct BuildSettings {
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
 
-  /// Records an assignment to `NAME` or `NAME[sdk=…]`. An assignment without a condition replaces an earlier
-  /// one without a condition.
+  /// Records an assignment to `NAME` or `NAME[sdk=…]`. An assignment without a condition replaces earlier assignments
+  /// without a condition.
   mutating func assign(_ text: String, to key: String, from source: SettingValue.Source) {
     guard let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) else {
       values[key, default: []].removeAll { !$0.isConditional }

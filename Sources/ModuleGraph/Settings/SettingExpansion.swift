@@ -1,9 +1,10 @@
 internal import Basics
 
-/// Replaces `$(NAME)` in the values of build settings with the value of that setting.
+/// Replaces `$(NAME)` in the values of build settings with the value of the setting `NAME`.
 struct SettingExpansion {
   let settings: BuildSettings
-  /// How many more times a setting may be expanded. Without a limit, nested settings could multiply.
+  /// How many more references may be expanded. Without a limit, nested references could make the work grow
+  /// exponentially.
   private var steps = 500
   /// The names of the settings that are being expanded. Using one of them again is a cycle.
   private var open: Set<String> = []
@@ -61,7 +62,8 @@ struct SettingExpansion {
     return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
   }
 
-  /// The name in `$(NAME)`, `${NAME}` or `$NAME`, and the index after this text.
+  /// The name in the reference at the start of `text`, and the index after this reference. A reference is written as
+  /// `$(NAME)`, `${NAME}` or `$NAME`.
   private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
     let open = text.index(after: text.startIndex)
     guard open < text.endIndex else { return nil }

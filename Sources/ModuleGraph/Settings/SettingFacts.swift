@@ -18,7 +18,7 @@ struct SettingFacts {
   ]
 
   mutating func add(_ settings: BuildSettings) {
-    // A target that sets only the SDK is for one platform, even in a project for several.
+    // A target that sets only the SDK is for one platform, even in a project for several platforms.
     let isForOneSDK =
       settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
       && !ApplePlatform.all(named: settings.values(of: "SDKROOT").map(\.text)).isEmpty
@@ -71,7 +71,8 @@ struct SettingFacts {
     }
   }
 
-  /// Adds the app that runs a test. The settings name either the path of its binary or its target.
+  /// Adds a dependency on the app that runs a test. The settings contain either the path of the app's binary or the
+  /// name of the app's target.
   private func addHosts(to draft: inout ModuleDraft) {
     guard draft.module.kind.isTest else { return }
     for host in texts("TEST_HOST") {

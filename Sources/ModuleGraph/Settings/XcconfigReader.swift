@@ -56,14 +56,16 @@ struct XcconfigReader {
     }
     budget -= 1
     guard open.insert(path).inserted, open.count < 32, budget > 0 else {
-      notes.append(ModuleNote(.cycle, place, "the included files form a cycle, or there are too many"))
+      notes.append(
+        ModuleNote(.cycle, place, "the included files form a cycle, or there are too many of them"))
       return
     }
     read(bytes, at: path, into: &layer, &open, &budget)
     open.remove(path)
   }
 
-  /// The position of the equals sign between key and value. Those inside `[sdk=…]` do not count.
+  /// The position of the equals sign between key and value. An equals sign in brackets, as in `[sdk=…]`, does not
+  /// count.
   private static func assignment(_ line: String) -> String.Index? {
     var depth = 0
     return line.indices.first { index in

@@ -24,7 +24,7 @@ struct TuistPaths {
     ["Tuist.swift", "Tuist/Config.swift"].map { root.appending($0) }
   }
 
-  /// The folders of plugins that the configuration names: `.local(path: "../Plugin")`.
+  /// The folders of the local plugins in the Tuist configuration, such as `.local(path: "../Plugin")`.
   private func plugins(_ context: ReadingContext) -> [RepositoryPath] {
     configurations.flatMap { path -> [RepositoryPath] in
       guard let bytes = context.read(path) else { return [] }
@@ -51,7 +51,7 @@ struct TuistPaths {
     return Array(sources.prefix(200))
   }
 
-  /// The folder that `value` describes: a string, or a call such as `.relativeToRoot("App")`.
+  /// The folder that `value` refers to. The value is a string, or a call such as `.relativeToRoot("App")`.
   func folder(of value: ScriptValue, _ records: ScriptRecords) -> RepositoryPath? {
     if let text = value.string { return folder.following(text) }
     guard let record = records.record(value),

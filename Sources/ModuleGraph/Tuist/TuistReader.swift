@@ -88,7 +88,7 @@ struct TuistReader {
       }
       draft.dependencies += needed
     }
-    // A target without a product is a call of a helper that cannot be followed.
+    // A target without a product comes from a helper function that assetlint cannot evaluate.
     if target["product"] == nil { draft.module.gaps = [.sources, .resources, .dependencies] }
     if let message = draft.module.gapMessage { note(.computed, target.offset, message) }
     result.modules.append(draft)

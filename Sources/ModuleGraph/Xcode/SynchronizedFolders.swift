@@ -3,7 +3,7 @@ internal import Basics
 
 /// The synchronized folders of a project, whose content belongs to targets without being listed.
 ///
-/// An exception removes a file from a target that has the folder, and adds it to one that does not.
+/// An exception removes a file from a target that has the folder, or adds a file to a target that does not have it.
 struct SynchronizedFolders {
   private let folders: [Folder]
 
@@ -12,8 +12,9 @@ struct SynchronizedFolders {
     /// The files in the folder, each with the role that follows from its type.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
-    /// The exceptions of each target. For an exception of a build phase (`isPhase`), `role` is the role of
-    /// its files, or nil if the phase adds none. For any other exception, the file types determine the roles.
+    /// The exceptions of each target. For an exception of a build phase (`isPhase`), `role` is the role of its files,
+    /// or nil if the phase does not put files into the product. For any other exception, the file types determine the
+    /// roles.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
     /// The files of each target that are built only for some platforms.
     var filtered: [String: ExceptionList] = [:]
@@ -77,8 +78,8 @@ struct SynchronizedFolders {
   }
 }
 
-/// A list of files in a synchronized folder. An entry is a path relative to the folder, or `/Localized: ` followed by a
-/// path without the folder of the language.
+/// A list of files in a synchronized folder. An entry is a path relative to the folder. For a localized file, it is
+/// `/Localized: ` followed by the path without the `.lproj` folder.
 private struct ExceptionList {
   private let files: PathList
   private let localized: PathList

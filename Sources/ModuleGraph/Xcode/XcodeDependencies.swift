@@ -52,7 +52,7 @@ struct XcodeDependencies {
       return DependencyDraft(name, keys(of: proxy, name: name) + [.file(file)], mayBeOutside: true)
     }
     if ["SDKROOT", "DEVELOPER_DIR"].contains(reference.text("sourceTree")) { return nil }
-    // A framework in the repository is prebuilt.
+    // A framework that is stored in the repository is prebuilt, so it does not come from a target.
     let isPrebuilt =
       project.paths.path(of: reference).map { !project.context.files.files(in: $0).isEmpty } ?? false
     let keys: [ModuleKey] = isPrebuilt ? [] : [.object(reference.id, in: project.container), .file(file)]
@@ -78,7 +78,7 @@ struct XcodeDependencies {
     return DependencyDraft(name, keys + [.anyProduct(name)], mayBeOutside: package == nil)
   }
 
-  /// What a proxy may refer to: a target or a product, of this project or of another one.
+  /// What a proxy may refer to: a target or product of this project, or of another project.
   private func keys(of proxy: XcodeObject, name: String) -> [ModuleKey] {
     guard let container = project.container(of: proxy) else { return [] }
     let object = proxy.text("remoteGlobalIDString").map { ModuleKey.object($0, in: container) }

@@ -8,7 +8,7 @@ struct XcodeObject: Sendable {
   private let content: Content
 
   private enum Content: Sendable {
-    /// Ranges in the text. Their values are extracted when they are needed.
+    /// The ranges of the keys and values in the text. The values are extracted when they are needed.
     case scanned([UInt8], [OpenStepScanner.Field])
     case parsed(PropertyListNode)
   }

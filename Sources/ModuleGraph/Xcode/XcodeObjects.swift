@@ -67,7 +67,7 @@ private struct ObjectTable: Sendable {
     return nodes[id].map { XcodeObject(id: id, $0) }
   }
 
-  /// The object that describes the project, even if the file does not say which one it is.
+  /// The object that describes the project. If the file does not say which object this is, it is found by its type.
   var project: XcodeObject? {
     if let stated = root.flatMap({ self[$0] }), stated.isA("PBXProject") { return stated }
     let projects = (Array(ranges.keys) + nodes.keys).compactMap { self[$0] }.filter { $0.isA("PBXProject") }

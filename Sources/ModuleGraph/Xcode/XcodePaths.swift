@@ -63,7 +63,7 @@ struct XcodePaths: Sendable {
   private static func isAncestor(_ id: String, of group: String, _ parents: [String: String]) -> Bool {
     var next: String? = group
     var steps = 0
-    // No real project nests groups more deeply. A hostile one must not make this slow.
+    // No real project nests groups this deeply. The limit prevents a hostile project from making this slow.
     while let current = next, steps < 200 {
       if current == id { return true }
       next = parents[current]
@@ -80,8 +80,8 @@ struct XcodePaths: Sendable {
 }
 
 extension XcodeObject {
-  /// Whether this refers to a folder or package, rather than a file or a folder that counts as a file, such as a
-  /// catalog.
+  /// Whether this refers to an ordinary folder or a package. False for files, and for folders that count as files, such
+  /// as catalogs.
   fileprivate var isFolder: Bool {
     has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }

@@ -97,7 +97,7 @@ struct XcodeProjectReader {
     project.objects.object("fileRef", of: buildFile)
   }
 
-  /// The paths of a file reference: one for each language if the file is localized, otherwise one.
+  /// The paths of a file reference. A localized file has a path for each language. Any other file has one path.
   private func paths(of reference: XcodeObject) -> [RepositoryPath] {
     guard reference.isA("PBXVariantGroup") else {
       return [project.paths.path(of: reference)].compactMap { $0 }
@@ -167,7 +167,7 @@ struct XcodeProjectReader {
     ]
   }
 
-  /// Whether a build step most likely creates the file: its name says so, or git ignores it.
+  /// Whether a build step most likely creates the file, because its name says so, or because git ignores it.
   private func isGenerated(_ path: RepositoryPath) -> Bool {
     if Self.generated.contains(where: path.nameText.contains) { return true }
     let rules = Gitignore().descending(to: path.parent, reading: project.context.read)

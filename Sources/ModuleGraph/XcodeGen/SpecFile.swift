@@ -7,8 +7,9 @@ struct SpecFile {
   /// The content of all files, merged. Paths are relative to `folder`.
   private(set) var root: YAMLNode
   private(set) var targetPlaces: [String: Place] = [:]
-  /// The folder that paths are relative to. It is the folder of the first file or, if the first `include` is only found
-  /// from a parent folder, that parent folder, because a script may copy the file there before using it.
+  /// The folder that paths are relative to. Usually, this is the folder of the specification itself. But if its first
+  /// `include` exists only relative to a parent folder, this is that parent folder, because a script may copy the
+  /// specification there before using it.
   private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.
@@ -53,7 +54,8 @@ struct SpecFile {
       }
       budget -= 1
       guard open.count < 32, budget > 0, open.insert(file).inserted else {
-        notes.append(ModuleNote(.cycle, place, "the included files form a cycle, or there are too many"))
+        notes.append(
+          ModuleNote(.cycle, place, "the included files form a cycle, or there are too many of them"))
         continue
       }
       defer { open.remove(file) }

@@ -16,7 +16,7 @@ struct SpecReader {
     var notes: [ModuleNote] = []
     do throws(ModuleNoteError) {
       let spec = try SpecFile(path, bytes, context, &notes)
-      // Other tools have a project.yml too.
+      // Other tools also use the file name `project.yml`.
       guard let name = spec.root["name"]?.text, spec.root["targets"]?.entries != nil else {
         return Declarations()
       }
@@ -69,7 +69,7 @@ struct SpecReader {
     var pending = (target["templates"]?.list ?? []).compactMap(\.text)
     var seen: Set<String> = []
     var templates: [YAMLNode] = []
-    // A template may have templates, which are applied before it.
+    // A template can use other templates, which are applied before it.
     while let next = pending.popLast() {
       guard seen.insert(next).inserted, let template = spec.root["targetTemplates"]?[next] else { continue }
       templates.append(template)
@@ -120,7 +120,7 @@ struct SpecReader {
     }
   }
 
-  /// A dependency on a target of this project, or of another one, as in `Project/Target`.
+  /// A dependency on a target of this project or, if the text has the form `Project/Target`, of another project.
   private func dependency(onTarget text: String) -> DependencyDraft {
     let parts = text.split(separator: "/").map(String.init)
     guard parts.count == 2, let project = spec.root["projectReferences"]?[parts[0]]?["path"]?.text else {

@@ -56,8 +56,8 @@ struct SpecSettings {
     return [layer] + [file.flatMap { configurationFiles.layer($0) }].compactMap { $0 }
   }
 
-  /// Assigns the settings in a node. They are its entries or, if it has `base`, `configs` or `groups`, come
-  /// from these.
+  /// Assigns the settings in a node. If the node has `base`, `configs` or `groups`, these contain the settings.
+  /// Otherwise, each entry of the node is a setting.
   private func assign(
     _ settings: YAMLNode, _ configuration: String, _ place: Place, to layer: inout SettingLayer,
     depth: Int

@@ -1,7 +1,8 @@
 internal import Basics
 
 extension ScriptLexer {
-  /// The content of a string literal, or a bracket or comma for a Ruby list such as `%w[a b]`.
+  /// The content of a string literal. A Ruby list such as `%w[a b]` is read as several of these: a string for each
+  /// word, and symbols for the brackets and commas.
   struct StringContent {
     var symbol: String?
     var pieces: [ScriptStringPiece] = []
@@ -9,8 +10,8 @@ extension ScriptLexer {
 
   private struct Delimiter {
     let closer: [UInt8]
-    /// In Swift, the number of `#` signs before and after the string, which must also follow a backslash that begins an
-    /// escape.
+    /// In Swift, the number of `#` signs before and after the string. An escape begins with a backslash and the same
+    /// number of `#` signs.
     var hashes = 0
     var isEscaped = true
     /// The characters that begin an interpolation, such as `\(` in Swift. Empty if the string cannot have
@@ -99,7 +100,8 @@ extension ScriptLexer {
     return [StringContent(symbol: "[")] + strings + [StringContent(symbol: "]")]
   }
 
-  /// Reads the marker of a Ruby heredoc, `<<~NAME`. The lexer later skips the text on the lines after it.
+  /// Reads the marker of a Ruby heredoc, `<<~NAME`. The lexer later skips the heredoc's text, which begins on the next
+  /// line.
   private mutating func readRubyText() -> StringContent? {
     var start = offset + 2
     if byte(start) == UInt8(ascii: "-") || byte(start) == UInt8(ascii: "~") { start += 1 }
@@ -113,8 +115,8 @@ extension ScriptLexer {
     return StringContent(pieces: [])
   }
 
-  /// Reads a string, starting after its opening quotes. If the closing quotes are missing, the string ends with the
-  /// line or the file.
+  /// Reads a string, starting after its opening quotes. If the closing quotes are missing, the string ends at the end
+  /// of the line or, if it can have several lines, at the end of the file.
   private mutating func readPieces(_ delimiter: Delimiter, depth: Int) -> StringContent {
     var content = StringContent()
     var run: [UInt8] = []

@@ -45,7 +45,7 @@ struct ScriptLexer {
       }
       let (startedLine, followedSpace) = (startsLine, followsSpace)
       if let string = readString(depth: depth) {
-        // Reading an interpolation has changed these.
+        // Reading an interpolation in the string may have changed these properties.
         (startsLine, followsSpace) = (startedLine, followedSpace)
         tokens += string.enumerated().map { index, content in
           content.symbol.map { token(.symbol, at: start, $0) }

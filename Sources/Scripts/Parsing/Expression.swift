@@ -76,7 +76,7 @@ indirect enum Statement: Sendable {
 
 struct Branch: Sendable {
   let condition: Expression?
-  /// The constants that `if let` or `guard let` declares, with their values.
+  /// The constants that the condition declares, as in `if let` or `if case`, with their values.
   var bindings: [(name: String, value: Expression)] = []
   let body: [Statement]
 }

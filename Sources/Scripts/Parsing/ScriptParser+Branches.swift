@@ -108,7 +108,7 @@ extension ScriptParser {
     repeat {
       if let pattern = parseCasePattern() {
         tests.append(pattern.condition(on: subject))
-        // Alternatives bind the same names.
+        // All patterns of a `case` bind the same names.
         if tests.count == 1 { bindings = pattern.bindings(to: subject) }
       } else {
         let pattern = parseExpression()
@@ -119,8 +119,8 @@ extension ScriptParser {
     return (.all(tests, "||"), bindings)
   }
 
-  /// Reads `.name` or `.name(let value, …)`. If the next pattern has another form, returns nil without reading
-  /// anything.
+  /// Reads `.name` or `.name(let value, …)`. If the next pattern has another form, returns nil and stays at the
+  /// pattern.
   private mutating func parseCasePattern() -> CasePattern? {
     let start = index
     let offset = next.offset

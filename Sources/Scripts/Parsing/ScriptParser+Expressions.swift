@@ -51,7 +51,7 @@ extension ScriptParser {
     guard next.kind == .symbol, Self.rowOperators.contains(next.text) else { return nil }
     // `list << element` is a statement that appends.
     if language == .ruby, next.text == "<<" { return nil }
-    // In `a -1`, the minus belongs to the 1.
+    // In `a -1`, the minus belongs to the number.
     if next.followsSpace, !token(1).followsSpace, ["-", "+", "&", "*"].contains(next.text) { return nil }
     return next.text
   }

@@ -113,7 +113,7 @@ extension ScriptParser {
   private mutating func parseRubyBody(until closer: String) -> [Statement] {
     var body = parseStatements()
     while !isAtEnd, !next.isName(closer), !isAt(closer) {
-      // An unexpected closing bracket or word, such as `else`, is skipped.
+      // A closing bracket or a word such as `else` is skipped if it is unexpected here.
       advance()
       body += parseStatements()
     }

@@ -205,7 +205,7 @@ extension ScriptParser {
       if index == start { advance() }
     }
     _ = take("}")
-    // The requirements of a protocol have no values.
+    // The members that a protocol requires have no values.
     return .type(
       TypeDeclaration(name: name, inherited: inherited, members: isProtocol ? [] : members, cases: cases))
   }

@@ -57,7 +57,7 @@ struct ScriptParser {
     return tokens[index - 1].text
   }
 
-  /// Skips to the bracket that closes the innermost open one.
+  /// Skips to the bracket that closes the innermost open bracket.
   mutating func skipToCloser() {
     var open = 0
     while !isAtEnd {

@@ -36,7 +36,7 @@ extension ScriptInterpreter {
     case .list(let elements):
       return change(name, holder, arguments) ?? call(name, of: elements, arguments, at: offset)
     case .null:
-      // In Ruby, and with optionals, appending to nil starts a list.
+      // In Ruby, and for a Swift optional, appending to nil starts a list.
       return change(name, holder, arguments) ?? .null
     case .pairs(let pairs):
       let entries = pairs.map { pair in
@@ -151,7 +151,7 @@ extension ScriptInterpreter {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// Calls a closure, function or key path with one element of an array.
+  /// Calls the closure, function or key path in `argument` with one element of an array.
   private mutating func transform(_ argument: Argument, _ element: ScriptValue, at offset: Int) -> ScriptValue
   {
     switch evaluate(argument.value) {

@@ -220,7 +220,7 @@ extension ScriptInterpreter {
 
 /// The types of the arguments in `PackageDescription` and `ProjectDescription`, which determine what `.name` means.
 enum ExpectedType {
-  /// The type of an argument. If the argument is a list, the type of its elements.
+  /// The type of an argument or, if the argument is a list, the type of its elements.
   static func of(_ label: String?, in callee: String) -> String? {
     switch (label, callee) {
     case ("targets", "Package"), ("targets", "Project"): "Target"

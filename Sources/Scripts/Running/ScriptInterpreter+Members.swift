@@ -15,8 +15,8 @@ extension ScriptInterpreter {
       && inherited[type]?.contains { Self.isSame($0, owner) || inherits($0, owner, depth: depth + 1) } == true
   }
 
-  /// The first candidate whose owner is `type`. An owner with exactly this name takes precedence over one
-  /// that may be a different type with the same last name, as `Dependency.Package` may be for `Package`.
+  /// The first candidate whose owner is `type`. An owner with exactly this name takes precedence over an owner such as
+  /// `Dependency.Package` for `Package`, which only ends with this name and may be a different type.
   private static func best<Candidate>(
     _ candidates: some Collection<Candidate>, of type: String, owner: (Candidate) -> String
   ) -> Candidate? {
@@ -55,8 +55,8 @@ extension ScriptInterpreter {
       ?? fitting.first { inherits(type, $0.owner) }.map { ($0.function, type) }
   }
 
-  /// Whether a function can take these arguments, for choosing between overloads. An argument such as `.name`
-  /// can be a string only if the manifest declares it in an extension of `String`.
+  /// Whether a function can take these arguments, for choosing between overloads. An argument such as `.name` can be a
+  /// string only if the manifest declares `name` in an extension of `String`.
   private func takes(_ function: Function, _ arguments: [Argument]) -> Bool {
     arguments.allSatisfy { argument in
       guard case .implicit(let name) = argument.value.kind,
@@ -97,8 +97,8 @@ extension ScriptInterpreter {
     return value(of: member, on: owner, at: offset)
   }
 
-  /// The value of a member. `type` is the type on which the manifest uses the member. If this type inherits
-  /// the member, `Self` means this type.
+  /// The value of a member. `type` is the type on which the manifest uses the member. If this type inherits the member
+  /// from another type, `Self` in the member's code means this type.
   mutating func value(
     of member: Member, on owner: ScriptValue?, of type: String? = nil, at offset: Int
   ) -> ScriptValue {
@@ -178,8 +178,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Calls a method of `owner`. `holder` is the expression that `owner` comes from, so that a mutating method can
-  /// change its value.
+  /// Calls a method of `owner`. `holder` is the expression for `owner`. A mutating method stores the changed value in
+  /// the variable that this expression refers to.
   mutating func call(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
     at offset: Int

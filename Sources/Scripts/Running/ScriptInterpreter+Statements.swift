@@ -1,6 +1,6 @@
 extension ScriptInterpreter {
   enum Outcome {
-    /// All statements ran. The value is that of the last statement, if it has one.
+    /// No statement left the block early. The value is that of the last statement, if that statement has a value.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
     case left

@@ -113,7 +113,7 @@ struct ScriptInterpreter {
       name: withoutAlias(declared.name), inherited: declared.inherited, members: declared.members,
       cases: declared.cases)
     inherited[type.name, default: []] += type.inherited
-    // An extension has no cases, and must not remove those of the type.
+    // An extension has no cases. It must not replace the declaration of the type, which may have cases.
     if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
     for item in type.cases {
       let raw = item.value.map { evaluate($0) } ?? .string(item.name)

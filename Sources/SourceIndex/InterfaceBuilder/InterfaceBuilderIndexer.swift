@@ -10,9 +10,9 @@ internal import Formats
 /// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
-/// | `string` | its text | literal | if its `key` is `NSResourceName`: archives from before Xcode 4 |
+/// | `string` | its text | literal | if its `key` is `NSResourceName`, as in files from before Xcode 4 |
 /// | any | `image`, `backgroundImage` | literal | in watch interfaces, which have no `resources` |
-/// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` exists but lacks it |
+/// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` exists but does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 /// | `color` | `name` | word | if `resources` does not list it |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
@@ -30,8 +30,8 @@ struct InterfaceBuilderIndexer {
   private var colored: [String: Int] = [:]
   private var shown: [(name: String, offset: Int, view: String)] = []
   private var tints: [Tint: Set<String>] = [:]
-  /// The identifiers of the open elements. An element without an identifier has that of its parent, and so
-  /// does the cell of an AppKit control.
+  /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
+  /// is the identifier of its parent.
   private var views: [String] = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
@@ -129,7 +129,8 @@ struct InterfaceBuilderIndexer {
 
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records each listed image or color, at the first element that uses it if there is one.
+  /// Records each listed image or color. Its position is that of the first use or, if there is no use, its place in the
+  /// list.
   private mutating func recordListed(_ bytes: [UInt8]) {
     let pictures = Dictionary(shown.lazy.map { ($0.name, $0.offset) }) { first, _ in first }
     for resource in listed {
@@ -196,8 +197,8 @@ struct InterfaceBuilderIndexer {
 }
 
 extension [UInt8] {
-  /// Whether an attribute has this value, except the one whose value begins at `offset`. A value with entities counts
-  /// as found.
+  /// Whether any attribute has this value, not counting the attribute whose value begins at `offset`. Always true for a
+  /// value that can be written in several ways, such as with entities.
   fileprivate func hold(value: String, apartFrom offset: Int) -> Bool {
     if value.contains(where: { "&<>\"'".contains($0) }) || !value.allSatisfy(\.isASCII) { return true }
     let quoted = Array("\"\(value)\"".utf8)

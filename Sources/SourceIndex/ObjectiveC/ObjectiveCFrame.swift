@@ -81,7 +81,7 @@ struct ObjectiveCFrame {
 }
 
 struct ObjectiveCStatement {
-  /// Whether nothing or only a type has been read so far, so that the name of a declaration may follow.
+  /// Whether the statement is still empty, or consists only of a type. Then the name of a declaration may follow.
   var isAtStart = true
   var hasType = false
   /// The mention of the type, which is dropped if a declaration follows.

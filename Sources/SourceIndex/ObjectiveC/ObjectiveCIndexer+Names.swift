@@ -125,7 +125,7 @@ extension ObjectiveCIndexer {
       isText = recorder.utf8(recorder.drafts[type].text).elementsEqual("NSString".utf8)
       recorder.drafts[type].text = .none
     }
-    // Only the first name counts, because a macro may follow it.
+    // Only the first name counts, because the next one may be a macro.
     if top.statement.name == .none {
       top.statement.name = word
       top.statement.nameStart = lexer.start

@@ -21,7 +21,7 @@ struct ObjectiveCIndexer {
   var isInDefinition = false
   /// The number of local names that were declared before the parameters of the current function.
   var headerLocals = 0
-  /// Where the parameters of the current function begin.
+  /// The offset at which the parameters of the current function begin.
   var parametersStart = 0
 
   static let deepestNesting = 20_000
@@ -104,7 +104,8 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Words that are not the names of declarations. They have the lowest indices in the text table.
+  /// Keywords, constants and basic types, which cannot be the names of declarations. They have the lowest indices in
+  /// the text table.
   static let plainWords = [
     "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "return", "goto",
     "sizeof", "typeof", "typedef", "const", "extern", "static", "inline", "volatile", "register", "auto",

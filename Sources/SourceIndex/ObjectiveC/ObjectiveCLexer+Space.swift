@@ -108,7 +108,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips the rest of a character constant, which ends with the line at the latest.
+  /// Skips the rest of a character constant, which cannot extend beyond the end of the line.
   mutating func skipCharacter(_ bytes: Span<UInt8>) {
     while offset < bytes.count, !bytes[offset].isLineBreak {
       switch bytes[offset] {

@@ -8,7 +8,7 @@ struct ObjectiveCLexer {
     /// `@` and the word after it, such as `@interface`.
     case atWord
     case number
-    /// A string literal, together with those that directly follow it, which C joins into one.
+    /// A string literal, joined with the string literals that directly follow it, as C does.
     case string
     case character
     /// `#` at the start of a line and the word after it.

@@ -2,8 +2,8 @@ internal import Basics
 
 /// Reads a C or C++ file and records each of its strings as an argument of the surrounding call.
 ///
-/// Plain C and C++ code loads no assets, and its declarations are not needed. But it may contain names that
-/// other code loads. Because libraries can have thousands of such files, only strings and comments are
+/// Plain C and C++ code does not load assets, and its declarations are not needed. But it may contain the names of
+/// assets that other code loads. Because libraries can have thousands of such files, only strings and comments are
 /// recorded.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()

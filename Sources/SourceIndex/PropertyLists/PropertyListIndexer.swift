@@ -55,8 +55,8 @@ struct PropertyListIndexer {
     if bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") { return salvageXML(bytes) }
     // Binary and UTF-16 files contain zeros.
     guard !bytes.contains(0) else { return [] }
-    // Comments and quoted strings are written as in C. Quoted keys are recorded too, because this loop cannot
-    // distinguish them from values.
+    // In property lists in text form, comments and quoted strings are written as in C. Quoted keys are recorded too,
+    // because this loop cannot distinguish them from values.
     var lexer = ObjectiveCLexer(joinsNeighbours: false)
     let slice = bytes[...]
     repeat {

@@ -41,8 +41,8 @@ struct CommentSearch {
     return nil
   }
 
-  /// For each byte that the search may find where the last character of the word should be, the number of
-  /// bytes to skip.
+  /// The number of bytes to skip, for each byte that can be at the position where the last character of `assetlint:`
+  /// is expected.
   private static let skips: [Int] = {
     let word = Array(CommentDirective.address.utf8)
     var skips = [Int](repeating: word.count, count: 256)
@@ -50,7 +50,7 @@ struct CommentSearch {
     return skips
   }()
 
-  /// Whether nothing but spaces and tabs is between a comment mark and the offset.
+  /// Whether a comment mark precedes the offset, with only spaces and tabs between them.
   private func isAtStartOfComment(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
     var end = offset
     while end > 0, bytes[end - 1] == .space || bytes[end - 1] == .tab { end -= 1 }

@@ -13,13 +13,13 @@ struct LocalNames {
     /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore most likely
     /// comes from data.
     var isCast: Bool
-    /// The index of the array literal whose elements are the values of the name.
+    /// The index of the array literal whose elements are, one after another, the values of the name.
     @CompactOptional var array: Int? = nil
   }
 
   private(set) var entries: [Entry] = []
-  /// The number of recent names to search. In a function with more names, earlier ones are treated as declared outside
-  /// the function.
+  /// The number of recent names to search. In a function with more names, earlier names are treated as if they were
+  /// declared outside the function.
   private static let reach = 64
 
   var count: Int { entries.count }

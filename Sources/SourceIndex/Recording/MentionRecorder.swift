@@ -1,7 +1,7 @@
 internal import Basics
 
 struct MentionRecorder {
-  /// A mention that may change until the file ends. Its position is stored as an offset until then.
+  /// A mention that may change until the whole file has been read. Until then, its position is stored as an offset.
   struct Draft {
     var offset: UInt32
     var text = TextID.none
@@ -38,7 +38,7 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// The ID of a text; `.none` if the text cannot be a name, because it is empty, too long or has several
+  /// The ID of a text; `.none` if the text cannot be a name, because it is empty or too long, or has several
   /// lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }

@@ -2,8 +2,9 @@ internal import Basics
 
 /// Finds relevant build settings in any of the languages that projects are written in.
 ///
-/// In all these languages, a setting has a name, an optional condition in square brackets, `=` or `:`, and a value that
-/// ends with the line or a semicolon: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
+/// In all these languages, a setting consists of a name, an optional condition in square brackets, `=` or `:`, and a
+/// value. The value ends at a semicolon or at the end of the line:
+/// `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
 struct BuildSettingScanner {
   private let interest: Interest
   private let first: UInt8
@@ -68,8 +69,8 @@ struct BuildSettingScanner {
     return start..<offset
   }
 
-  /// The maximum number of bytes to search for braces before a setting, because some project files consist of one long
-  /// line.
+  /// How many bytes before a setting are searched for braces. The limit is needed because some project files consist of
+  /// one long line.
   private static let longestFlow = 400
 
   /// Whether a brace is open at this point of the line: `settings: {NAME: value, OTHER: value}`.
@@ -84,7 +85,7 @@ struct BuildSettingScanner {
     return depth > 0
   }
 
-  /// Whether a text ends inside braces that are not closed, such as those of `${NAME`.
+  /// Whether a range ends inside braces that it does not close, as in `${NAME`.
   private func isReference(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard let open = range.last(where: { bytes[$0] == UInt8(ascii: "{") }) else { return false }
     return !(open..<range.upperBound).contains { bytes[$0] == UInt8(ascii: "}") }
@@ -94,8 +95,8 @@ struct BuildSettingScanner {
     while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
   }
 
-  /// The ranges of a setting's values, without quotation marks. A list has several values, and so does a
-  /// setting that holds several names.
+  /// The ranges of a setting's values, without quotation marks. There are several values if the value is a list, or if
+  /// the setting can hold several names.
   private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
     let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
     let isSpaced = interest.holdsSeveral(setting: String(name, in: bytes))

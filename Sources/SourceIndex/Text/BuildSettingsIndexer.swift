@@ -25,7 +25,7 @@ extension MentionRecorder {
   mutating func record(_ setting: BuildSetting, _ bytes: Span<UInt8>) {
     let name = String(setting.name, in: bytes)
     let key = name.hasPrefix("INFOPLIST_KEY_") ? String(name.dropFirst(14)) : nil
-    // Keys for Info.plist matter only if they hold names.
+    // A setting that becomes a key of an Info.plist matters only if the key holds names.
     if let key, !interest.holdsNames(key: key) { return }
     let holdsNames = key != nil || interest.holdsNames(setting: name)
     for value in setting.values {

@@ -1,5 +1,5 @@
 extension FileMentions {
-  /// Identifies the code that computes the facts; a cache must drop those of another version.
+  /// The version of the code that computes the facts. A cache must drop facts of any other version.
   ///
   /// A test compares it with the sources; `ASSETLINT_UPDATE=1 swift test` updates it.
   public static let version: UInt64 = 0xd682d7171099d5f3

@@ -1,17 +1,18 @@
 internal import Basics
 
-/// The content of a source file: its mentions in order, with their declarations, contexts and texts.
+/// What was found in a source file: the mentions in source order, with their declarations, contexts and texts.
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
   public internal(set) var mentions: [Mention] = []
   /// The declarations in the file, in source order. The first one represents the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
-  /// The arms of `switch` statements whose patterns are all chains, such as `case .close: "close"`.
+  /// Arms of `switch` statements, such as `case .close: "close"`. Only arms with values are included, and only if all
+  /// patterns of the arm are chains.
   public internal(set) var arms: [SwitchArm] = []
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
-  /// Whether a comment before the first code marks the file as generated.
+  /// Whether a comment at the start of the file marks it as generated.
   public internal(set) var isMarkedGenerated = false
   /// Whether the file was read as Objective-C. For headers and C files, this depends on their content.
   public internal(set) var isObjectiveC = false

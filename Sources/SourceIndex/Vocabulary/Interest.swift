@@ -5,17 +5,18 @@ internal import Basics
 /// other words and skips what is irrelevant.
 public struct Interest: Sendable {
   private let keys: Set<String>
-  /// The prefixes and suffixes of other keys whose strings are asset names.
+  /// The prefixes and suffixes of further keys whose strings are asset names, in addition to `keys`.
   private let keyForms: [(start: String, end: String)]
-  /// The keys whose values are dictionaries with names as keys.
+  /// The keys whose values are dictionaries with asset names as keys.
   private let keysOfNames: Set<String>
-  /// If an entry of such a dictionary contains one of these keys, the entry lists files, and its own key is
-  /// not an asset name.
+  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, the entry lists files, and the key of
+  /// the entry is not an asset name.
   private let fileKeys: Set<String>
-  /// If an entry contains one of these keys, its own key is an asset name, even if the entry also lists
-  /// files.
+  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, the key of the entry is an asset name,
+  /// even if the entry also lists files.
   private let nameKeys: Set<String>
-  /// The prefix of relevant build settings, other than those that become keys of property lists.
+  /// The prefix of relevant build settings. Settings that become keys of property lists have another prefix, which the
+  /// source index knows.
   let settingPrefix: [UInt8]
   private let settings: Set<String>
   private let settingsOfSeveral: Set<String>
@@ -63,7 +64,7 @@ public struct Interest: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes contain a word in any case. The word must be given in lower case.
+  /// Whether the bytes contain a word, ignoring case. `word` must be lowercase.
   fileprivate func holdsIgnoringCase(_ word: [UInt8]) -> Bool {
     guard count >= word.count else { return false }
     return (startIndex...(endIndex - word.count)).contains { start in

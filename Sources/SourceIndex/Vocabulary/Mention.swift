@@ -38,7 +38,7 @@ public struct Mention: Hashable, Sendable {
     public static let local = Traits(rawValue: 1 << 3)
     /// A chain that begins with a parameter of the enclosing Swift function.
     public static let parameter = Traits(rawValue: 1 << 4)
-    /// The implicit raw value of an enum case without an explicit one.
+    /// The raw value of an enum case that has no explicit raw value. It equals the name of the case.
     public static let implied = Traits(rawValue: 1 << 5)
     /// A local name that holds a string and is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)

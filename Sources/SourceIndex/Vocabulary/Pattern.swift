@@ -27,8 +27,8 @@ extension Pattern {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// The pattern in a readable form such as `icon-*`. A hole is shown as `*` or, in braces, as what is known
-  /// about it: `icon-{digits}`.
+  /// The pattern in a readable form such as `icon-*`. A piece without known text is shown as `*`. If its kind or its
+  /// possible values are known, they are shown in braces: `icon-{digits}`.
   public var description: String {
     pieces.map { piece in
       switch piece {
@@ -70,7 +70,7 @@ extension Pattern {
   }
 }
 
-/// How holes are written in the text of a pattern.
+/// How the pieces of a pattern without known text, called holes, are written in the text of the pattern.
 ///
 /// | bytes | hole |
 /// | --- | --- |

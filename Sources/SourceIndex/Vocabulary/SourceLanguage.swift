@@ -20,7 +20,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby
 
-  /// The language of a file according to its name, or nil if files with such names cannot mention assets.
+  /// The language of a file according to its name. Nil if files with such a name can neither mention assets nor contain
+  /// directives.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
     // A Contents.json or the JSON file in an .icon folder only lists the files of its own asset.

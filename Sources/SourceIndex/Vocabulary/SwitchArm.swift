@@ -1,4 +1,4 @@
-/// The mentions in `case .close: "close"`, as indices of the file's mentions.
+/// The mentions in a `switch` arm such as `case .close: "close"`, as indices in the list of the file's mentions.
 public struct SwitchArm: Equatable, Sendable {
   let start: UInt32
   let valuesStart: UInt32

@@ -24,8 +24,8 @@ enum SwiftKeyword: UInt8, CaseIterable {
   }
 }
 
-/// Finds keywords by their length and their first and last eight bytes, which include every byte of the longest
-/// keyword.
+/// Finds a keyword by its length, its first eight bytes and its last eight bytes. No keyword is longer than 16 bytes,
+/// so every byte is compared.
 struct SwiftKeywordTable: Sendable {
   private struct Slot {
     var firstBytes: UInt64 = 0

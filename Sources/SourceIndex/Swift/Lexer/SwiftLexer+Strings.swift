@@ -1,6 +1,7 @@
 internal import Basics
 
-/// The content of a string literal, or of a segment between interpolations.
+/// The content of a string literal. In a literal with interpolations, this is the content of one segment before,
+/// between or after them.
 struct StringContent {
   /// The range in the file, without the quotation marks.
   var range = 0..<0
@@ -10,7 +11,7 @@ struct StringContent {
 }
 
 extension SwiftLexer {
-  /// Scans a string literal from its first quote, which is after `hashes` number signs.
+  /// Scans a string literal. The lexer is at its first quotation mark, after `hashes` number signs.
   mutating func scanString(_ bytes: Span<UInt8>, hashes: Int) {
     let isMultiline = opensMultilineString(bytes, hashes: hashes)
     delimiter = StringDelimiter(hashes: hashes, isMultiline: isMultiline)
@@ -155,8 +156,8 @@ extension SwiftLexer {
 extension StringContent {
   /// Removes the indentation of a multi-line literal, and the line breaks next to its quotation marks.
   ///
-  /// The closing marks determine the indentation, but they may not have been read yet, so this removes all spaces at
-  /// the start of lines.
+  /// In Swift, the closing quotation marks determine the indentation, but they may not have been read yet. Therefore,
+  /// this removes all whitespace at the start of lines.
   fileprivate mutating func trimLines() {
     var trimmed: [UInt8] = []
     trimmed.reserveCapacity(decoded.count)

@@ -5,7 +5,7 @@ enum SwiftToken: UInt8 {
   /// `#` and the name after it.
   case pound
   case number
-  /// A string literal, or the part of one after its last interpolation.
+  /// A string literal without interpolations, or the part of a string literal after its last interpolation.
   case string
   /// The piece of a string literal that ends with the `\(` of an interpolation. It begins at the opening quotes or
   /// after the previous interpolation.

@@ -28,16 +28,16 @@ struct SwiftFrame {
   var kind: Kind
   var declaration = DeclarationID.file
   var regions: Regions = []
-  /// The context of values directly inside the brackets, unless a more specific one is known.
+  /// The context of values directly inside the brackets, unless a more specific context is known.
   var base = MentionContext(.statement)
-  /// How the value of the current expression is used; `context` is how its next operand is used.
+  /// How the value of the current expression is used. `context` describes the use of its next operand.
   private(set) var purpose = MentionContext(.statement)
   var context = MentionContext(.statement)
   var statement = SwiftStatement()
   var expression = SwiftExpression()
   var isAtItemStart = true
   var hasSeveralItems = false
-  /// The `domain` of the first item in the brackets that has one.
+  /// The `domain` of the first item in the brackets whose domain is known.
   var itemDomain = TextID.none
   /// The offset where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
@@ -45,15 +45,15 @@ struct SwiftFrame {
   /// Whether the raw value of an enum case defaults to its name.
   var hasImpliedNames = false
   @CompactOptional var format: Int? = nil
-  /// The name of the type whose values `$0` and the parameters of a closure can have, or `#` for whole
-  /// numbers. `.none` if unknown.
+  /// The type of `$0` and of the closure's parameters: the name of the type, or `#` for any whole number. `.none` if
+  /// unknown.
   var domain = TextID.none
-  /// The index of the array literal whose elements `$0` or the closure's parameter can be.
+  /// The index of the array literal that provides the values of `$0` or of the closure's parameter.
   @CompactOptional var array: Int? = nil
   /// The name of the value that a `switch` compares its patterns with.
   var matchedName = TextID.none
   var matchedType = TextID.none
-  /// Where the mentions of the open arm of a `switch` begin.
+  /// The index of the first mention in the `switch` arm that is being read.
   @CompactOptional var arm: Int? = nil
   /// How many local names, mentions, label bytes, parameter bytes and elements there were when the bracket was opened.
   @Compact var localCount = 0
@@ -97,7 +97,7 @@ struct SwiftFrame {
     } else {
       statement.isPattern = outer.isPattern
       statement.bindsNames = outer.bindsNames
-      // An interpolation cannot close the brackets around its string.
+      // Code in an interpolation cannot close the brackets around the string.
       let isInString = kind == .interpolation
       openParentheses = (isInString ? 0 : openParentheses) + (kind.isParentheses ? 1 : 0)
       openBrackets = (isInString ? 0 : openBrackets) + (kind.isBrackets ? 1 : 0)
@@ -122,7 +122,8 @@ struct OpenLiteral {
   /// The index of the mention that will receive the pattern.
   @Compact var mention = 0
   @Compact var pieceStart = 0
-  /// The chain in the last interpolation, if the interpolation contains nothing else, as in `\(icon.name)`.
+  /// The mention of the chain in the last interpolation, if the interpolation contains only this chain, as in
+  /// `\(icon.name)`.
   @CompactOptional var chain: Int? = nil
 }
 
@@ -146,7 +147,7 @@ struct SwiftStatement {
   /// Whether a `let` or `var` statement is being read.
   var isVariable = false
   var hasValue = false
-  /// Whether the names after a `case` in an enum are being read. They end with the line.
+  /// Whether the names after a `case` in an enum are being read. They end at the end of the line.
   var isCases = false
   var isPreview = false
   /// The offset of a local name that comes into scope after its initial value.
@@ -156,7 +157,7 @@ struct SwiftStatement {
   var isCastToText = false
   /// Whether the value that the statement assigns to a local name is a string, or may be one.
   var holdsText = false
-  /// The number of local names before those of the head or the parameters were added.
+  /// The number of local names before the names in the statement's head, or its parameters, were added.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
@@ -210,8 +211,8 @@ struct SwiftExpression {
   var hasNumber = false
   var hasArithmetic = false
   var isOwnType = false
-  /// The name of the type whose values a loop over the operand gets, or `#` for whole numbers. `.none` if
-  /// unknown.
+  /// The type of the values that a loop over the operand yields: the name of the type, or `#` for any whole number.
+  /// `.none` if unknown.
   var domain = TextID.none
   /// The index of the array literal at the beginning of the expression.
   @CompactOptional var array: Int? = nil

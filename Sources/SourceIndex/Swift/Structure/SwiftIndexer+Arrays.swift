@@ -3,13 +3,13 @@ internal import Basics
 /// The literals of an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// The context in which the closure uses an element, or that of a plain statement if there are several. Nil
-  /// if no use has been found yet.
+  /// The context in which the closure uses an element. If there are several such contexts, this is the context of a
+  /// plain statement. Nil if no use has been found yet.
   var use: ContextID?
 }
 
 extension SwiftIndexer {
-  /// Gives the elements of an array literal the context in which a closure uses one of them.
+  /// Sets the context of all elements of an array literal to the context in which a closure uses an element.
   mutating func useElements(_ array: Int, at chain: SwiftChain, _ bytes: Span<UInt8>) {
     let context = isPart(chain, bytes) ? MentionContext(.interpolated) : top.context
     let isFirst = arrays[array].use == nil

@@ -36,8 +36,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Attributes of Apple's frameworks that look like macros, but add no conformance whose members could use
-  /// assets.
+  /// Attributes of Apple's frameworks that look like macros, but do not add conformances to protocols whose members
+  /// could use assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
@@ -79,8 +79,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles a directive such as `#if` or `#else`, up to the end of the line. Returns false if the word is something
-  /// else.
+  /// Handles a directive such as `#if` or `#else`, up to the end of the line. Returns false if the word is not such a
+  /// directive.
   private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     switch true {
     case word.isText("if"): conditions.open(bytes.extracting(bytes.lineRest(from: lexer.offset)))

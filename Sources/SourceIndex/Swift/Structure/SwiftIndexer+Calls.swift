@@ -61,7 +61,7 @@ extension SwiftIndexer {
     top.expression.isOwnType = isOwnType
   }
 
-  /// Whether the call passes the values of its first argument to a closure.
+  /// Whether the call passes the elements of its first argument to a closure.
   private func runsThroughArgument(_ bytes: Span<UInt8>) -> Bool { isCall(of: "ForEach", bytes) }
 
   private func isCall(of name: String, _ bytes: Span<UInt8>) -> Bool {
@@ -76,8 +76,8 @@ extension SwiftIndexer {
       && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
-  /// Ends parentheses that do not belong to a call. If they contain only a literal or a conditional
-  /// expression, they count as this operand.
+  /// Ends parentheses that do not belong to a call. If they contain only a literal or a conditional expression, the
+  /// operand is treated as if the parentheses were not there.
   mutating func endGroup(_ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

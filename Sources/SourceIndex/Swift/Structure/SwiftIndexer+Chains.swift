@@ -104,8 +104,8 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the context of a call may show the type of an implicit member: of the call itself, as for
-  /// `.make()`, or of its argument, as for `Optional(.close)`.
+  /// Whether the context of a call may show the type of an implicit member. In `.make()`, the member is what is called.
+  /// In `Optional(.close)`, it is the argument.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true

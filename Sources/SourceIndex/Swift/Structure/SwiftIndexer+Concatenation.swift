@@ -101,7 +101,7 @@ extension SwiftIndexer {
 
   @discardableResult
   mutating func appendHole(_ content: [UInt8] = []) -> Int? {
-    // Two adjacent holes about which nothing is known match the same texts as one.
+    // Two adjacent holes that can be any text match the same texts as one such hole.
     if content.isEmpty, unknownHoleEnd == pieces.count { return nil }
     defer { if content.isEmpty { unknownHoleEnd = pieces.count } }
     pieces.append(PatternMark.bound)
@@ -110,8 +110,8 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Adds a hole that one of several literals fills, as in `isOn ? "on" : "off"`. The mentions of the
-  /// literals are dropped.
+  /// Adds a piece that can be any of several literals, as in `isOn ? "on" : "off"`. The mentions of the literals are
+  /// dropped.
   private mutating func appendChoice(_ value: SwiftExpression) {
     var content = [PatternMark.oneOf]
     for index in value.choiceStart..<value.choiceEnd {

@@ -30,8 +30,8 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Declares each generic parameter that is a style, such as `Border` in `<Border: ShapeStyle>`, as an alias
-  /// of `ShapeStyle`, so that an argument `.brand` of this type can be a color.
+  /// Declares each generic parameter that is a style, such as `Border` in `<Border: ShapeStyle>`, as an alias of
+  /// `ShapeStyle`. If a function has a parameter of this type, an argument such as `.brand` can then be a color.
   mutating func declareStyles(in range: Range<Int>, _ bytes: Span<UInt8>) {
     let style = Array("ShapeStyle".utf8)
     var position = range.lowerBound

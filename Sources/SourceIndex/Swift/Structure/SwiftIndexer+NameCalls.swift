@@ -40,8 +40,8 @@ extension SwiftIndexer {
   /// formats would take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// For each argument of a format string, its text, a hole with the chain that contains its text, or a hole
-  /// about which nothing is known.
+  /// What is known about each argument of a format string: the text if the argument is a literal, a hole with the chain
+  /// if it is a chain, and otherwise a hole without further information.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
@@ -89,7 +89,7 @@ extension SwiftIndexer {
     return draft.map { recorder.utf8($0.text) }
   }
 
-  /// The text with a hole instead of each occurrence of `part`, because its replacement is unknown.
+  /// The text with a hole in place of each occurrence of `part`, because it is unknown what replaces `part`.
   private func replacing(_ part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Whether the current token, the first one on its line, begins a new statement.
+  /// Whether the current token begins a new statement. It must be the first token on its line.
   func startsStatement(_ bytes: Span<UInt8>) -> Bool {
     guard lexer.operandBefore else { return false }
     switch lexer.kind {
@@ -36,7 +36,7 @@ extension SwiftIndexer {
     top.statement.localStart = nil
   }
 
-  /// Handles a reserved keyword of a statement or expression. Always returns true, because such a word is not
+  /// Handles a reserved keyword of a statement or expression. Always returns true, because a reserved keyword is never
   /// a name.
   mutating func handleStatementKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {

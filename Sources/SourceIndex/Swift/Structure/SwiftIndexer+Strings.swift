@@ -36,7 +36,7 @@ extension SwiftIndexer {
     return recorder.name(lexer.content.decoded)
   }
 
-  /// Records the images in a Markdown text, which are files or assets, as in `![A dog](path/dog)`.
+  /// Records the images in a Markdown text, such as `![A dog](path/dog)`. They can be files or assets.
   private mutating func recordMarkdownPictures(_ bytes: Span<UInt8>) {
     let range = lexer.content.range
     var offset = range.lowerBound
@@ -63,7 +63,7 @@ extension SwiftIndexer {
     if open(.interpolation, MentionContext(.interpolated)) { top.literal = literal }
   }
 
-  /// Handles a parenthesis that closes an interpolation, after which the literal continues.
+  /// Handles the parenthesis that closes an interpolation. The string literal continues after it.
   mutating func closeInterpolation(_ bytes: Span<UInt8>) {
     guard let closed = pop(bytes) else { return }
     locals.truncate(to: closed.localCount)

@@ -16,9 +16,9 @@ struct SwiftIndexer {
   var caseModifiers = SwiftModifiers()
   var conditions = ConditionStack()
 
-  // Scratch space, used as stacks: an inner construct appends its part, and removes it at its end.
+  // Scratch space, used as stacks: a nested construct appends its part, and removes this part when it ends.
   var pieces: [UInt8] = []
-  /// The offset in `pieces` after the last hole about which nothing is known.
+  /// The offset in `pieces` after the last hole that can be any text.
   var unknownHoleEnd = -1
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
