@@ -55,9 +55,12 @@ struct XcconfigReader {
       return
     }
     budget -= 1
-    guard open.insert(path).inserted, open.count < 32, budget > 0 else {
-      notes.append(
-        ModuleNote(.cycle, place, "the included files form a cycle, or there are too many of them"))
+    guard open.count < 32, budget > 0 else {
+      notes.append(ModuleNote(.tooLarge, place, "too many files are included"))
+      return
+    }
+    guard open.insert(path).inserted else {
+      notes.append(ModuleNote(.cycle, place, "the file includes itself"))
       return
     }
     read(bytes, at: path, into: &layer, &open, &budget)

@@ -53,9 +53,12 @@ struct SpecFile {
         continue
       }
       budget -= 1
-      guard open.count < 32, budget > 0, open.insert(file).inserted else {
-        notes.append(
-          ModuleNote(.cycle, place, "the included files form a cycle, or there are too many of them"))
+      guard open.count < 32, budget > 0 else {
+        notes.append(ModuleNote(.tooLarge, place, "too many files are included"))
+        continue
+      }
+      guard open.insert(file).inserted else {
+        notes.append(ModuleNote(.cycle, place, "the file includes itself"))
         continue
       }
       defer { open.remove(file) }

@@ -8,7 +8,7 @@ extension ScriptInterpreter {
 
   /// Runs the statements of a block in a new scope. `type` is the expected type of the block's value.
   mutating func executeBlock(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
-    guard depth < Self.maxDepth else { return .finished(nil) }
+    guard depth < Self.maxDepth else { return stopped() }
     depth += 1
     scopes.append([:])
     defer {
@@ -22,7 +22,7 @@ extension ScriptInterpreter {
   mutating func execute(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
     var last: ScriptValue?
     for statement in statements {
-      guard spend() else { return .finished(nil) }
+      guard spend() else { return stopped() }
       last = nil
       switch statement {
       case .expression(let expression): last = evaluate(expression, expecting: type)
@@ -50,6 +50,12 @@ extension ScriptInterpreter {
       }
     }
     return .finished(last)
+  }
+
+  /// The outcome of statements that do not run because a limit is reached.
+  private mutating func stopped() -> Outcome {
+    note(0)
+    return .gaveBack(.unknown(0))
   }
 
   /// Runs the first branch whose condition is true, and all branches before it whose condition is unknown. If
