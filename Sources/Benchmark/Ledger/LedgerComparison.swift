@@ -11,7 +11,8 @@ struct LedgerComparison {
     Dictionary(grouping: text.split(separator: "\n").compactMap(LedgerLine.init), by: \.key)
   }
 
-  /// All verdicts that changed, how often each change occurs, and how often only the reason changed.
+  /// All verdicts that changed, then the number of times each change occurs, then the number of verdicts for which only
+  /// the reason changed.
   var text: String {
     var text = ""
     var changes: [String: Int] = [:]
@@ -30,7 +31,7 @@ struct LedgerComparison {
     for (change, count) in changes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       text += "\(count)\t\(change)\n"
     }
-    return text + "\(reasons)\tthe same for another reason\n"
+    return text + "\(reasons)\tsame verdict for a different reason\n"
   }
 
   private static func states(_ lines: [LedgerLine]) -> String {

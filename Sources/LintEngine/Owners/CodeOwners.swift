@@ -43,8 +43,8 @@ public struct CodeOwners: Sendable {
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }
   }
 
-  /// The section that a heading begins or continues. Sections with the same name are one section; case does not matter.
-  /// The owners in a heading apply to the lines after it.
+  /// The index of the section that a heading begins or continues. Sections with the same name are one section; case
+  /// does not matter. The owners in a heading apply to the lines after it.
   private mutating func index(of heading: CodeOwnersSection) -> Int {
     let name = heading.name.lowercased()
     if let known = sections.dropFirst().firstIndex(where: { $0.name.lowercased() == name }) {

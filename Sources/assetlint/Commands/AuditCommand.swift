@@ -75,8 +75,8 @@ struct AuditCommand {
       moves: moveScope)
   }
 
-  /// Which moves between catalogs to compute. The text report shows only the largest ones, and the CSV report
-  /// shows none.
+  /// The catalogs for which to compute moves. The text report shows only the catalogs with the most assets, and the CSV
+  /// report shows none.
   private var moveScope: MoveScope {
     if isPrinted(besides: ["text", "csv"]) { return .all }
     return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil
