@@ -215,7 +215,7 @@ struct AuditBuilder {
 }
 
 extension Verdict {
-  /// Whether all uses of the asset are doubtful, and at least one may be just an ordinary word.
+  /// Whether all uses of the asset are doubtful, and at least one of them may be just an ordinary word.
   fileprivate var isChance: Bool {
     if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }

@@ -38,7 +38,7 @@ public struct Audit: Sendable {
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// Which of the assets that every brand needs (rows) each brand has (columns).
+  /// For each asset that every brand needs (row), whether each brand has it (column).
   public let brands: AuditMatrix
   /// The coverage of all catalogs together, followed by that of each catalog.
   public let coverage: [Coverage]

@@ -23,7 +23,7 @@ struct CatalogMoves {
     }
   }
 
-  /// The maximum numbers of destinations to describe.
+  /// The maximum numbers of destinations to describe, in other bundles and in the same bundle.
   private static let most = (elsewhere: 4, sameBundle: 3)
 
   mutating func move(of source: RepositoryPath) -> CatalogMove {

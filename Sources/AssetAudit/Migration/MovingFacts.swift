@@ -22,7 +22,7 @@ struct MovingFacts {
   /// The catalogs that each product ships. A catalog that is shipped several times is listed several times.
   let shipped: [(name: String, catalogs: [RepositoryPath])]
   let bytes: [RepositoryPath: Int]
-  /// For each call, the assets that it may look for.
+  /// For the place of each call, the assets that the call may load.
   let wanted: [Place: Set<Int>]
   /// Declarations with an asset name as their raw value, such as enum cases.
   let rawValues: [(asset: Int, accessor: Int)]

@@ -66,7 +66,7 @@ public struct ReportedPaths: Sendable {
   }
 
   public func contains(_ path: RepositoryPath) -> Bool {
-    // Dependencies are outside the repository.
+    // Dependencies are outside the repository, so their findings are not reported.
     if path.isOutside { return false }
     guard limits.isEmpty || limits.contains(where: { path.isInside($0) }) else { return false }
     return configuration.contains(path) ? !places.excludes(path) : places.contains(path)

@@ -22,7 +22,7 @@ struct Weighing {
   private var notImproved: [Place: Severity] = [:]
   /// Assets that nothing ever reads, so other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
-  /// Assets that a finding says to rename, because code uses them under the new name.
+  /// Assets that a finding says to rename, because code already refers to the new name.
   private var renamed: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
@@ -58,7 +58,8 @@ struct Weighing {
     return result
   }
 
-  /// The assets that findings recommend keeping in place of other assets, so that they become used.
+  /// The assets that findings recommend using in place of other assets. They should be kept, even if they are unused
+  /// now.
   private func wantedSets(_ shown: [ShownFinding]) -> Set<Place> {
     let unused = shown.filter(\.finding.isAboutUse).reduce(into: Set()) { $0.formUnion($1.finding.removes) }
     return shown.reduce(into: []) { wanted, item in

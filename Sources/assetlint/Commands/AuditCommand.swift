@@ -83,7 +83,7 @@ struct AuditCommand {
       ? .largest(Audit.movesInText) : .none
   }
 
-  /// The catalog that `--from` or `--to` names by a path from the root or the current folder.
+  /// The catalog that `--from` or `--to` specifies, as a path relative to the root or to the current folder.
   private func catalog(
     _ name: String?, in outcome: LintRun.Outcome, _ run: LintRun
   ) throws(UsageError) -> RepositoryPath? {

@@ -1,13 +1,13 @@
 extension PageScript {
   static let elements = #"""
     "use strict";
-    // The audit's data, and the pictures, which are read after the page is drawn.
+    // The audit's data, and the pictures. The pictures are read only after the page is drawn.
     const data = JSON.parse(document.getElementById("data").textContent);
     const assets = data.assets;
     let pictures = {};
     const moves = new Map((data.migration ? data.migration.moves : []).map(move => [move.asset, move]));
 
-    // Makes an element. Names from the repository only ever become text.
+    // Makes an element. Names from the repository are always inserted as text, never as HTML.
     function make(tag, properties, ...children) {
       const svg = ["svg", "rect", "text", "g", "title"].includes(tag);
       const element = svg ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);

@@ -1,6 +1,6 @@
 extension PageScript {
   static let search = #"""
-    // Every asset with the text that a search looks at.
+    // For each asset, the text and the colors in which a search looks.
     const indexed = assets.map((asset, index) => ({
       index, asset, move: moves.get(index),
       text: [asset.name, asset.set, asset.kind, ...asset.modules, ...asset.users, ...asset.formats, ...asset.colors.map(color => color.value)]

@@ -46,7 +46,7 @@ extension TextPage {
 }
 
 extension String {
-  /// The text and the quotes in it, shortened because a quoted name can be extremely long.
+  /// Shortens quoted names in the text, and then the text itself, because a name can be extremely long.
   fileprivate var readable: String { shorteningQuotes(to: 80).shortened(to: 1000) }
 }
 
