@@ -7,7 +7,8 @@ internal import TestSupport
 struct Benchmark {
   let options: BenchmarkOptions
 
-  /// Changes whenever the same seed produces a different repository, so that older repositories are not used again.
+  /// Increase this number if the same seed no longer produces the same repository. Then repositories made by an earlier
+  /// version are not used again.
   private static let version = 3
 
   /// Runs the requested measurements, and returns the results as text.

@@ -1,12 +1,11 @@
 public import Basics
 
-/// Values that runs store for later ones, by key, in one file.
+/// One file with keys and values, in which runs store what later runs can reuse.
 ///
-/// The file is a sequence of segments. Each run that adds values appends a segment, or merges all segments if
-/// there are too many. A segment begins with a table of its keys. Opening the file reads only the tables, and
-/// looking up a value reads only that value. Anything damaged, truncated or from another program is ignored:
-/// a value counts only if the checksum in its table matches, and a table only if the checksum in its header
-/// does.
+/// The file is a sequence of segments. Each run that adds values appends a segment, or merges all segments if there are
+/// too many. A segment begins with a table of its keys. Opening the file reads only the tables, and looking up a value
+/// reads only that value. Anything damaged, truncated or from another program is ignored: a value counts only if the
+/// checksum in its table matches, and a table counts only if the checksum in its header matches.
 ///
 /// Several processes can use one file. A process must hold a lock to add values; without the lock, the
 /// process adds nothing, and the next run computes the values again. Adding values never changes what others
@@ -35,7 +34,7 @@ public final class CacheFile: Sendable {
     var isWhole = true
   }
 
-  /// The maximum number of segments. Adding values to a file with this many merges the segments.
+  /// The maximum number of segments. Adding values to a file with this many segments merges them.
   static let segmentLimit = 64
 
   /// Opens a file with a maximum size of `limit` bytes. The file may not exist yet.
@@ -69,7 +68,7 @@ public final class CacheFile: Sendable {
     return value
   }
 
-  /// Stores a value. The next run can find the value once the file is saved.
+  /// Stores a value. Later runs can find the value once the file is saved.
   public func add(_ value: [UInt8], for key: Digest) {
     added.use { added in
       added.places[key] = added.list.count
@@ -101,7 +100,8 @@ public final class CacheFile: Sendable {
     }
   }
 
-  /// The values to keep: the added ones and the latest of the others, together at most half of the size limit.
+  /// The values to keep: the added values and the latest of the existing values. Together, they take up at most half of
+  /// the size limit.
   private func kept(
     besides added: [(key: Digest, value: [UInt8])]
   ) -> [(key: Digest, value: [UInt8])] {

@@ -51,7 +51,7 @@ enum ManualPage {
       "0",
       "No finding is at or above the --fail-on severity. For find and why: there is a match."
     ),
-    ("1", "At least one finding is at or above that severity. For find and why: not found."),
+    ("1", "At least one finding is at or above that severity. For find and why: there is no match."),
     (
       "2",
       "The run itself failed: an invalid flag, a missing folder, or a configuration or catalog that cannot be read."
@@ -60,7 +60,7 @@ enum ManualPage {
 
   private static let examples = [
     ("assetlint", "Checks the repository that contains the current folder."),
-    ("assetlint Modules/Checkout", "Reports only on one folder; the rest is still read."),
+    ("assetlint Modules/Checkout", "Reports only findings in one folder; the rest is still read."),
     (
       "assetlint --fail-on warning --report junit=assets.xml", "Fails on warnings, and writes a JUnit report."
     ),

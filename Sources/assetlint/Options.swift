@@ -90,7 +90,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .explain: "Describes a rule, with its options and examples."
     case .initialize: "Writes a .assetlint.yml based on the conventions the repository already follows."
     case .baseline:
-      "Records current findings in a file, so that only new ones are reported, and removes fixed ones from it."
+      "Records current findings in a file, so that lint reports only new ones. Also removes fixed findings from the file."
     case .config: "Prints the effective configuration."
     case .completions: "Prints a completion script for a shell."
     case .help: "Shows help for a command."

@@ -57,7 +57,7 @@ enum Program {
     }
   }
 
-  /// The width for wrapped text: that of the terminal, within readable limits.
+  /// The width to wrap text to: that of the terminal, but at most 100 columns.
   static var textWidth: Int {
     min(StandardStream.output.columns ?? 100, 100)
   }
@@ -87,7 +87,7 @@ enum Program {
 
   /// Writes a line to standard error, which receives all output except results.
   static func complain(_ line: String) {
-    // If standard error is closed too, there is nowhere left to report anything.
+    // If standard error is closed, there is nowhere to report the failure.
     try? StandardStream.error.write(Array((line.displayedLines + "\n").utf8))
   }
 }

@@ -6,12 +6,12 @@ internal import LintEngine
 struct RepositoryRoot {
   let path: FilePath
 
-  /// Finds the root: the folder that `--root` names or, without `--root`, a folder around `start` or the
-  /// current folder.
+  /// Finds the root: the folder that `--root` names or, without `--root`, a folder that contains `start`. By default,
+  /// `start` is the current folder.
   ///
-  /// Without `--root`, this is the outermost folder with a configuration inside the git repository, so that
-  /// the configuration of a subfolder refines the one above instead of replacing it. If there is no
-  /// configuration, it is the top folder of the git repository or, without git, the folder of `start` itself.
+  /// Without `--root`, the root is the outermost folder of the git repository that has a configuration. A configuration
+  /// in a subfolder then refines that of the root instead of replacing it. If there is no configuration, the root is
+  /// the top folder of the git repository or, without git, the folder of `start` itself.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)

@@ -5,7 +5,8 @@ internal import Cache
 internal import LintEngine
 
 extension Options {
-  /// One copy of the options for each repository that contains operands, with just those operands.
+  /// One copy of the options for each repository that contains operands. Each copy has only the operands in its
+  /// repository.
   func byRepository() throws(UsageError) -> [Options] {
     guard root == nil, operands.count > 1 else { return [self] }
     var roots: [FilePath] = []

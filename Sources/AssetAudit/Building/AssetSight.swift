@@ -4,7 +4,7 @@ internal import AssetModel
 /// means.
 struct AssetSight {
   private let project: Project
-  /// For each asset whose name another catalog also uses, all assets with that name.
+  /// For each asset that has the same name as an asset in another catalog, all assets with that name.
   private let rivals: [Int: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
   /// For each catalog, the apps, extensions and other executables that link a module with this catalog.
@@ -49,7 +49,8 @@ struct AssetSight {
     return isNear(index) || !rivals.contains(where: isNear)
   }
 
-  /// Whether the module compiles the catalog, links a module that does, or runs in an app that does; true if unknown.
+  /// Whether code in the module can load the assets of the catalog; true if unknown. It can if the module compiles the
+  /// catalog, links a module that compiles it, or runs in an app that contains it.
   private func canRead(_ catalog: RepositoryPath, from user: Module.ID) -> Bool {
     guard let owners = owners[catalog], !owners.isEmpty, let readable = readable[user] else { return true }
     return !owners.isDisjoint(with: readable)

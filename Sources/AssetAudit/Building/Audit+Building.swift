@@ -7,8 +7,8 @@ extension Audit {
   ///
   /// `changes` contains the last commit that changed each file, if requested. `target` is the destination of the
   /// migration plan, by default the shared catalog. If `source` is given, the plan moves only the assets of this
-  /// catalog. `generators` determine which identifiers change. `scope` limits the catalogs for which the audit looks
-  /// for destinations, because this takes longer than everything else.
+  /// catalog. `generators` determine which identifiers in code change if an asset moves. `scope` limits the catalogs
+  /// for which the audit looks for a better place, because this search takes longer than everything else.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,
@@ -74,7 +74,7 @@ extension Audit {
     }.sorted { ($1.total.bytes, $0.name) < ($0.total.bytes, $1.name) }
   }
 
-  /// A total for each file format, which counts only the files in that format rather than all files of an asset.
+  /// The totals by file format. The files and bytes of a format do not include an asset's files in other formats.
   private static func formats(_ assets: [AuditedAsset]) -> [NamedTotal] {
     let files = Dictionary(grouping: assets.lazy.flatMap { $0.set.payloads }, by: \.formatName)
     return totals(assets, by: \.formats).map { named in

@@ -32,8 +32,8 @@ extension Audit {
 }
 
 extension Usage {
-  /// The calls whose asset names cannot be determined from the sources. Generated files do not count, because calls
-  /// there only pass names on.
+  /// The calls whose asset names cannot be determined from the sources. Calls in generated files do not count, because
+  /// they only pass names on.
   var computedNames: [UnknownName] {
     let generated = Set(accessors.lazy.filter(\.isGenerated).map(\.place.path))
     return unresolved.filter { !generated.contains($0.place.path) }

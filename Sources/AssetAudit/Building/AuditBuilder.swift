@@ -134,9 +134,9 @@ struct AuditBuilder {
     }
   }
 
-  /// The uses of an asset, and the modules that use it. A use counts as merely possible if its code cannot read the
-  /// asset's bundle, or gets another asset with the same name. But if this is true of all uses of a used asset, they
-  /// count as certain.
+  /// The uses of an asset, and the modules that use it. A use counts as merely possible if the code there cannot read
+  /// the asset's bundle, or gets another asset with the same name. But if a used asset has only such uses, they count
+  /// as certain.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {
@@ -215,7 +215,7 @@ struct AuditBuilder {
 }
 
 extension Verdict {
-  /// Whether all uses of the asset are doubtful, and at least one may be just an ordinary word.
+  /// Whether all uses of the asset are doubtful, and at least one of them may be just an ordinary word.
   fileprivate var isChance: Bool {
     if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }

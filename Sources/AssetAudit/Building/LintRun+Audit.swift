@@ -6,7 +6,7 @@ extension LintRun {
   /// baseline.
   ///
   /// Finding look-alikes takes longer than everything else, because all images have to be decoded. Reports that do not
-  /// list look-alikes should turn this off.
+  /// list look-alikes should pass false for `findsLookalikes`.
   public mutating func prepareForAudit(findsLookalikes: Bool = true) {
     selection.enabled.formUnion(["unused_asset", "duplicate_asset"])
     if findsLookalikes { selection.enabled.insert("similar_asset") }

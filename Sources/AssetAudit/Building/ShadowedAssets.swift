@@ -15,8 +15,8 @@ extension Project {
 }
 
 extension Reference {
-  /// Whether the code writes `.white` or `UIColor.white`, rather than a member of a type that only a generator
-  /// declares.
+  /// Whether the code refers to the asset as `.white` or `UIColor.white`, rather than as a member of a type that a
+  /// generator declares.
   var isBareMember: Bool {
     guard strength == .symbol else { return false }
     return form.split(separator: ".", omittingEmptySubsequences: false).first.map {

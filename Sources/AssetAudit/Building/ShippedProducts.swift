@@ -25,7 +25,7 @@ struct ShippedProducts {
     self.catalogs = catalogs
   }
 
-  /// All products. `bytes` and `assets` contain the totals of each catalog.
+  /// All products. `bytes` and `assets` contain the size and the number of assets of each catalog.
   func all(_ bytes: [RepositoryPath: Int], _ assets: [RepositoryPath: Int]) -> [AuditedProduct] {
     programs.map { program in
       let readable = bundles(of: program.id).flatMap(catalogs(in:))
@@ -38,8 +38,8 @@ struct ShippedProducts {
     }.sorted { ($1.shippedBytes, $0.name) < ($0.shippedBytes, $1.name) }
   }
 
-  /// The catalogs that each product ships. A catalog occurs once for each copy, such as one in the app and one in its
-  /// extension.
+  /// The catalogs that each product ships. A catalog that ships in several copies, such as one in the app and one in
+  /// its extension, is listed once for each copy.
   func shippedCatalogs() -> [(name: String, catalogs: [RepositoryPath])] {
     programs.map { (names[$0.id], shippedCatalogs(of: $0)) }
   }

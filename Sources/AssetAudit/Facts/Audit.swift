@@ -34,11 +34,11 @@ public struct Audit: Sendable {
   public let copies: [AssetGroup]
   /// The assets that look alike, according to `similar_asset`.
   public let lookalikes: [AssetGroup]
-  /// Names that several assets with different content have.
+  /// Names that assets with different content share.
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// Which of the assets that every brand needs (rows) each brand has (columns).
+  /// For each asset that every brand needs (row), whether each brand has it (column).
   public let brands: AuditMatrix
   /// The coverage of all catalogs together, followed by that of each catalog.
   public let coverage: [Coverage]
@@ -48,7 +48,7 @@ public struct Audit: Sendable {
   public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about missing names.
   public let otherFindings: [AuditedFinding]
-  /// Calls that compute an asset name at run time, so that they may load any asset of a certain kind.
+  /// Calls that compute an asset name at run time, so that it is unknown which asset they load.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
@@ -137,7 +137,7 @@ public struct AuditedCatalog: Sendable {
   public let modules: [String]
   /// Whether a framework, package or static library compiles the catalog, so that other modules can use it.
   public let isInLibrary: Bool
-  /// Whether archives leave the catalog out, as they do with all of Xcode's development assets.
+  /// Whether the catalog is one of Xcode's development assets, which are not in the archive of an app.
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
@@ -186,7 +186,7 @@ public struct AssetGroup: Sendable {
   public let message: String
 }
 
-/// A name that several assets with different content have.
+/// A name that assets with different content share.
 public struct NameClash: Sendable {
   public let name: String
   /// The indices of the assets in `Audit.assets`. Assets with the same content are in one group.

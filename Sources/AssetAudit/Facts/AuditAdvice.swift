@@ -27,7 +27,7 @@ public struct AuditAdvice: Sendable {
     steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
   }
 
-  /// A step of its own for doubtful assets, because lint does not report them.
+  /// A separate step for doubtful assets, because lint does not report them.
   private static func doubts(_ total: AuditTotal) -> [AuditRemark] {
     guard total.doubtful > 0 else { return [] }
     return [
@@ -189,7 +189,7 @@ extension AuditTotal {
     assets == 0 ? 0 : Double(self[keyPath: count]) / Double(assets)
   }
 
-  /// Whether this total has at least three of the counted assets, and at least twice the overall share.
+  /// Whether `count` is at least three here, and its share of all assets here is at least twice the share in `all`.
   fileprivate func standsOut(by count: KeyPath<AuditTotal, Int>, among all: AuditTotal) -> Bool {
     self[keyPath: count] >= 3 && assets < all.assets && share(count) >= 2 * all.share(count)
   }

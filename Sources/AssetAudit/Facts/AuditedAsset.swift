@@ -43,15 +43,15 @@ public struct AuditedAsset: Sendable {
 /// Whether an asset is used, according to `lint`.
 public enum AuditVerdict: String, Sendable, CaseIterable {
   case used
-  /// All uses of the asset are doubtful. `lint` does not report it.
+  /// All uses of the asset are doubtful, and `lint` does not report the asset.
   case doubtful
   /// The rule `unused_asset` reports the asset.
   case unused
-  /// The asset is unused, but lint does not report this, because the configuration excludes the asset or another
-  /// finding already recommends deleting it.
+  /// The asset is unused, but lint does not report this. Either the configuration excludes or suppresses the finding,
+  /// or another finding suggests using, renaming or deleting the asset.
   case accepted
-  /// The asset is of a kind that code does not refer to, such as an app icon, a sticker, or a set inside
-  /// another asset, or the repository has no source code.
+  /// The asset is of a kind that code does not refer to, such as an app icon, a sticker or a set inside another asset.
+  /// Or the repository has no source code.
   case notJudged = "not-judged"
 
   var isUse: Bool { self != .unused && self != .accepted }
@@ -64,7 +64,7 @@ public struct AssetTraits: Sendable, Equatable {
   public var locales: [String] = []
 }
 
-/// The bytes that could be saved with one asset, according to its findings.
+/// The bytes that fixing the findings about an asset would save.
 public struct AssetSavings: Sendable, Equatable {
   /// The bytes that deleting the asset saves, if it is unused.
   public var unused = 0

@@ -30,8 +30,8 @@ extension CatalogMove.Destination {
 }
 
 extension CatalogMove.Staying {
-  /// The reasons with their numbers of assets, the most frequent reason first. All reasons that name an interface file
-  /// count as one reason.
+  /// Counts the assets for each reason. The most frequent reason comes first. All reasons that mention an interface
+  /// file count as one reason.
   static func all(_ reasons: [String]) -> [Self] {
     let (interfaces, others) = (
       reasons.filter { $0.hasSuffix(AssetTies.interfaceClause) },

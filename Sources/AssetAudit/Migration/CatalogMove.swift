@@ -1,7 +1,7 @@
 public import AssetModel
 
-/// What moving the assets of one catalog would change. The numbers for a destination match the `MigrationPlan` that its
-/// command prints.
+/// What moving the assets of one catalog would change. The numbers for a destination match the plan that
+/// `Destination.command` prints.
 public struct CatalogMove: Sendable, Equatable {
   public internal(set) var unused = 0
   public internal(set) var isAllUnused = false
@@ -10,9 +10,10 @@ public struct CatalogMove: Sendable, Equatable {
   public internal(set) var parts = 0
   /// The best destinations, the best one first.
   public internal(set) var destinations: [Destination] = []
-  /// Why to leave the assets where they are; nil if the first destination makes sense.
+  /// Why the assets should stay where they are. Nil if they should move to the first destination.
   public internal(set) var reasonToStay: String?
-  /// The catalogs to which no asset can move, grouped by the most frequent reason. The largest group comes first.
+  /// The catalogs to which no asset can move, grouped by reason. If a catalog has several reasons, the most frequent
+  /// one counts. The largest group comes first.
   public internal(set) var closed: [Closed] = []
   /// The number of possible destinations that are not listed.
   public internal(set) var others = 0
@@ -53,7 +54,7 @@ public struct CatalogMove: Sendable, Equatable {
     }
   }
 
-  /// The number of lines to change in the files that the same modules compile.
+  /// The number of lines to change in the files that a particular set of modules compiles.
   public struct ModuleLines: Sendable, Equatable {
     public let modules: [String]
     public let lines: Int

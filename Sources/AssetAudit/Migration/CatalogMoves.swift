@@ -7,8 +7,8 @@ struct CatalogMoves {
   private let project: Project
   private var planners: [RepositoryPath: MigrationPlanner] = [:]
   private let targets: [Catalog]
-  /// The number of files that use assets of each catalog. Among destinations that are otherwise equal, the one with the
-  /// most files is best.
+  /// For each catalog, the number of files that use its assets. If two destinations are otherwise equal, the catalog
+  /// that more files use is better.
   private let breadth: [RepositoryPath: Int]
 
   init(_ facts: MovingFacts) {
@@ -23,7 +23,7 @@ struct CatalogMoves {
     }
   }
 
-  /// The maximum numbers of destinations to describe.
+  /// The maximum numbers of destinations to describe, in other bundles and in the same bundle.
   private static let most = (elsewhere: 4, sameBundle: 3)
 
   mutating func move(of source: RepositoryPath) -> CatalogMove {
@@ -89,9 +89,9 @@ struct CatalogMoves {
     let breadth: Int
 
     /// The sort key of a destination, where lower is better. The most important criterion comes first: a shared
-    /// catalog, a catalog that can take at least half as many assets as the best one, a different bundle, fewer new
-    /// dependencies, more copies to merge, more assets, and wider use. Within one bundle, copies can be merged without
-    /// a move, so they do not count.
+    /// catalog, a catalog that can take at least half of the maximum number of assets (`most`), a different bundle,
+    /// fewer new dependencies, more copies to merge, more assets, and wider use. Within one bundle, copies can be
+    /// merged without a move, so they do not count.
     func rank(_ most: Int) -> [Int] {
       [
         isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,
@@ -150,15 +150,15 @@ struct CatalogMoves {
       )
     }
     if candidate.isInSameBundle {
-      let changes = plan.edits.isEmpty ? "without changes" : "unless they get another name"
-      return (true, "this catalog is in the same bundle, so code finds the assets \(changes)")
+      let changes = plan.edits.isEmpty ? " without changes" : ", except those that are renamed"
+      return (true, "this catalog is in the same bundle, so code still finds the assets\(changes)")
     }
     let users = Set(leaving.flatMap { $0.users.isEmpty ? $0.modules : $0.users })
     let strangers = Set(plan.dependencies.lazy.filter(\.isCertain).map(\.module))
     if sharers == 0, candidate.merging == 0, !users.isEmpty, users.isSubset(of: strangers),
       let needs = plan.dependencies.first?.needs
     {
-      return (false, "\(needs) is not linked by any module that uses the assets")
+      return (false, "no module that uses the assets links \(needs)")
     }
     if plan.dependencies.isEmpty { return (true, "every module that uses the assets can read this catalog") }
     return (

@@ -55,7 +55,7 @@ extension EditPlanner {
     "Image(_:)", "Color(_:)", "Label(image:)", "Button(image:)", "Tab(image:)",
   ]
 
-  /// The edit of an identifier that a generator other than Xcode declares in files outside the repository.
+  /// The edit of an identifier from a generator other than Xcode, whose output is not in the repository.
   private func memberEdit(_ reference: Reference, _ change: Change, _ isReached: Bool) -> PlannedEdit? {
     let set = project.sets[change.asset]
     if isReached, !change.isRenamed { return nil }
@@ -80,7 +80,7 @@ extension EditPlanner {
     if isReached { return "use the identifier generated for the new name, “\(change.new)”" }
     let type = set.kind == .color ? "UIColor" : "UIImage"
     return
-      "this identifier goes away; use a public one generated for \(bundle?.module ?? "the destination"), or "
+      "this identifier will no longer exist; use a public identifier generated for \(bundle?.module ?? "the destination"), or "
       + "\(type)(named: \"\(change.new)\", in: \(bundle?.expression ?? "…"), compatibleWith: nil)"
   }
 }

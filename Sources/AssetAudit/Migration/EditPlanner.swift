@@ -17,8 +17,8 @@ struct EditPlanner {
   /// The assets that code will find in the target's bundle after the move.
   private let leaving: Set<Int>
   private let facts: MovingFacts
-  /// The declarations with an asset name as their raw value, such as enum cases, by the raw value that they will have
-  /// after the move.
+  /// For each raw value after the move, the declarations that will have it. Only declarations whose raw value is an
+  /// asset name are included, such as enum cases.
   private let cases: [String: Set<Int>]
 
   init(_ facts: MovingFacts, to target: RepositoryPath, names: [String], leaving: Set<Int>) {
@@ -153,13 +153,14 @@ struct EditPlanner {
         lookup.place, now,
         note: "look in \(bundleName)" + (bundle.map { " (in Swift, \($0.expression))" } ?? ""))
     }
-    // In `Bundle.main.image(forResource:)`, the bundle precedes a dot, so `.main` is not enough.
+    // In `Bundle.main.image(forResource:)`, the call follows the bundle. Without the type `Bundle`, `.main` would not
+    // compile there.
     let isReceiver = lookup.form.contains("forResource") && bundle.expression.hasPrefix(".")
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// The edit of an enum case that has no explicit raw value, or whose new raw value another case already has.
-  /// Otherwise nil.
+  /// The edit of an enum case that has no explicit raw value, or that would get the same raw value as another case. Nil
+  /// for all other references.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }
     let accessor = usage.accessors[number]

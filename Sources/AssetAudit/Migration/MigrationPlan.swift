@@ -2,8 +2,8 @@ public import AssetModel
 
 /// A plan for moving assets into one catalog. It does not change any file.
 ///
-/// Each asset gets the first action that applies to it, with a reason. The actions determine which modules need a new
-/// dependency, and how the size of each product changes.
+/// Each asset gets one action, with a reason. The actions determine which modules need a new dependency, and how the
+/// size of each product changes.
 public struct MigrationPlan: Sendable {
   public let source: RepositoryPath?
   public let target: RepositoryPath
@@ -31,8 +31,8 @@ public struct PlannedMove: Sendable {
   public let action: Action
   /// The reason as a clause that can follow “because”, such as “it is unused”.
   public let reason: String
-  /// The asset that this asset is merged into, or could be merged into once the settings agree, as an index
-  /// into `Audit.assets`.
+  /// The index in `Audit.assets` of the asset that replaces this one, or that can replace it once both have the same
+  /// settings.
   public let into: Int?
   /// The new name of the asset, if the destination has another asset with the old name; otherwise nil.
   public let newName: String?
@@ -55,7 +55,7 @@ public struct PlannedMove: Sendable {
   }
 }
 
-/// A module that code has to link to find the moved assets.
+/// A module that another module has to link, so that its code finds the moved assets.
 public struct NewDependency: Sendable, Equatable {
   public let module: String
   public let needs: String
@@ -64,7 +64,7 @@ public struct NewDependency: Sendable, Equatable {
   public let isCertain: Bool
 }
 
-/// The source bytes that a product ships before and after the move.
+/// The size of the source files of all assets in a product, before and after the move.
 public struct ProductChange: Sendable, Equatable {
   public let name: String
   public let before: Int

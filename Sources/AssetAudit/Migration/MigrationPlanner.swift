@@ -36,9 +36,9 @@ struct MigrationPlanner {
   private let seeing: Set<Module.ID>
   /// The assets that the target already has or will have after the move, by name.
   private var taken: [Replaceability: Int] = [:]
-  /// The first asset in `taken` with each content.
+  /// For each content, the first asset in `taken` that has it.
   private var takenContents: [SetContent: Int] = [:]
-  /// The first asset in `taken` from each group of copies.
+  /// For each group of copies, its first member in `taken`.
   private var takenCopies: [Int: Int] = [:]
   private var newNames: Set<String> = []
 
@@ -155,7 +155,7 @@ struct MigrationPlanner {
   private func remark(on asset: AuditedAsset) -> String {
     if project.modules.all.isEmpty { return "nothing prevents the move" }
     if asset.modules.isEmpty {
-      return "nothing seems to prevent the move, but it is unknown which module has the asset"
+      return "nothing seems to prevent the move, but it is unknown which module the asset belongs to"
     }
     return isInSameBundle(asset.set.id.catalog)
       ? "it stays in the same bundle, so no code has to change"
@@ -193,7 +193,8 @@ struct MigrationPlanner {
   /// catalog. Nil if there is none.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
-    // The assets of an app are only available to the app itself, those of a library to each program that links it.
+    // Only the app itself can load an app's assets, but every program that links a library can load the library's
+    // assets.
     let isLinkable = owners.contains { project.modules[$0].kind.isLibrary }
     for name in asset.modules + asset.users {
       guard let module = facts.modulesByName[name] else { continue }

@@ -22,7 +22,7 @@ struct MovingFacts {
   /// The catalogs that each product ships. A catalog that is shipped several times is listed several times.
   let shipped: [(name: String, catalogs: [RepositoryPath])]
   let bytes: [RepositoryPath: Int]
-  /// For each call, the assets that it may look for.
+  /// For the place of each call, the assets that the call may load.
   let wanted: [Place: Set<Int>]
   /// Declarations with an asset name as their raw value, such as enum cases.
   let rawValues: [(asset: Int, accessor: Int)]
@@ -87,8 +87,8 @@ struct MovingFacts {
     shadowed = project.shadowedAssets
   }
 
-  /// Counts, for each module, the expressions that Swift files of other modules use for its bundle, if the
-  /// expressions begin with a type or a dot.
+  /// Counts the expressions that Swift files of other modules use for each module's bundle. Only expressions that begin
+  /// with a type or a dot count.
   private static func expressions(_ lookups: Set<NameLookup>, _ modules: Modules) -> [Module.ID: [String:
     Int]]
   {
@@ -105,7 +105,7 @@ struct MovingFacts {
   }
 
   /// Whether a reference certainly means the asset. False if the word may mean something else, or if the code cannot
-  /// read the asset's bundle.
+  /// load the asset.
   func leads(_ reference: Reference, to asset: Int) -> Bool {
     guard reference.doubts.isDisjoint(with: [.text, .data, .ambiguous]),
       !(reference.isBareMember && shadowed.contains(asset))
@@ -113,7 +113,8 @@ struct MovingFacts {
     return canRead(asset, at: reference)
   }
 
-  /// Whether the code with a reference can read the bundle of an asset; true if unknown.
+  /// Whether the code with a reference can load this asset; true if unknown. False if the code cannot read the asset's
+  /// bundle, or gets another asset with the same name.
   func canRead(_ asset: Int, at reference: Reference) -> Bool {
     let modules = project.modules.memberships(of: reference.place.path).map(\.module)
     return modules.isEmpty || modules.contains { sight.means(asset, from: $0) }

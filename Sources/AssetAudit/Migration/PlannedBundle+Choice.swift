@@ -3,8 +3,8 @@ internal import AssetUsage
 internal import Basics
 
 extension PlannedBundle {
-  /// Chooses an expression that code already uses, or else suggests one to declare. Nil if no expression works for all
-  /// bundles that contain the target.
+  /// Chooses an expression that code already uses, or else suggests a new one and its declaration. Nil if the target's
+  /// bundle is unknown, or if no single expression works.
   init?(compiling target: RepositoryPath, in facts: MovingFacts) {
     let modules = facts.project.modules
     let bundles = modules.bundles(compiling: target)

@@ -60,6 +60,6 @@ public struct PlannedBundle: Sendable, Equatable {
   public let module: String
   /// An expression of type `Bundle`, such as `.module`.
   public let expression: String
-  /// The declaration that the module needs before its code can use the expression; nil if the code already uses it.
+  /// The declaration to add to the module, so that code can use the expression; nil if the expression already works.
   public let declaration: String?
 }

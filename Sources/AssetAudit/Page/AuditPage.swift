@@ -7,7 +7,7 @@ extension Audit {
   ///
   /// The page's script lays out the JSON report. All names from the repository reach the page as data of that report,
   /// and are shown as text. The content security policy allows only the script whose hash it lists, and only pictures
-  /// inside the page.
+  /// that are embedded in the page.
   public func page(_ pictures: PagePictures) -> [UInt8] {
     let policy = [
       "default-src 'none'", "img-src data:", "style-src \(Self.hash(PageStyle.text))",

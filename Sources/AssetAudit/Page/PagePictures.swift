@@ -66,7 +66,8 @@ public struct PagePictures: Sendable {
 }
 
 extension AssetSet {
-  /// The image file that represents the set on the page: the 2x file if possible, and the largest file for an app icon.
+  /// The image file that represents the set on the page. For an app icon, this is the largest file; for other sets, the
+  /// 2x file if possible.
   fileprivate func shownPicture(isDark: Bool) -> Payload? {
     let candidates = slots.filter { slot in
       let appearance = slot["appearances.luminosity"]

@@ -9,7 +9,7 @@ public struct AuditTrend: Sendable {
   /// Indices into `Audit.assets`.
   public let added: [Int]
   public let removed: [GoneAsset]
-  /// The assets whose size changed, those with the largest change first.
+  /// The assets whose size changed. The largest change comes first.
   public let changed: [ChangedAsset]
   public let before: Figures
   public let after: Figures
@@ -44,7 +44,8 @@ public struct AuditTrend: Sendable {
     public let after: Int
   }
 
-  /// Compares two audits. Assets in both are considered the same if their folders have the same path.
+  /// Compares two audits. An asset in one audit is the same as an asset in the other if their folders have the same
+  /// path.
   public init(from earlier: Audit, named base: String, to audit: Audit) {
     self.base = base
     let old = Dictionary(earlier.assets.map { ($0.set.path, $0) }, uniquingKeysWith: { first, _ in first })

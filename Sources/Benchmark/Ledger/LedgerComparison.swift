@@ -11,7 +11,8 @@ struct LedgerComparison {
     Dictionary(grouping: text.split(separator: "\n").compactMap(LedgerLine.init), by: \.key)
   }
 
-  /// All verdicts that changed, how often each change occurs, and how often only the reason changed.
+  /// All verdicts that changed, then the number of times each change occurs, then the number of verdicts for which only
+  /// the reason changed.
   var text: String {
     var text = ""
     var changes: [String: Int] = [:]

@@ -83,7 +83,7 @@ struct CatalogMaker {
   ) throws {
     let set = "\(folder)/\(name).imageset"
     let painting = Painting(seed: seed)
-    // The size depends on the picture alone, so that copies of a picture are copies of its file.
+    // The size depends only on the picture, so that sets with the same picture have identical files.
     let points = Self.sizes[Int(seed % UInt64(Self.sizes.count))]
     var contents = ContentsText(list: "images", hasTrailingComma: random.happens(perThousand: 1))
     switch seed / 64 % 100 {
@@ -126,7 +126,7 @@ struct CatalogMaker {
     + [36, 40, 40, 44, 48, 48, 56, 60, 64, 64, 80, 120]
 
   private mutating func makeColor(_ set: String, _ writer: inout FolderWriter) throws {
-    // A design has fewer colors than color names.
+    // There are only 4,096 different values, because in real designs several color names have the same value.
     let color = UInt32(random.number(0...0xFFF)) * 0x1001
     var contents = ContentsText(list: "colors", entries: [ContentsText.color(color)])
     if random.happens(perThousand: 500) {

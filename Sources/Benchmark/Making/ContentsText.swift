@@ -4,7 +4,7 @@ struct ContentsText {
   var entries: [Entry] = []
   /// The lines in `properties`, without commas at the end.
   var properties: [String] = []
-  /// Whether the list ends in a comma, which Xcode accepts.
+  /// Whether a comma follows the last entry of the list. Xcode accepts such a comma.
   var hasTrailingComma = false
 
   /// An entry of the list: its keys and their values as JSON.

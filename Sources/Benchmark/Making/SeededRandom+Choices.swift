@@ -4,7 +4,7 @@ extension SeededRandom {
   /// The generator for one part of the output. Each `part` has its own sequence of random numbers.
   init(seed: UInt64, part: Int) {
     self.init(seed: seed &+ UInt64(truncatingIfNeeded: part) &* 0xD1B5_4A32_D192_ED03)
-    // Generators with neighboring seeds begin with similar numbers.
+    // The first number is skipped, because generators with neighboring seeds begin with similar numbers.
     _ = next()
   }
 

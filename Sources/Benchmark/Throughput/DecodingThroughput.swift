@@ -8,8 +8,8 @@ struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int
 
-  /// Loads those PNG files in `folder` that both decoders can read. Without libpng, those that assetlint can
-  /// read.
+  /// Loads the PNG files in `folder` that assetlint can decode. If this machine has libpng, loads only those that
+  /// libpng can decode, too.
   init(_ folder: FilePath, repetitions: Int) throws {
     let library = LibPNG()
     files = try FileTree.walk(folder).paths(withExtension: "png").map { try readFile(folder.appending($0)) }

@@ -19,8 +19,8 @@ struct IndexingThroughput {
     paths = FileTree.walk(folder, jobs: jobs).paths(withExtension: "swift")
   }
 
-  /// The results: a heading, and lines for lexing, for indexing on one core, for indexing on all threads
-  /// including reading, and for ripgrep.
+  /// A heading, and one line for each measurement: lexing, indexing on one core, reading and indexing on all threads,
+  /// and ripgrep.
   func lines() throws -> String {
     let files = try paths.map { try readFile(folder.appending($0)) }
     let bytes = files.reduce(0) { $0 + $1.count }

@@ -34,7 +34,7 @@
     unsafe self.free = unsafeBitCast(free, to: Free.self)
   }
 
-  /// Decodes a file to four bytes per pixel, and returns the number of pixels; nil if libpng refuses it.
+  /// Decodes a file to four bytes per pixel, and returns the number of pixels; nil if libpng cannot decode it.
   ///
   /// | bytes of `png_image` | field |
   /// | --- | --- |

@@ -3,7 +3,8 @@ internal import AssetScan
 internal import Basics
 internal import Cache
 
-/// A question about the files of a repository, such as a lint run, with an answer that is stored for later runs.
+/// A question about the files of a repository, such as “which findings does lint report?”. The answer is stored for
+/// later runs.
 ///
 /// Which files the answer depends on is known only after a run, so two values are stored. The first is the
 /// list of these files; its key is the question and the list of all files. The second is the answer; its key

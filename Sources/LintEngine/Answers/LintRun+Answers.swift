@@ -16,7 +16,7 @@ extension LintRun {
     recorded.source = recorder
     recorded.base = base.map { Base($0.name, bases) }
     let configuration = try recorded.configuration()
-    // Bases do not record the content of dependencies outside the repository.
+    // With a base, changes to dependencies outside the repository would go unnoticed, so the answer is not stored.
     guard try base == nil || dependencies(of: configuration).isEmpty,
       let key = recorded.key(of: question, configuration)
     else { return try make(try run()) }
@@ -29,8 +29,8 @@ extension LintRun {
     return answer
   }
 
-  /// Identifies everything that the answer depends on, except the files. Nil if the files of a base can
-  /// change.
+  /// Identifies everything that the answer depends on, except the files of the checked tree. Nil if there is a base
+  /// whose files can change.
   private func key(of question: [String], _ configuration: Configuration) -> Digest? {
     var archive = ArchiveWriter()
     archive.write(texts: question + limits.map { "\($0)" })

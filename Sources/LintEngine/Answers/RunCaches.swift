@@ -13,7 +13,7 @@ public struct RunCaches: Sendable {
 
   /// The cache for facts about single files. The content of a file is the key.
   var files: CacheFile { opened.value[0] }
-  /// The findings of commits. Later runs compare the current files with them.
+  /// The findings in earlier commits, with which runs compare the findings in the current files.
   var states: CacheFile { opened.value[1] }
   var answers: CacheFile { opened.value[2] }
   public var thumbnails: CacheFile { opened.value[3] }

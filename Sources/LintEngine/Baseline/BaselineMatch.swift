@@ -2,7 +2,7 @@ internal import AssetModel
 
 struct BaselineMatch {
   /// For each finding, the indices of the members that are not in the baseline. A finding without members is treated as
-  /// having one.
+  /// having one member.
   let unknown: [[Int]]
   /// For each line of the baseline, whether its finding still exists.
   private let isFound: [Bool]

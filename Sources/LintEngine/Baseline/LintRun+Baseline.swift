@@ -69,8 +69,8 @@ extension LintRun.Outcome {
     Baseline(entries { isShown(state.findings.all[$0.finding]) })
   }
 
-  /// The baseline without fixed findings, and with the new names of assets that have moved. Lines of rules that did not
-  /// run are kept.
+  /// The baseline without fixed findings. Findings about assets that have moved get their new paths and names. Lines of
+  /// rules that did not run are kept.
   public func prunedBaseline(_ baseline: Baseline) -> Baseline {
     let unknown = BaselineMatch(baseline, in: state).unknown
     let kept = entries { !unknown[$0.finding].contains($0.member) }

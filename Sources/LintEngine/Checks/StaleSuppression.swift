@@ -61,7 +61,7 @@ public struct StaleSuppression: Sendable {
         App/Assets.xcassets/hero.imageset/hero.png: png 1x1
         """
       },
-      Example("a comment that suppresses nothing, and one with an unknown rule") {
+      Example("a comment that suppresses nothing, and a comment with an unknown rule") {
         """
         hero.imageset/hero.png: png 24x24
         App.swift:
@@ -69,7 +69,7 @@ public struct StaleSuppression: Sendable {
           show(UIImage(named: "hero")) // assetlint:↓disable:this mising_asset
         """
       },
-      Example("declared uses that match no asset, and one that matches all") {
+      Example("declared uses that match no asset, and a declared use that matches every asset") {
         """
         ↓.assetlint.yml:
           references:
@@ -80,7 +80,7 @@ public struct StaleSuppression: Sendable {
           show(UIImage(named: moon)) // assetlint:↓uses *
         """
       },
-      Example("a region that suppresses nothing, and an end without a start") {
+      Example("a region that suppresses nothing, and an `enable` without a `disable`") {
         """
         hero.imageset/hero.png: png 24x24
         App.swift:
@@ -138,7 +138,7 @@ public struct StaleSuppression: Sendable {
     let ran = Set(request.rules.map(\.about.id))
     var findings: [Finding] = []
     for (position, suppression) in suppressions.enumerated() {
-      // A rule that did not run might have found something.
+      // If one of its rules did not run, the suppression may still be needed.
       guard suppression.rules.isSubset(of: ran) else { continue }
       guard let problem = problem(with: suppression, isUsed: used.contains(position), request) else {
         continue

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Finds replaced images and colors that several modules use. This check is not a rule, because it compares with an
+/// Finds changed images and colors that several modules use. This check is not a rule, because it compares with an
 /// earlier commit.
 public struct TouchedSharedAsset: Sendable {
   public static let about = RuleDescription(
@@ -9,8 +9,8 @@ public struct TouchedSharedAsset: Sendable {
     rationale: """
       Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
       `--staged`, the rule lists each asset whose image or color changes, with the modules and places that use it, \
-      so you can check them all. To change the asset in only one of them, add a new one. A source file \
-      compiled into several targets counts as one user; tests do not count.
+      so you can check all these places. To change the image or color in only one place, add a new asset. A source \
+      file compiled into several targets counts as one user; tests do not count.
       """,
     whenToDisable: "If snapshot tests cover the screens that show shared assets.",
     examples: [
@@ -28,7 +28,7 @@ public struct TouchedSharedAsset: Sendable {
         Pay/Pay.swift: func pay() { show(UIImage(named: "close", in: kit, with: nil)) }
         """
       },
-      Example("a color that one module uses through the accessor of another") {
+      Example("a color that one module uses through another module's accessor") {
         """
         .assetlint.yml:
           modules:
@@ -43,7 +43,7 @@ public struct TouchedSharedAsset: Sendable {
         ↓Kit/Assets.xcassets/tint.colorset: #00FF00
         """
       },
-      Example("an icon of one module, one that two targets compile, and other changes to a set") {
+      Example("an icon in a file that two targets compile, and an icon whose image does not change") {
         """
         .assetlint.yml:
           modules:

@@ -76,7 +76,7 @@ extension RepositoryChange {
     func count(_ files: [RepositoryPath: Int], of state: RepositoryState, _ step: Int) {
       for (path, bytes) in files
       where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
-        // Without its content, a file cannot be distinguished from a moved one.
+        // A file whose content cannot be read may have been moved, so it does not count.
         guard let id = state.tree.contentID(of: path) else { continue }
         counts[id, default: (bytes, 0)].copies += step
       }

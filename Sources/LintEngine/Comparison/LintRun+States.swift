@@ -28,11 +28,12 @@ extension LintRun {
     inquiry.keep(facts(), in: caches.states)
   }
 
-  /// Nil if the files are not those of a commit or of the index, or if there are dependencies.
+  /// The question whose stored answer is the findings of this tree. Nil if the files are not those of a commit or of
+  /// the index, or if there are dependencies.
   private func inquiry(
     about tree: NotedTree, _ configuration: Configuration, _ request: LintRequest
   ) -> Inquiry? {
-    // Dependencies are outside the repository.
+    // Dependencies are outside the repository, so their content can change between runs on the same commit.
     guard tree.isInGit, configuration.dependencies.isEmpty else { return nil }
     var archive = ArchiveWriter()
     ruleKey(configuration).write(to: &archive)

@@ -2,9 +2,9 @@ internal import AssetModel
 
 /// Finds the findings that two states of a repository, or a run and a baseline, have in common.
 ///
-/// A finding without members is recognized by its fingerprint. The members of a group are recognized by their keys if
-/// the two groups have the same fingerprint, or at least two members in common. Other members may have moved, so they
-/// are recognized by their content.
+/// A finding without members is recognized by its fingerprint. The members of a group are compared with those of each
+/// known group that has the same fingerprint, or at least two members in common. They are recognized by their keys.
+/// Findings and members that are left may be about assets that have moved, so they are recognized by their content.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]

@@ -1,12 +1,12 @@
 internal import AssetModel
 
-/// Determines which findings a change introduced, and which it fixed. A merge has several bases: only what none of them
-/// has is new, and only what all of them had is fixed.
+/// Determines which findings a change introduced, and which it fixed. A merge has several bases. A finding is new if
+/// none of them has it, and fixed if all of them had it.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
   let project: Project
   let bases: [RepositoryState]
-  /// For each finding, the indices of its new members. A finding without members counts as having one.
+  /// For each finding, the indices of its new members. A finding without members counts as having one member.
   let news: [[Int]]
   /// For each finding of the first base, the indices of its fixed members. Empty if there is no base.
   let fixes: [[Int]]

@@ -30,7 +30,7 @@ struct Traces: Sendable {
     Sighting(rule: item.rule, fingerprint: item.fingerprint, member: nil) {
       let words = ([item.rule] + item.finding.key).map { Array($0.utf8) }
       switch item.finding.anchor {
-      // Code that moves to another file keeps its declarations.
+      // If code moves to another file, the key of the finding stays the same.
       case .source: return Digest(listing: words)
       case .subject:
         return item.finding.subjects.first.flatMap(trace).map {
@@ -46,7 +46,8 @@ struct Traces: Sendable {
     guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return content(subject.location).map { Digest($0) }
     }
-    // If an asset is renamed, its file names usually change, too, and with them its Contents.json.
+    // Contents.json counts only if there are no other files. It usually changes if the asset is renamed, because it
+    // contains the file names.
     let files = set.payloads.isEmpty ? [set.contents] : set.payloads
     let contents = files.compactMap(content)
     guard contents.count == files.count else { return nil }

@@ -11,8 +11,9 @@ extension RuleCatalog {
       # Lines that start with # and no space are examples of values.
       # Generated from the rules by ASSETLINT_UPDATE=1 swift test; do not edit.
 
-      # Patterns start at the root: “Generated” matches only there, “**/Generated” at any depth. * and ? stay
-      # within one component, ** spans several, {a,b} matches either. A pattern that matches a folder covers its content.
+      # Patterns start at the root: “Generated” matches only there, and “**/Generated” at any depth. * and ? match
+      # within one folder or file name, ** matches across several, and {a,b} matches a or b. A pattern that matches a
+      # folder covers its content.
 
 
       """

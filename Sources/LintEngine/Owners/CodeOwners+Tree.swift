@@ -2,8 +2,8 @@ internal import AssetScan
 internal import Basics
 
 extension CodeOwners {
-  /// Reads the CODEOWNERS file; nil if none can be read. If the repository has a file that only GitLab uses,
-  /// GitLab's rules apply, or else GitHub's.
+  /// Reads the CODEOWNERS file; nil if none can be read. If the repository has a file that only GitLab uses, GitLab's
+  /// rules apply; otherwise, GitHub's rules apply.
   init?(of source: any TreeSource) {
     guard let file = Self.file(of: source) else { return nil }
     self.init(parsing: file.bytes, for: file.host)

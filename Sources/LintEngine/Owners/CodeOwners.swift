@@ -4,11 +4,11 @@ public import Basics
 ///
 /// | | GitHub | GitLab |
 /// | --- | --- | --- |
-/// | of several lines that match | the last counts | the last of each section counts |
+/// | if several lines match | the last line counts | the last line of each section counts |
 /// | `docs/x` without a leading slash | starts at the root | matches anywhere |
 /// | `docs` | a file, or everything in a folder | a file |
-/// | `!docs/x` | is skipped | takes files out of its section for good |
-/// | `[a-z]` | is skipped | is a set |
+/// | `!docs/x` | is skipped | excludes files from its section, even if another line matches them |
+/// | `[a-z]` | is skipped | matches one of these characters |
 /// | a line without owners | the files have no owner | the section's owners apply |
 /// | ` # text` at the end of a line | is a comment | is part of the line |
 ///
@@ -43,8 +43,8 @@ public struct CodeOwners: Sendable {
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }
   }
 
-  /// The section that a heading begins or continues. Sections with the same name are one section; case does not matter.
-  /// The owners in a heading apply to the lines after it.
+  /// The index of the section that a heading begins or continues. Sections with the same name are one section; case
+  /// does not matter. The owners in a heading apply to the lines after it.
   private mutating func index(of heading: CodeOwnersSection) -> Int {
     let name = heading.name.lowercased()
     if let known = sections.dropFirst().firstIndex(where: { $0.name.lowercased() == name }) {
@@ -79,7 +79,7 @@ struct CodeOwnersSection: Sendable {
       guard rest[(rest.startIndex + 1)..<close].allSatisfy(\.isDigit) else { return nil }
       rest = rest[(close + 1)...]
     }
-    // A pattern such as `[a-z]*.png` has no space after the bracket.
+    // A heading is followed by a space or nothing. A pattern such as `[a-z]*.png` is not a heading.
     guard rest.first.map(\.isWhitespace) ?? true else { return nil }
     name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
     standard = CodeOwnersRule.owners(in: rest)

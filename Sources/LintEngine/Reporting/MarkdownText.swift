@@ -2,8 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension String {
-  /// The text with all characters escaped that Markdown would interpret, such as those of links, mentions, HTML and
-  /// emphasis.
+  /// Escapes all characters that Markdown would interpret, such as those of links, mentions, HTML and emphasis.
   package var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in
@@ -19,7 +18,8 @@ extension String {
     }
   }
 
-  /// The text as Markdown code or, if it is empty or could end the code or the table cell, as escaped text.
+  /// The text as Markdown code. If the text is empty, or has characters that would end the code or the table cell, it
+  /// is escaped instead.
   package var asMarkdownCode: String {
     let shown = displayed
     return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }

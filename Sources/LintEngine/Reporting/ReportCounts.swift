@@ -1,13 +1,12 @@
 public import AssetModel
 
 extension Report {
-  /// The bytes that could be saved.
   public var bytesToSave: Int { diagnostics.bytesToSave }
 }
 
 extension [Diagnostic] {
-  /// The bytes that can be saved. Bytes in several findings are counted once, and those of uncertain findings not at
-  /// all.
+  /// The bytes that can be saved. Bytes in several findings are counted once. Bytes in uncertain findings are not
+  /// counted.
   package var bytesToSave: Int {
     var largest: [RepositoryPath: Int] = [:]
     for saving in lazy.filter({ $0.finding.grade == .normal }).flatMap(\.finding.savings) {

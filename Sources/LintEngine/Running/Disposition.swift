@@ -5,14 +5,14 @@ internal import Basics
 enum Disposition {
   case shown(Diagnostic)
   case suppressed
-  /// The finding is outside the paths to report, or its rule is off there. Or the finding is an exception
-  /// that is not to be shown, or has no open members.
+  /// The finding is outside the paths to report, or its rule is off there. Or it is an exception, and exceptions are
+  /// not shown. Or it is not new, and only new findings are reported.
   case hidden
 }
 
 extension LintRequest {
-  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, the finding is
-  /// reported at one of these members, preferably at one that was touched.
+  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, it contains the indices
+  /// of members. The finding is then reported at one of these members, preferably at a member that was touched.
   func disposition(
     of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {
@@ -44,8 +44,8 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding, placed at its usual line or, if that is not reported, at the line of another member of its
-  /// group. If `open` is given, touched members come first. Nil if no line can be reported.
+  /// The finding, placed at its usual line. If findings are not shown there, it is placed at the line of another member
+  /// of its group. If `open` is given, touched members come first. Nil if no line can be shown.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {
@@ -54,7 +54,7 @@ extension Finding {
     let usual = members.firstIndex { $0.place == place } ?? 0
     let order = [usual] + members.indices.filter { $0 != usual }
     let candidates = order.filter { index in
-      // The asset to keep is not a problem, unless it is the new one.
+      // The asset to keep is not a problem, unless it is the asset that is new.
       (open?.contains(index) ?? (index == usual || members[index].subject.role != .kept))
         && isShown(members[index].place.path)
     }

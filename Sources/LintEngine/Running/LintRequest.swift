@@ -44,11 +44,11 @@ public struct LintRequest: Sendable {
 }
 
 public enum Telling: Sendable {
-  /// Lists findings without those that contradict or repeat another one, and merges similar ones.
+  /// Lists every finding, except those that contradict or repeat another finding, and merges similar findings.
   case folded
-  /// Lists every finding, except those that contradict or repeat another one.
+  /// Lists every finding, except those that contradict or repeat another finding. Does not merge findings.
   case each
-  /// Lists all findings of the rules, even if some contradict or repeat others.
+  /// Lists every finding, including those that contradict or repeat another finding.
   case everything
 }
 
@@ -66,7 +66,7 @@ public struct ReportedPaths: Sendable {
   }
 
   public func contains(_ path: RepositoryPath) -> Bool {
-    // Dependencies are outside the repository.
+    // Dependencies are outside the repository, so their findings are not reported.
     if path.isOutside { return false }
     guard limits.isEmpty || limits.contains(where: { path.isInside($0) }) else { return false }
     return configuration.contains(path) ? !places.excludes(path) : places.contains(path)

@@ -62,7 +62,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// The problems with files that could not be read, in the catalogs that the report covers.
+    /// The issues with catalogs that the report covers but that could not be read.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog
@@ -158,7 +158,8 @@ public struct LintRun: Sendable {
     return request.findings(in: project)
   }
 
-  /// The report of the same run for another configuration. It must not need facts that the run did not collect.
+  /// The report that the run would have with another configuration. This configuration must not need facts that the run
+  /// did not collect.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
@@ -218,8 +219,8 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// The issues about files that could not be read in the base, but can be read now. Findings in these files
-  /// may seem new although they are old.
+  /// The issues about files that could not be read in the base, but can be read now. Findings in these files may count
+  /// as new, although they already existed in the base.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

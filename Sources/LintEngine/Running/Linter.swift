@@ -6,8 +6,9 @@ extension LintRequest {
     report(on: findings(in: project), project, issues: issues)
   }
 
-  /// Creates the report. For each finding, `open` are the members to report, and `unknown` are the members
-  /// that are not in the baseline. Nil means all members.
+  /// Creates the report. For each finding, `open` contains the indices of the members to report, and `unknown` contains
+  /// the indices of the members that are not in the baseline. If one of the two is nil, it is treated as if it
+  /// contained all members.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
     unknown: [[Int]]? = nil, isTouched: @escaping (Subject) -> Bool = { _ in false }

@@ -36,7 +36,8 @@ extension Configuration {
   private static func unmatched(
     _ patterns: [Stated<Glob>], _ key: String, _ hasMatch: (Glob) -> Bool
   ) -> [UnmatchedPattern] {
-    // Folders with generated or downloaded files do not exist on every machine.
+    // Patterns for folders with generated or downloaded files are left out, because such folders do not exist on every
+    // machine.
     patterns.filter { !ScanScope.leavesOut($0.value.pattern) && !hasMatch($0.value) }.map {
       UnmatchedPattern(key: key, pattern: $0.value.pattern, place: $0.place)
     }

@@ -1,24 +1,28 @@
 internal import AssetModel
 internal import Basics
 
-/// Removes findings that contradict or repeat others. If a finding says that an asset is unused, findings
-/// that suggest improving the asset are removed, unless they are more severe. If another finding says to
-/// delete the asset, these findings are always removed. For example, of two copies, the one to keep has the
-/// same flaw. Other flaws of an unused asset are only reported if they are more severe, with a note that
-/// deleting the asset is enough. Weighing only affects what is shown, not what counts as new, suppressed or
-/// in a baseline.
+/// Removes findings that contradict or repeat other findings.
+///
+/// If one finding says that an asset is unused, findings about flaws of the asset are removed, unless they are more
+/// severe. Those that remain get a note that deleting the asset is enough.
+///
+/// If a finding says to delete an asset for another reason, findings that suggest improving the asset are always
+/// removed. For example, the asset may be a copy, and the asset to keep has the same flaw.
+///
+/// Weighing only affects what is shown, not what counts as new, suppressed or in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
-  /// What findings say to delete, with the highest severity among these findings.
+  /// The assets and declarations that findings say to delete, with the highest severity of these findings.
   private var gone: [Place: Severity] = [:]
   private var unused: [Place: Diagnostic] = [:]
-  /// What need not be improved because findings say to delete it. Findings up to this severity are removed.
+  /// The assets and declarations that need not be improved, because findings say to delete them. Findings that suggest
+  /// improving them are removed up to this severity.
   private var notImproved: [Place: Severity] = [:]
-  /// Assets without any effect. Other findings about them do not matter.
+  /// Assets that nothing ever reads, so other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
-  /// Assets that a finding says to rename, because code uses them under the new name.
+  /// Assets that a finding says to rename, because code already refers to the new name.
   private var renamed: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
@@ -54,7 +58,8 @@ struct Weighing {
     return result
   }
 
-  /// The assets that findings recommend keeping in place of other assets, so that they become used.
+  /// The assets that findings recommend using in place of other assets. They should be kept, even if they are unused
+  /// now.
   private func wantedSets(_ shown: [ShownFinding]) -> Set<Place> {
     let unused = shown.filter(\.finding.isAboutUse).reduce(into: Set()) { $0.formUnion($1.finding.removes) }
     return shown.reduce(into: []) { wanted, item in
@@ -66,15 +71,15 @@ struct Weighing {
     }
   }
 
-  /// The finding to show. Nil if the asset is unused and the finding that says so is at least as severe. If
-  /// the latter is less severe, a note says that deleting the asset is enough.
+  /// The finding to show. Nil if another finding says that the asset is unused, and is at least as severe. If that
+  /// other finding is less severe, a note says that deleting the asset is enough.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
     return unused.severity >= item.diagnostic.severity ? nil : item.diagnostic.noting(unused)
   }
 
-  /// If all members of `finding` are unused, one of the findings that say so; otherwise nil.
+  /// If all members of `finding` are unused, returns one of the findings that report them as unused. Otherwise, nil.
   private func unusedMembers(of finding: Finding) -> Diagnostic? {
     let found = finding.members.map { unused[Place($0.subject.path)] }
     return found.contains { $0 == nil }

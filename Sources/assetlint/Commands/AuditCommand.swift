@@ -75,15 +75,15 @@ struct AuditCommand {
       moves: moveScope)
   }
 
-  /// Which moves between catalogs to compute. The text report shows only the largest ones, and the CSV report
-  /// shows none.
+  /// The catalogs for which to compute moves. The text report shows only the catalogs with the most assets, and the CSV
+  /// report shows none.
   private var moveScope: MoveScope {
     if isPrinted(besides: ["text", "csv"]) { return .all }
     return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil
       ? .largest(Audit.movesInText) : .none
   }
 
-  /// The catalog that `--from` or `--to` names by a path from the root or the current folder.
+  /// The catalog that `--from` or `--to` specifies, as a path relative to the root or to the current folder.
   private func catalog(
     _ name: String?, in outcome: LintRun.Outcome, _ run: LintRun
   ) throws(UsageError) -> RepositoryPath? {

@@ -52,7 +52,7 @@ struct BaselineCommand {
     switch action {
     case .check where gone > 0:
       try Program.printOut(
-        "\(gone.counting("known finding")) fixed, \(rest); run “assetlint baseline prune” to remove what is fixed\n"
+        "\(gone.counting("known finding")) fixed, \(rest); run “assetlint baseline prune” to remove fixed findings from the baseline\n"
       )
       return .findings
     case .prune where new.bytes != old.bytes:

@@ -88,7 +88,7 @@ struct LintCommand {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// One report that combines those of the runs, with paths relative to the folder that contains all roots.
+  /// Combines the reports of all runs into one. Its paths are relative to the folder that contains all roots.
   private func joint(_ roots: [FilePath], _ reports: [Report]) -> (root: FilePath, report: Report) {
     guard roots.count > 1 else { return (roots[0], reports[0]) }
     var common = roots[0]

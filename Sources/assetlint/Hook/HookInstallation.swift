@@ -5,7 +5,7 @@ struct HookInstallation {
   private let place: HookPlace
   private let command: String
 
-  /// Prepares the hook for a repository, or for a folder of a repository with its own configuration.
+  /// Prepares the hook for `root`: a repository, or a folder in a repository that has its own configuration.
   init(root: FilePath) throws(HookError) {
     place = try HookPlace(around: root)
     let folder = RepositoryPath(bytes: root.bytes).relative(to: RepositoryPath(bytes: place.top.bytes))

@@ -1,5 +1,4 @@
-/// The completions for zsh, as a script that works as the file `_assetlint` in a folder of `fpath`, and with
-/// `source`.
+/// The completions for zsh. The script works both as the file `_assetlint` in a folder of `fpath` and with `source`.
 enum ZshCompletion {
   static var script: String {
     """

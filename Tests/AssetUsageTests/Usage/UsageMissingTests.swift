@@ -95,10 +95,12 @@ struct UsageMissingTests {
       }
       """, [], "close: unknown"),
     Row(
-      #"<document><imageView image="close"/><resources><image name="close"/></resources></document>"#, in: "A.xib", [], "close: unknown"
+      #"<document><imageView image="close"/><resources><image name="close"/></resources></document>"#,
+      in: "A.xib", [], "close: unknown"
     ),
     Row(
-      #"<document><color key="textColor" name="Tint"/><resources><namedColor name="Tint"/></resources></document>"#, in: "A.xib", [],
+      #"<document><color key="textColor" name="Tint"/><resources><namedColor name="Tint"/></resources></document>"#,
+      in: "A.xib", [],
       "Tint: unknown"),
     Row("{ UIImageName = close; }", in: "Info.plist", [], "close: unknown"),
     Row("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint;", in: "p.pbxproj", [], "Tint: unknown"),
@@ -122,8 +124,12 @@ struct UsageMissingTests {
     Row(#"NSImage(named: "NSApplicationIcon")"#),
     Row(#"[NSImage imageNamed:@"NSCaution"];"#, in: "A.m"),
     Row(#"<document><resources><image name="close"/></resources></document>"#, in: "A.xib"),
-    Row(#"<document><imageView image="NSStopProgressTemplate"/><resources><image name="NSStopProgressTemplate"/></resources></document>"#, in: "A.xib"),
-    Row(#"<document><imageView image="star" catalog="system"/><resources><image name="star" catalog="system"/></resources></document>"#, in: "A.xib"),
+    Row(
+      #"<document><imageView image="NSStopProgressTemplate"/><resources><image name="NSStopProgressTemplate"/></resources></document>"#,
+      in: "A.xib"),
+    Row(
+      #"<document><imageView image="star" catalog="system"/><resources><image name="star" catalog="system"/></resources></document>"#,
+      in: "A.xib"),
     Row(#"Image(systemName: "close")"#),
     Row(#"Label("Close", systemImage: "close")"#),
     Row(#"UIImage(named: "close", in: Bundle(for: Other.self), compatibleWith: nil)"#),
@@ -175,7 +181,9 @@ struct UsageMissingTests {
       func f(icon: Any) { UIImage(named: icon.rawValue) }
       """, ["open", "shut"]),
     Row(#"UIImage(named: "Other.bundle/close")"#),
-    Row(#"<document><imageView image="buttonCell:a-b:image"/><resources><image name="buttonCell:a-b:image"/></resources></document>"#, in: "A.xib"),
+    Row(
+      #"<document><imageView image="buttonCell:a-b:image"/><resources><image name="buttonCell:a-b:image"/></resources></document>"#,
+      in: "A.xib"),
     Row(#"License(resourceName: "close")"#),
     Row(
       ["a", "b", "c", "d", "e"].map { "Image(Name.named(\"\($0)\"))\n" }.joined()

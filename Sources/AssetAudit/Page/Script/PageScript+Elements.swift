@@ -1,13 +1,13 @@
 extension PageScript {
   static let elements = #"""
     "use strict";
-    // The audit's data, and the pictures, which are read after the page is drawn.
+    // The audit's data, and the pictures. The pictures are read only after the page is drawn.
     const data = JSON.parse(document.getElementById("data").textContent);
     const assets = data.assets;
     let pictures = {};
     const moves = new Map((data.migration ? data.migration.moves : []).map(move => [move.asset, move]));
 
-    // Makes an element. Names from the repository only ever become text.
+    // Makes an element. Names from the repository are always inserted as text, never as HTML.
     function make(tag, properties, ...children) {
       const svg = ["svg", "rect", "text", "g", "title"].includes(tag);
       const element = svg ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
@@ -39,7 +39,7 @@ extension PageScript {
 
     function dimensions(size) { return size ? round(size.width) + "×" + round(size.height) : ""; }
 
-    // The picture of an asset, the swatches of a color, or else a word or two.
+    // The picture of an asset, the swatches of a color, or else a short text such as “no preview of pdf”.
     function picture(index, variant) {
       const asset = assets[index];
       const own = pictures[index] || {};
@@ -56,7 +56,7 @@ extension PageScript {
       return make("span", { class: "none", title: withoutPreview(asset) }, asset.colors.length ? "system color" : asset.formats.length ? "no preview of " + asset.formats[0] : asset.kind);
     }
 
-    // Why an asset has no picture; nothing if it needs none.
+    // Why an asset has no picture; null if the asset needs no picture.
     function withoutPreview(asset) {
       if (asset.colors.length || !asset.formats.length || asset.kind === "data") return null;
       if (!Object.keys(pictures).length) return "This page was made without images.";
@@ -67,7 +67,7 @@ extension PageScript {
     // Where an asset is, in as few words as possible.
     function home(asset) { return asset.modules.join(", ") || asset.catalog; }
 
-    // Where each of some assets is; folders distinguish assets that have the same name in the same place.
+    // Where each of these assets is. If assets have the same name in the same place, their folders are shown instead.
     function homesOf(members) {
       const label = member => assets[member].name + "\n" + home(assets[member]);
       const labels = members.map(label);

@@ -13,7 +13,7 @@ extension PageScript {
       return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No assets have the same content or look alike.")];
     }
 
-    // All groups of copies, or those to merge, or those that need a decision first.
+    // The groups of copies, depending on the filter: all, only those to merge, or only those that need a decision first.
     function copiesShown() {
       return data.duplicates.filter(group => state.only === "merge" ? group.severity === "warning" : state.only === "review" ? group.severity !== "warning" : true);
     }
@@ -52,7 +52,7 @@ extension PageScript {
         })));
     }
 
-    // What to do with one of several copies, if one can replace others.
+    // The label “keep” or “delete” for a copy, if one copy can replace others.
     function advice(group, member, at) {
       if (group.removable.includes(member)) return make("span", { class: "delete" }, "delete ");
       return at === 0 && group.removable.length ? make("span", { class: "keep" }, "keep ") : null;

@@ -26,7 +26,7 @@ extension PageScript {
           figure(bytes(sum.bytes_to_save), "can be saved by fixing all findings", { view: "assets", only: "savings" }),
           figure(sum.unused, "unused, " + bytes(sum.unused_bytes) + (sum.unused_to_check ? "; " + sum.unused_to_check + " to check first" : ""), { view: "assets", verdict: "unused" }),
           figure(sum.doubtful, "doubtful: may be used", { view: "assets", verdict: "doubtful" }),
-          figure(sum.duplicate_groups, (sum.duplicate_groups === 1 ? "group" : "groups") + " of copies" + (sum.copies ? ": " + (sum.copies === 1 ? "1 repeats" : sum.copies + " repeat") + " another, " + bytes(sum.copied_bytes) : ""), { view: "groups" }),
+          figure(sum.duplicate_groups, (sum.duplicate_groups === 1 ? "group" : "groups") + " of copies" + (sum.copies ? ": " + (sum.copies === 1 ? "1 repeats" : sum.copies + " repeat") + " another asset, " + bytes(sum.copied_bytes) : ""), { view: "groups" }),
           figure(sum.look_alike_pairs, sum.look_alike_pairs === 1 ? "pair of look-alikes" : "pairs of look-alikes", { view: "groups" }, sum.look_alike_pairs ? "look-alikes" : null),
           idle.length ? figure(idle.length, "not judged, " + bytes(idle.reduce((total, asset) => total + asset.bytes, 0)), { view: "assets", verdict: "not-judged" }) : null),
         make("div", { class: "columns" },
@@ -42,7 +42,7 @@ extension PageScript {
       ];
     }
 
-    // A link to the assets that a command lists; none if the page cannot show exactly these.
+    // A link to the assets that a command lists; null if the page cannot show exactly these assets.
     function listed(command, text) {
       const words = (command.match(/'[^']*'|\S+/g) || []).map(word => word.replace(/^'(.*)'$/, "$1"));
       const catalogs = data.catalogs.map(catalog => catalog.path).filter(path => words.includes(path));
@@ -61,17 +61,17 @@ extension PageScript {
 
     const words = [
       ["used", "Code that runs, a storyboard or xib, or a setting certainly refers to the asset."],
-      ["doubtful", "The asset is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report the asset."],
+      ["doubtful", "The asset is mentioned, but each mention may mean something else, or is in code that may never run. Lint does not report the asset."],
       ["unused", "Code that runs does not use the asset, so lint reports it as unused_asset. Assets to check first have a name that also occurs as an ordinary word, or a name similar to one that code refers to or computes."],
-      ["accepted", "The asset is unused, but lint does not report it, because the configuration says so, or because another finding suggests using it."],
+      ["accepted", "The asset is unused, but lint does not report it, because the configuration says so, or because another finding suggests using, renaming or deleting the asset."],
       ["not judged", "Assets that need no reference in code, such as app icons, stickers and parts of other assets."],
-      ["copies", "Assets that repeat the content of another one. A group is one asset with its copies."],
+      ["copies", "Assets that repeat the content of another asset. A group is one asset with its copies."],
       ["look-alikes", "Images that look the same but differ in their pixels."],
       ["uses", "Places that certainly refer to the asset, in modules that can read its bundle. Other mentions are possible uses."],
       ["used by others", "Used by a module that does not compile the catalog; its own module may use it, too."],
       ["development only", "The settings list the catalog as a development asset, so archives leave it out."],
       ["files", "The files listed in the Contents.json of assets. Lint reports other files in their folders as unlisted_payload; deleting those saves bytes that do not count toward any asset."],
-      ["name composed at run time", "A name that code puts together, such as “flag-” and a country code."],
+      ["name composed at run time", "A name that code puts together from parts, such as “flag-” and a country code."],
       ["can read, ships", "What is in the bundles that a product's code can read, and what its download contains, including extensions. Each extension has its own copy of the resources of static libraries and packages."],
     ];
 

@@ -8,7 +8,7 @@ extension PageScript {
       return items.length ? [make("h3", {}, title), make("ul", {}, items.map(item => make("li", {}, item)))] : [];
     }
 
-    // The places that use an asset, as far as they are listed.
+    // The places that use an asset. The report lists only the first of them; the title tells how many there are.
     function places(title, count, listed) {
       return list(count > listed.length ? title + ", " + listed.length + " of " + count : title, listed.map(one => make("code", {}, place(one))));
     }
@@ -50,7 +50,7 @@ extension PageScript {
         make("div", { class: "grounds" }, ["light", "dark"].map(ground => make("figure", {},
           make("span", { class: "ground on-" + ground }, picture(index, ground)),
           make("figcaption", {}, ground === "dark" && own.dark ? "dark variant" : "on " + ground)))),
-        make("p", { class: "reason" }, make("span", { class: "verdict " + asset.verdict }, verdictText(asset.verdict)), " It " + asset.reason + "." + (asset.to_check ? " Check this before you delete it." : "")),
+        make("p", { class: "reason" }, make("span", { class: "verdict " + asset.verdict }, verdictText(asset.verdict)), " It " + asset.reason + "." + (asset.to_check ? " Check whether code uses it before you delete it." : "")),
         make("dl", {}, facts.map(([name, value]) => [make("dt", {}, name), make("dd", {}, value)])),
         !(pictures[index] || {}).light && withoutPreview(asset) ? make("p", {}, "There is no preview. " + withoutPreview(asset)) : null,
         asset.bytes_to_save ? make("p", { class: "saves" }, "Could save " + bytes(asset.bytes_to_save) + ".") : null,

@@ -7,7 +7,7 @@ extension PageScript {
       rename: "The destination has other assets with these names, so these assets are renamed.", move: "Nothing prevents the move.", stay: "They stay where they are.",
     };
 
-    // What moving each catalog would touch, and the plan for one destination if there is one.
+    // What moving each catalog's assets would change, followed by the migration plan if the report contains one.
     function migrationView() { return [movesSection(), ...(data.migration ? planView() : [])]; }
 
     const movable = () => data.catalogs.filter(catalog => catalog.assets && catalog.moving);

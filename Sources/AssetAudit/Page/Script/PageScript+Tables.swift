@@ -1,7 +1,7 @@
 extension PageScript {
   static let tables = #"""
     // The totals: modules, catalogs, products, and which module uses which assets.
-    // Each asset has one verdict, so these columns add up to all assets.
+    // Each asset has one verdict, so these columns add up to the number of assets.
     const verdicts = [["used", "Used"], ["doubtful", "Doubtful"], ["unused", "Unused"], ["accepted", "Accepted"], ["not_judged", "Not judged"]]
       .filter(([key]) => data.summary[key] || key === "used" || key === "unused");
     const totalHead = ["Assets", "Bytes", ...verdicts.map(([, title]) => title), "Used by others", "Copies"];
@@ -19,14 +19,14 @@ extension PageScript {
           [linkTo(module.name, { module: module.name }), module.kind, ...totals(module)]), 2)) : null,
         section("Catalogs", table(["Catalog", "Modules", ...totalHead], data.catalogs.map(catalog =>
           [[linkTo(breakable(catalog.path), { catalog: catalog.path }), catalog.development_only ? make("span", { class: "path" }, " development only") : null,
-            make("button", { type: "button", class: "link small", click: () => openMove(catalog.path) }, "What moving it would touch")],
+            make("button", { type: "button", class: "link small", click: () => openMove(catalog.path) }, "What moving its assets would change")],
           catalog.modules.join(", ") || "–", ...totals(catalog)]), 2)),
         data.products.some(product => product.assets) ? section("Products",
           make("p", {}, "The sizes of the source files, as an estimate of what ships. An app ships with its extensions: they share the assets of a framework, but each has its own copy of other assets, so the sum can exceed the size of all assets. Catalogs for development only, such as those for previews, do not ship."),
           table(["Product", "Kind", "Assets", "Can read", "Ships"], data.products.filter(product => product.assets).map(product =>
             [product.name, product.kind, product.assets, bytes(product.bytes), bytes(product.shipped_bytes)]), 2)) : null,
         data.uses.modules.length ? section("Uses across modules",
-          make("p", {}, "Each row is a module with code, each column a catalog, and each number how many of its assets the module certainly uses. Doubtful assets do not count. Select a number to see these assets."),
+          make("p", {}, "Each row is a module with code, and each column is a catalog. The number tells how many assets of the catalog the module certainly uses. Doubtful assets do not count. Select a number to see the assets."),
           usesMatrix(data.uses)) : null,
         data.brands.assets.length ? section("What every brand needs", matrix(data.brands.assets, data.brands.brands, data.brands.cells, true)) : null,
         others.length ? make("details", {}, make("summary", {}, countOf(others.length, "module", "without assets")),

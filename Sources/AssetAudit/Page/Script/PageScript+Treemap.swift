@@ -51,7 +51,7 @@ extension PageScript {
         byCatalog.get(asset.catalog).push(index);
       });
       const picture = make("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "treemap",
-        "aria-label": "Bytes by module, catalog and asset; the tables below have the same numbers" });
+        "aria-label": "Bytes by module, catalog and asset; the tables in the tabs “Modules” and “Assets” have the same numbers" });
       const labels = [];
       const modules = [...owners].map(([name, catalogs]) => ({ name, catalogs, value: catalogs.reduce((sum, catalog) => sum + catalog.bytes, 0) }));
       for (const module of squarify(modules, 0, 0, width, height)) {

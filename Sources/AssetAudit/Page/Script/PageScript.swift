@@ -1,4 +1,4 @@
-/// The script of the page. It is plain JavaScript without a framework, so that a saved page still works in many years.
+/// The script of the page. It is plain JavaScript without a framework, so that a saved page still works years from now.
 ///
 /// The script reads the JSON report, filters and arranges the data, and adds up what is shown. It creates each element
 /// separately, so that the browser never parses text as markup.

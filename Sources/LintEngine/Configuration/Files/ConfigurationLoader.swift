@@ -96,9 +96,8 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Whether the file belongs to the state of the repository that is checked. A file does not belong to it if
-  /// a link leads out of the repository. Nor does a file from the command line that exists only on disk while
-  /// a commit is checked.
+  /// Whether the file belongs to the state of the repository that is checked. It does not if it is a link out of the
+  /// repository, or if the command line gives a file that exists only on disk, although a commit is checked.
   private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
     switch source.target(ofLink: path) {
     case .outside: false

@@ -20,9 +20,9 @@ struct ConfigurationReach {
     let isQuoted: Bool
   }
 
-  /// Reads a file of the git repository, or any other file that the command line gives. A file in a parent
-  /// folder is read if it and the folder have the same owner as the repository. Messages do not quote such a
-  /// file. Nil for other files.
+  /// Reads a file of the git repository, a file that the command line gives (`isChosen`), or a file in a parent folder.
+  /// The file in the parent folder is read only if it and the folder have the same owner as the repository, and
+  /// messages do not quote it. Nil for other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)

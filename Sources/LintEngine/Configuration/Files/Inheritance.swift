@@ -9,14 +9,13 @@ struct Inheritance: Sendable {
   /// The key applies only to the file itself, so it is not inherited.
   static let spent = Inheritance(join: .spent)
 
-  /// For a mapping: the lists with these keys are joined with the inherited ones; other values replace the inherited
-  /// ones.
+  /// For a mapping. The lists with these keys are joined with the inherited lists, and other values replace the
+  /// inherited values.
   static func merged(joining keys: Set<String>) -> Inheritance {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// The same inheritance, but without the inherited rules that the file itself turns on or off, as `change`
-  /// says.
+  /// The same inheritance, but drops inherited rules that the file itself turns on (`.enabled`) or off (`.disabled`).
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

@@ -13,7 +13,7 @@ extension RuleCatalog {
         sample: "included: [App, Modules]"),
       ConfigurationKey(
         "excluded", \.excluded, .joined, inFolders: true, standard: "[]",
-        "Where not to report findings. Files there are still read: code in them can use assets, and assets in them can be copies of others.",
+        "Where not to report findings. Files there are still read: code in them can use assets, and assets in them can be copies of other assets.",
         sample: "excluded: [\"**/Tests\", App/Legacy.xcassets]"),
       ConfigurationKey(
         "ignored", \.ignored, .joined, standard: "[]",
@@ -21,15 +21,15 @@ extension RuleCatalog {
       ConfigurationKey(
         "dependencies", \.dependencies, .joined, standard: "[]",
         """
-        Folders outside the repository, such as the checkout of a design system. They are read, but not reported: \
-        names can refer to their assets, and their catalogs count as shared.
+        Folders outside the repository, such as the checkout of a design system. They are read, but their \
+        problems are not reported. Code can refer to their assets, and their catalogs count as shared.
         """,
         sample: "dependencies: [../DesignSystem]"),
       ConfigurationKey(
         "parent_config", \.parent, .spent,
         """
-        A file to inherit from: keys that are missing here are taken from it, and lists are joined. It must be in the \
-        repository, or in a parent folder with the same owner as the repository.
+        A file to inherit from. Keys that are missing here are taken from that file, and lists are joined. It must be in \
+        the repository, or in a parent folder with the same owner as the repository.
         """,
         sample: "parent_config: ../team.assetlint.yml"),
     ]

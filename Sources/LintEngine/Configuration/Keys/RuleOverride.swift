@@ -14,7 +14,8 @@ extension OptionReader<Configuration.RuleOverride> {
       "an override",
       [
         OptionField(
-          "paths", \.paths, isRequired: true, "Patterns for paths; if several overrides match, the last wins."
+          "paths", \.paths, isRequired: true,
+          "Patterns for paths; if several overrides match, the last one wins."
         ),
         OptionField(
           "rules", \.levels, .levels(ids), isRequired: true,

@@ -39,7 +39,7 @@ extension RuleCatalog {
     }
   }
 
-  /// The options of a rule. Values are validated when the file is read, and set later.
+  /// The options of a rule. Values are validated when the file is read, and set on the rule later.
   static func optionFields<R: Rule>(of rule: R) -> [OptionField<Configuration.RuleSettings>] {
     R.options.map { option in
       OptionField(option.key, option.summary, shape: option.shape) {

@@ -50,7 +50,7 @@ private struct FamilyKey: Hashable {
 }
 
 extension Finding {
-  /// Where findings are grouped: the catalog of the asset, the source file, or the folder of another file.
+  /// What findings are grouped by: the catalog of an asset, a source file, or the folder of any other file.
   fileprivate var home: RepositoryPath {
     if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
     return place.position == nil ? place.path.parent : place.path

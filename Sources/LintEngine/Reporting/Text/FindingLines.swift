@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a finding as compilers do, so that editors can jump to its line. The related places follow, only
-  /// the first few unless `isVerbose`.
+  /// Writes a finding as compilers do, so that editors can jump to its line. Then writes the related places, or only
+  /// the first few of them unless `isVerbose`.
   mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
     let finding = diagnostic.finding
     write(
@@ -46,7 +46,7 @@ extension TextPage {
 }
 
 extension String {
-  /// The text and the quotes in it, shortened because a quoted name can be extremely long.
+  /// Shortens quoted names in the text, and then the text itself, because a name can be extremely long.
   fileprivate var readable: String { shorteningQuotes(to: 80).shortened(to: 1000) }
 }
 

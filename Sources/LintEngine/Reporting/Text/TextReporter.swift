@@ -3,7 +3,8 @@ internal import Basics
 
 struct TextReporter: Reporter {
   static let name = "text"
-  static let summary = "For people: failing findings first, similar ones grouped, minor ones only counted."
+  static let summary =
+    "For people: the most severe findings first, similar findings grouped, and minor findings only counted."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     var page = TextPage(isColored: style.isColored, width: style.width, paths: style.paths)

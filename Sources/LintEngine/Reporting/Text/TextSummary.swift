@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a table with one row for each severity of a rule. Writes nothing if the summary says the same.
+  /// Writes a table with one row for each severity of a rule. Writes nothing if the summary already says everything
+  /// that the table would say.
   mutating func writeTable(of report: Report, _ style: ReportStyle) {
     let rows = report.rows
     if rows.count < 2, report.diagnostics.allSatisfy(style.lists) { return }
