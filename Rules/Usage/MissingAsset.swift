@@ -117,7 +117,7 @@ struct MissingAsset: Rule {
       Example("an iconset, which becomes a file that AppKit finds") {
         """
         Icons.xcassets/mode.iconset/icon_16x16.png: png 16x16
-        App.m: void f() { show([NSImage imageNamed:@"mode"], [NSImage imageNamed:↓@"node"]); }
+        App.m: int main() { show([NSImage imageNamed:@"mode"], [NSImage imageNamed:↓@"node"]); }
         """
       },
       Example("a name for which code has a fallback, reported one severity lower") {
@@ -218,6 +218,36 @@ struct MissingAsset: Rule {
         Bar.swift: class Bar: UIView { lazy var back = UIImageView(image: UIImage(named: ⇣"back")); lazy var keyboard = Keyboard() }
         Box.swift: class Box: UIButton { func f() { setImage(UIImage(named: ↓"check"), for: .normal) } }
         Main.swift: show(UIImage(named: "other"), Box())
+        """
+      },
+      Example("a method that nothing calls, reported as info, and others that code or the system calls") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.h:
+          @interface Row : NSObject
+          - (void)putDate:(NSDate *)date;
+          - (void)putDate:(NSDate *)date at:(int)y;
+          - (void)showTime:(NSDate *)date;
+          - (void)showName:(NSString *)name;
+          - (void)tableView:(id)view showDate:(NSDate *)date;
+          - (void)close:(id)sender;
+          - (UIImage *)badge;
+          @end
+        Row.m:
+          @implementation Row
+          - (void)putDate:(NSDate *)date { show([UIImage imageNamed:↓@"date"]); }
+          - (void)putDate:(NSDate *)date at:(int)y { show([UIImage imageNamed:⇣@"day"]); }
+          - (void)showTime:(NSDate *)date { show([UIImage imageNamed:↓@"time"]); }
+          - (void)showName:(NSString *)name { show([UIImage imageNamed:↓@"title"]); }
+          - (void)tableView:(id)view showDate:(NSDate *)date { show([UIImage imageNamed:↓@"cell"]); }
+          - (void)close:(id)sender { show([UIImage imageNamed:↓@"shut"]); }
+          - (UIImage *)badge { return [UIImage imageNamed:↓@"seal"]; }
+          - (void)fill { show([UIImage imageNamed:↓@"fill"]); }
+          @end
+          static UIImage *lost(int i) { return [UIImage imageNamed:⇣@"gone"]; }
+        List.m:
+          void f(Row *row) { [row putDate:date()]; [button addTarget:row action:@selector(showTime:)]; }
+        List.swift: func g(row: Row) { row.show(name: "") }
         """
       },
       Example("cases without an asset: one that code uses, and one that only data can select, a level lower")

@@ -195,6 +195,24 @@ struct UnusedAsset: Rule {
         App.swift: let a = 1
         """
       },
+      Example("icons in a property list that code reads, and one in a property list that no target contains")
+      {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        ↘App/Assets.xcassets/open.imageset/open.png: png 25x25
+        App/Doors.plist: (("Close it", close))
+        Old/Gates.plist: (("Open it", open))
+        App/Doors.m:
+          void f(NSArray *rows, int i) {
+            NSArray *names = @[@"Doors", @"Gates"];
+            NSString *name = [[rows objectAtIndex:i] objectAtIndex:1];
+            show(names, [UIImage imageNamed:name]);
+          }
+        """
+      },
       Example("a name with a namespace") {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}

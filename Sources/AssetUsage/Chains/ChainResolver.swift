@@ -69,8 +69,19 @@ struct ChainResolver: Sendable {
     if corpus.words.isImplicit(word) || parts.count == 1, first == known.allCases, let enclosing {
       found += allCases(of: enclosing)
     }
-    found.removeAll { !wanted.holds($0.node) || !visibility.isVisible($0.node, from: file) }
+    found.removeAll {
+      !wanted.holds($0.node) || !visibility.isVisible($0.node, from: file)
+        || isOtherMethod($0.node, word, file)
+    }
     return found
+  }
+
+  /// Whether a message cannot call a method, because only the beginning of its selector is the same.
+  private func isOtherMethod(_ node: Node, _ chain: Word, _ file: Int) -> Bool {
+    guard corpus[node].kind == .function, corpus.files[file].language == .objectiveC,
+      corpus.isInObjectiveC(node), types.names[node.index] == corpus.words.last(of: chain)
+    else { return false }
+    return corpus.selector(of: node) != corpus.words.selector(of: chain)
   }
 
   /// What the parameter `item` refers to in `item.icon`.

@@ -115,6 +115,13 @@ struct Corpus: Sendable {
 
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
 
+  func isInObjectiveC(_ node: Node) -> Bool { files[file(of: node)].language == .objectiveC }
+
+  /// The full name of a method of Objective-C, with the labels of its parameters.
+  func selector(of node: Node) -> ArraySlice<UInt8> {
+    words.utf8(word(self[node].name, in: file(of: node)))
+  }
+
   subscript(node: Node) -> Declaration {
     let file = file(of: node)
     return files[file].mentions.declarations[node.index - firstNodes[file]]

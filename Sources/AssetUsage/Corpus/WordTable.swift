@@ -112,7 +112,8 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a text at its dots. Call this before `parts(of:)`.
+  /// Splits a text at its dots. Of a selector such as `iconFor:size:`, the name without labels counts, as it does for
+  /// declarations. Call this before `parts(of:)`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
     // While a slice refers to the growing table, every addition would copy the whole table.
@@ -121,10 +122,12 @@ struct WordTable: Sendable {
     var start = text.startIndex
     while start < text.endIndex {
       let end = text[start...].firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
-      if end - start == text.count {
+      let part = text[start..<end]
+      let name = part.last == UInt8(ascii: ":") ? part.prefix { $0 != UInt8(ascii: ":") } : part
+      if name.count == text.count {
         parts.append(word)
-      } else if end > start {
-        parts.append(intern(text[start..<end]))
+      } else if !name.isEmpty {
+        parts.append(intern(name))
       }
       start = end + 1
     }
@@ -149,6 +152,12 @@ struct WordTable: Sendable {
     partRanges.map { range in
       (Int(range.lowerBound)..<Int(range.upperBound)).contains { isWanted(parts[$0]) }
     }
+  }
+
+  /// The selector that a message ends with: `iconFor:size:` in `Icons.iconFor:size:`. In other chains, the last name.
+  func selector(of word: Word) -> ArraySlice<UInt8> {
+    let text = utf8(word)
+    return text[(text.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? text.startIndex)...]
   }
 
   func last(of word: Word) -> Word {

@@ -150,9 +150,9 @@ extension Corpus {
     let label = mentions.texts.utf8(context.label)
     for mention in mentions.mentions[..<Int(id.index)].reversed().prefix(Self.mostArguments)
     where mention.kind == .chain && mention.traits.contains(.called) {
-      let selector = words.last(of: word(mention.text, in: file))
-      let pieces = words.utf8(selector).split(separator: UInt8(ascii: ":"))
-      if context.index < pieces.count, pieces[Int(context.index)] == label { return selector }
+      let selector = words.selector(of: word(mention.text, in: file))
+      let pieces = selector.split(separator: UInt8(ascii: ":"))
+      if context.index < pieces.count, pieces[Int(context.index)] == label { return words.find(selector) }
     }
     return nil
   }

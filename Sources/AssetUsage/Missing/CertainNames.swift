@@ -39,6 +39,13 @@ struct CertainNames: Sendable {
     tested = Dictionary(uniqueKeysWithValues: texts.filter { !$0.1.isEmpty })
     let found = files.sorted().parallelMap(jobs) { reader.uses(in: Int($0)) }
     for (holder, use) in found.joined() { uses[holder, default: []].append(use) }
+    let swift = SwiftSpellings(corpus)
+    for node in values where corpus[node].kind == .function && corpus.isInObjectiveC(node) {
+      // Swift code may use the result in any way.
+      if swift.mayShorten(corpus.selector(of: node)) {
+        uses[.result(node), default: []].append(.elsewhere)
+      }
+    }
     settle()
   }
 

@@ -93,7 +93,7 @@ struct UnusedViews {
 
 extension Corpus {
   /// The words in which each name occurs as an identifier: `Row` in `[Row]`, `App.Row` and `$(MODULE).Row`.
-  fileprivate func words(naming names: Set<String>) -> [String: [Word]] {
+  func words(naming names: Set<String>) -> [String: [Word]] {
     guard !names.isEmpty else { return [:] }
     let known = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8)[...], $0) })
     let lengths = Set(known.keys.map(\.count))

@@ -14,10 +14,15 @@ struct Coincidences {
   private let cases: Set<Word>
   private let loopedEnums: Set<Word>
   private let askingFiles: Set<Int32>
+  /// The property lists and JSON files that a file in `askingFiles` reads. Any of their values may be the name that it
+  /// loads.
+  private let readFiles: Set<Int32>
   private let members: MemberPositions?
 
   init(
-    _ reader: MentionReader, _ statistics: PositionStatistics, _ flows: NameFlows, _ members: MemberPositions?
+    _ reader: MentionReader, _ statistics: PositionStatistics, _ flows: NameFlows,
+    _ members: MemberPositions?,
+    _ modules: Modules
   ) {
     self.reader = reader
     self.statistics = statistics
@@ -33,6 +38,7 @@ struct Coincidences {
     cases = origins.cases
     loopedEnums = NameOrigins(of: flows.openRawValues, corpus).all
     askingFiles = Set(flows.vague.map(\.file))
+    readFiles = corpus.dataFiles(readBy: askingFiles, modules)
     self.members = members
   }
 
@@ -167,7 +173,28 @@ struct Coincidences {
       return corpus.words[key] != "defaultValueString"
     }
     let label = corpus.word(context.label, in: file)
+    if readFiles.contains(id.file), !PlainText.takes(callee: "", label: corpus.words[key]) { return false }
     return ![key, label].contains { holders.contains($0) || AssetVocabulary.speaks(corpus.words.utf8($0)) }
+  }
+}
+
+extension Corpus {
+  /// The data files whose names are literals in code, without those that no target contains.
+  fileprivate func dataFiles(readBy readers: Set<Int32>, _ modules: Modules) -> Set<Int32> {
+    var texts: Set<Word> = []
+    for file in readers {
+      for mention in files[Int(file)].mentions.mentions where mention.kind == .literal {
+        texts.insert(word(mention.text, in: Int(file)))
+      }
+    }
+    guard !texts.isEmpty else { return [] }
+    let found = files.indices.filter { index in
+      let path = files[index].path
+      return FileAPI.holdsData(path.pathExtension) && !files[index].isTest
+        && [path.stem, path.nameText].contains { words.find($0).map(texts.contains) == true }
+        && !modules.leaveOut(path, .resources)
+    }
+    return Set(found.map { Int32(truncatingIfNeeded: $0) })
   }
 }
 

@@ -181,8 +181,7 @@ enum NameAPI {
 
   static let makingCallees: Set = [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
-    "stringWithFormat:",
-    "stringByAppendingString:", "stringByAppendingFormat:",
+    "stringWithFormat", "stringByAppendingString", "stringByAppendingFormat",
   ]
 
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }

@@ -38,8 +38,9 @@ struct Evidence: Sendable {
     addFormats(reader, readings)
     // If no code certainly uses Xcode's symbols, the context of a member says too little about whether it is a symbol.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
-    let coincidences = Coincidences(reader, statistics, flows, members)
-    let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
+    let coincidences = Coincidences(reader, statistics, flows, members, sight.lookup.modules)
+    let madeByChance = Coincidences(
+      reader, statistics, flows.union(parts.flows), members, sight.lookup.modules)
     for index in hits.indices {
       let composer = composers[hits[index].mention] ?? hits[index].mention
       let isChance =

@@ -77,10 +77,14 @@ struct MissingNames {
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
     let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus)
+    let unusedMethods = UnusedMethods(
+      around: found.map(\.mention), reader.places.code, isOffered: lookup.isOfferedOnly)
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
-      name.isDead = graph.isDead(found.mention, corpus) || unusedViews.hold(found.mention)
+      name.isDead =
+        graph.isDead(found.mention, corpus) || unusedViews.hold(found.mention)
+        || unusedMethods.hold(found.mention, corpus)
       name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
     }

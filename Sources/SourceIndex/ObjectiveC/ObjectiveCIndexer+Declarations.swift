@@ -19,13 +19,31 @@ extension ObjectiveCIndexer {
     case word.isText("import"): readModuleImport(bytes)
     case word.isText("selector"), word.isText("encode"), word.isText("available"):
       note(.other)
+      let isSelector = word.isText("selector")
       next(bytes)
       if lexer.kind == .punctuation, lexer.punctuation == UInt16(UInt8(ascii: "(")) {
+        if isSelector { recordSelector(bytes) }
         open(.types)
         next(bytes)
       }
     default: next(bytes)
     }
+  }
+
+  /// Records the selector in `@selector(show:in:)` as a use of the method.
+  private mutating func recordSelector(_ bytes: Span<UInt8>) {
+    var selector: [UInt8] = []
+    var offset = lexer.offset
+    while offset < bytes.count,
+      bytes[offset].continuesCName || bytes[offset] == UInt8(ascii: ":") || bytes[offset].isWhitespace
+    {
+      if !bytes[offset].isWhitespace { selector.append(bytes[offset]) }
+      offset += 1
+    }
+    var draft = draft(.chain, at: lexer.offset)
+    draft.text = recorder.name(selector)
+    draft.context = recorder.contexts.id(of: MentionContext(.argument))
+    recorder.drafts.append(draft)
   }
 
   /// Reads the beginning of a class, category or protocol, up to the type that it inherits from.

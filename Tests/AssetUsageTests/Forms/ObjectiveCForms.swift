@@ -27,6 +27,57 @@ struct ObjectiveCForms {
   @Test(arguments: forms)
   func `a message after a cast is still a message`(form: Form) throws { try form.check() }
 
+  static let results = [
+    Form(
+      """
+      @implementation File
+      + (NSString *)iconFor:(NSString *)type {
+        NSString *name = @"unknwon";
+        if ([type hasPrefix:@"text"]) name = @"text";
+        return name;
+      }
+      @end
+      void f(id file) { show([UIImage imageNamed:[File iconFor:file.type]]); }
+      """, in: "A.m", "text: kept", missing: ["unknwon"]),
+    Form(
+      """
+      @implementation File
+      - (NSString *)iconFor:(int)i at:(int)j { return i ? @"text" : @"txet"; }
+      - (void)show { view.image = [UIImage imageNamed:[self iconFor:1 at:2]]; }
+      @end
+      """, in: "A.m", "text: kept", missing: ["txet"]),
+    // The result is also shown as text.
+    Form(
+      """
+      @implementation File
+      + (NSString *)iconFor:(int)i { return i ? @"text" : @"other"; }
+      @end
+      void f() { show([UIImage imageNamed:[File iconFor:1]]); name.text = [File iconFor:2]; }
+      """, in: "A.m", "text: kept"),
+    // Another method, whose selector begins with the same name.
+    Form(
+      """
+      @implementation File
+      + (NSString *)iconFor:(int)i { return @"text"; }
+      + (NSString *)iconFor:(int)i title:(int)j { return @"title"; }
+      @end
+      void f() { show([UIImage imageNamed:[File iconFor:1]]); write([File iconFor:2 title:3]); }
+      """, in: "A.m", "text: kept"),
+    // Swift code may call the method by a shorter name.
+    Form(
+      """
+      @implementation File
+      + (NSString *)iconForType:(int)i { return i ? @"text" : @"other"; }
+      @end
+      void f() { show([UIImage imageNamed:[File iconForType:1]]); }
+      === B.swift
+      func g() { label.text = File.icon(forType: 1) }
+      """, in: "A.m", "text: kept"),
+  ]
+
+  @Test(arguments: results)
+  func `the result of a method is a name if code only loads it`(form: Form) throws { try form.check() }
+
   static let nearMisses = [
     Form(#"void f() { id a = (b)[0]; NSLog(@"user"); }"#, in: "A.m", "user: reported"),
     Form(#"void f() { int a = (values)[index]; a = (b[2])[1]; }"#, in: "A.m", "user: reported"),

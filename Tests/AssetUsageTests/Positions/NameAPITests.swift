@@ -165,7 +165,7 @@ struct NameAPITests {
 
   @Test(arguments: [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
-    "stringWithFormat:", "stringByAppendingString:", "stringByAppendingFormat:",
+    "stringWithFormat", "stringByAppendingString", "stringByAppendingFormat",
   ])
   func `a call turns its arguments into text`(callee: String) {
     #expect(NameAPI.makingCallees.contains(callee))

@@ -95,6 +95,32 @@ struct UsageChanceTests {
       === A.swift
       func f(x: Any) { UIImage(named: x.door) }
       """, in: "seed.json", "close: doubtful: data"),
+    // Code reads the file and shows one of its values, but not a title.
+    UsageRow(
+      """
+      (("Close it", close), ("Open it", open))
+      === A.m
+      void f(int i) {
+        NSString *path = [[NSBundle mainBundle] pathForResource:@"Doors" ofType:@"plist"];
+        NSString *name = [[[[NSArray alloc] initWithContentsOfFile:path] objectAtIndex:i] objectAtIndex:1];
+        show([UIImage imageNamed:name]);
+      }
+      """, in: "Doors.plist", "close: doubtful: data", "open: doubtful: data"),
+    UsageRow(
+      """
+      [{"kind": "close", "title": "open"}]
+      === A.swift
+      func f(i: Int) { let row = load("doors.json")[i]; show(UIImage(named: row["kind"])) }
+      """, in: "doors.json", "close: doubtful: data", "open: doubtful: chance+data"),
+    // Other code reads the file.
+    UsageRow(
+      """
+      (("Close it", close))
+      === A.m
+      void f(int i) { show([UIImage imageNamed:[names() objectAtIndex:i]]); }
+      === B.m
+      void g() { store([[NSBundle mainBundle] pathForResource:@"Doors" ofType:@"plist"]); }
+      """, in: "Doors.plist", "close: doubtful: chance+data"),
   ])
   func `words of data`(row: UsageRow) throws {
     try row.check()
