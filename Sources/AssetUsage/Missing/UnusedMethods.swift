@@ -1,8 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds methods of Objective-C and functions of C that nothing calls: their name occurs only where they are declared
-/// and defined.
+/// Finds Objective-C methods that nothing calls: their name occurs only where they are declared and defined.
 ///
 /// The system calls some methods of a class by itself, so a method counts only if the class also declares it, and if its
 /// selector does not begin like those of UIKit and AppKit.
@@ -40,11 +39,7 @@ struct UnusedMethods {
     let selector = corpus.selector(of: node)
     let result = corpus.words[corpus.word(corpus[node].type, in: corpus.file(of: node))]
     let parameters = corpus.words[corpus.word(corpus[node].parameters, in: corpus.file(of: node))]
-    guard let type = types.type(of: node) else {
-      // In C files, only strings are recorded.
-      return !SystemSelectors.mayInclude(selector)
-        && !corpus.files.contains { $0.language == .plainC && $0.path.pathExtension != "h" }
-    }
+    guard let type = types.type(of: node) else { return false }
     // A view in an interface file can show a value under its name.
     let isValue =
       result != "void" && !corpus[node].traits.contains(.static) && !selector.contains(UInt8(ascii: ":"))
