@@ -36,6 +36,6 @@ public enum CatalogRole: String, Sendable {
   case ordinary
   /// A catalog whose assets several apps share.
   case shared
-  /// A catalog of an app or brand whose assets replace shared ones of the same name.
+  /// A catalog of an app or brand whose assets replace shared assets with the same names.
   case override
 }

@@ -47,11 +47,11 @@ public struct Diagnostic: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The number of findings. A diagnostic that combines several findings counts several times.
+  /// The number of findings. A diagnostic that combines several findings counts once for each of them.
   public var findingCount: Int { reduce(0) { $0 + $1.count } }
 }
 
-/// A file or folder that could not be read or parsed, or a note that hides no findings.
+/// A file or folder that could not be read or parsed, or a note for the user that does not affect the findings.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
@@ -65,7 +65,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
     case catalog
     /// A project file could not be read, so modules and findings that depend on them may be missing.
     case project
-    /// Any other file cannot be read, so something may be missing from the report.
+    /// Another file or folder cannot be read, so something may be missing from the report.
     case unread
     /// The issue does not hide any findings, so the report is complete.
     case note

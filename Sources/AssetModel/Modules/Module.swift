@@ -21,7 +21,8 @@ public struct Module: Sendable, Identifiable {
   public package(set) var kind: ModuleKind
   public let origin: ModuleOrigin
   public let place: Place
-  /// The `.xcodeproj` with the target, which may not have been generated yet, or the folder of the manifest.
+  /// The `.xcodeproj` that contains the target, or the folder of the manifest. An `.xcodeproj` may not have been
+  /// generated yet.
   public let container: RepositoryPath
   /// The platforms, in the order of `ApplePlatform`. Empty if they are unknown.
   public package(set) var platforms: [ApplePlatform] = []
@@ -68,13 +69,14 @@ public struct Module: Sendable, Identifiable {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []
     }
     guard let type = kind.bundleExtension else { return [] }
-    // A setting that is defined outside the repository cannot be expanded.
+    // A name that contains `$(` is incomplete, because it depends on a setting outside the repository.
     let known = productNames.filter { !$0.contains("$(") }
     return (known.isEmpty ? [name] : known).map { "\($0).\(type)" }
   }
 }
 
-/// Something unknown about a module, because the project or manifest computes it in a way that could not be evaluated.
+/// Something that is unknown about a module, because the project or manifest computes it in a way that could not be
+/// evaluated.
 public enum ModuleGap: String, Sendable, CaseIterable {
   case sources
   case resources
