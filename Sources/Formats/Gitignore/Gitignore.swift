@@ -13,7 +13,7 @@ public struct Gitignore: Sendable {
   /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The folders in `folder` up to this offset are known not to be ignored.
+  /// The folders in the part of `folder` before this offset are known not to be ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 
@@ -53,8 +53,8 @@ public struct Gitignore: Sendable {
     return rules
   }
 
-  /// Whether git ignores an entry of this folder; always true in an ignored folder. Pass false as `isFolder` for a
-  /// symbolic link.
+  /// Whether git ignores an entry of this folder. Always true if the folder itself is ignored. Pass false as `isFolder`
+  /// for a symbolic link.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if layers.isEmpty { return false }
     let path = (folder + name)[...]

@@ -95,8 +95,8 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Reads the number of items, which is in the marker at `offset` or right after it. Returns it with the bytes of the
-  /// items, each of `size` bytes.
+  /// Reads the number of items, which is in the marker at `offset` or right after it. Returns this number and the bytes
+  /// of the items. Each item has `size` bytes.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {
