@@ -74,8 +74,12 @@ public enum NameStyle: String, OptionWord {
 
 extension NameConvention: OptionReadable {
   private static let fields: [RuleOption<NameConvention>] = [
-    .value("kinds", \.kinds, "Kinds of assets that the convention applies to; if omitted, all assets except those that Xcode names."),
-    .value("paths", \.paths, "Patterns for the paths of assets that the convention applies to; if omitted, all paths."),
+    .value(
+      "kinds", \.kinds,
+      "Kinds of assets that the convention applies to; if omitted, all assets except those that Xcode names."),
+    .value(
+      "paths", \.paths,
+      "Patterns for the paths of assets that the convention applies to; if omitted, all paths."),
     .value("style", \.style, "Case of the letters in a name, and how its words are joined."),
     .value("prefix", \.prefix, "Prefix that names must have."),
     .value("suffix", \.suffix, "Suffix that names must have."),

@@ -85,7 +85,8 @@ private struct ContentsReader {
     guard let entries = list.array else {
       return report(
         .contradiction, at: list.offset,
-        "has a value that is not a list, although Xcode expects a list here; change it to a list", key: ["list"])
+        "has a value that is not a list, although Xcode expects a list here; change it to a list",
+        key: ["list"])
     }
     for entry in entries {
       guard let members = entry.members else {
