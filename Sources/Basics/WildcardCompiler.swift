@@ -57,7 +57,7 @@ struct WildcardCompiler {
       return [.folders]
     }
     if peek() == .backslash && peek(1) == .slash {
-      // git treats an escaped slash as a slash, but then requires at least one folder.
+      // Git treats an escaped slash as a slash, but then requires at least one folder.
       offset += 2
       return [.star, .byte(.slash), .folders]
     }

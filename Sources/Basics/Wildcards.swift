@@ -1,4 +1,5 @@
-/// A compiled pattern with wildcards. It is matched with a path, given as bytes. This never takes exponential time.
+/// A compiled pattern with wildcards. It is matched with the bytes of a path or name, which never takes exponential
+/// time.
 ///
 /// ```
 /// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself

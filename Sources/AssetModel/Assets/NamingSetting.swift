@@ -4,7 +4,7 @@ public struct NamingSetting: Sendable {
   public let setting: ModuleSetting
   /// The indices of the assets in the project that have the name in the setting.
   public let assets: [Int]
-  /// The index of an asset in the same module whose name differs from this name only in capitalization.
+  /// The index of an asset in the same module whose name differs from the name in the setting only in capitalization.
   public let namesake: Int?
 
   /// All settings in the project that refer to an asset of another module, in the order of their modules.

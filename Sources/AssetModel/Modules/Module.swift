@@ -28,7 +28,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var platforms: [ApplePlatform] = []
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
-  /// The names that the product has in the configurations of the target, without extension.
+  /// The names of the product, without extension. They may differ between the configurations of the target.
   public package(set) var productNames: [String]
   public package(set) var bundleIdentifiers: [String] = []
   public package(set) var files: [ModuleFile] = []
@@ -63,7 +63,8 @@ public struct Module: Sendable, Identifiable {
 
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
-  /// The names that the module's bundle has in the configurations of the target. Empty if the module has no bundle.
+  /// The names of the module's bundle, which may differ between the configurations of the target. Empty if the module
+  /// has no bundle.
   package var bundleNames: [String] {
     if let resourceBundleName {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []

@@ -73,7 +73,7 @@ public struct CatalogCompany: Sendable {
     return !one.isDisjoint(with: other)
   }
 
-  /// Whether every process that can load assets from `one` can also load assets from `other`. True if unknown.
+  /// Whether every process that can load assets from `one` can also load assets from `other`. True if this is unknown.
   public func reaches(_ other: RepositoryPath, from one: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty

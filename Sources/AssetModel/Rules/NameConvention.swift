@@ -1,6 +1,6 @@
 public import Basics
 
-/// What the names of some assets must look like, from the options of a rule.
+/// A convention for the names of some assets, from the options of a rule.
 public struct NameConvention: Sendable, Equatable {
   /// The kinds of asset that the convention applies to. If empty, it applies to all assets except those that Xcode
   /// names, such as app icons.

@@ -63,7 +63,7 @@ extension Usage {
   }
 }
 
-/// Whether an asset is used, and what shows it.
+/// Whether an asset is used, and the references from which this is known.
 public struct Verdict: Sendable, Equatable {
   public var state: State
   public var references: [Reference]
@@ -164,7 +164,7 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let tests = Doubts(rawValue: 1 << 2)
   public static let previews = Doubts(rawValue: 1 << 3)
   public static let deprecated = Doubts(rawValue: 1 << 4)
-  /// A string that may not be an asset name.
+  /// A string that might be something other than an asset name.
   public static let text = Doubts(rawValue: 1 << 5)
   public static let data = Doubts(rawValue: 1 << 6)
   public static let pattern = Doubts(rawValue: 1 << 7)

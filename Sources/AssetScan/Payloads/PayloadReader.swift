@@ -28,7 +28,7 @@ struct PayloadReader: Sendable {
 
   private struct Draft: Sendable {
     var set: AssetSet
-    /// The bytes that are needed again, by the index of the payload.
+    /// The bytes of the files that the second pass decodes, by the index of the payload.
     var bytes: [Int: [UInt8]] = [:]
     var likenesses: [RepositoryPath: Likeness] = [:]
     var losses: [Int: ScanIssue] = [:]

@@ -55,7 +55,8 @@ public struct RecordingSource: TreeSource {
     return bytes
   }
 
-  /// The stamp of a file. It is recorded as if the file had been read, because the stamp identifies the content.
+  /// Returns the stamp of a file. The file is recorded as if it had been read, because the stamp identifies its
+  /// content.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

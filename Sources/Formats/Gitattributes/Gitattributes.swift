@@ -58,7 +58,7 @@ public struct Gitattributes: Sendable {
         decided.merge(rule.effects) { last, _ in last }
       }
     }
-    // git does not convert the line endings of a file with `-text`.
+    // Git does not convert the line endings of a file with `-text`.
     if decided[.text] == .leavesContent { decided[.lineEnding] = nil }
     return decided
   }

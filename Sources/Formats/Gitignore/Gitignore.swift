@@ -3,7 +3,7 @@ public import Basics
 /// Determines what git ignores in a folder.
 ///
 /// Start at the root and add the rules of `core.excludesFile`, `.git/info/exclude` and `.gitignore`, in this order. For
-/// a subfolder, call `entering`. git never ignores tracked files, but this type does not know which files are tracked.
+/// a subfolder, call `entering`. Git never ignores tracked files, but this type does not know which files are tracked.
 public struct Gitignore: Sendable {
   private struct Layer: Sendable {
     let rules: [GitignoreRule]

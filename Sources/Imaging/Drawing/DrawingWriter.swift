@@ -28,7 +28,7 @@ struct DrawingWriter: Sendable {
   mutating func significant(_ value: Double) {
     guard value.isFinite, value != 0 else { return integer(value == 0 ? 0 : Int64.max) }
     let mantissa = (value.significand * 131_072).rounded()
-    // A significand that rounds up to two carries into the exponent.
+    // If the significand is rounded up to 2, the exponent increases by 1.
     let carry = mantissa == 262_144
     integer(Int64(carry ? mantissa / 2 : mantissa) * (value < 0 ? -1 : 1))
     integer(Int64(value.exponent) + (carry ? 1 : 0))
