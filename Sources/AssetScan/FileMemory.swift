@@ -4,8 +4,8 @@ internal import SourceIndex
 
 /// Keeps facts about files for the scan of another commit, which mostly contains the same files.
 ///
-/// The facts depend only on the content and the type of a file, so they are also true for the same file in the other
-/// commit. Several threads can use the memory at the same time.
+/// The facts depend only on the content and the type of a file, so they also apply to a file with the same content in
+/// another commit. Several threads can use the memory at the same time.
 public final class FileMemory: Sendable {
   private let mentions = Guarded<[Indexed: FileMentions]>([:])
   private let facts = Guarded<[Digest: PayloadFacts]>([:])

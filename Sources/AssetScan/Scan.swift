@@ -14,7 +14,8 @@ public struct ScanRequest: Sendable {
   public var probes: [FilePath] = []
   /// Whether to find images that look like the probes, in addition to images that are the same.
   public var findsSimilar = false
-  /// What the scan of another commit found in files with the same content.
+  /// Facts that the scan of another commit found. They also apply to the files of this commit that have the same
+  /// content.
   public var memory: FileMemory?
   public var cache: CacheFile?
   public var jobs: Jobs

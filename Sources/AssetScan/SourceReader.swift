@@ -70,7 +70,7 @@ struct SourceReader: Sendable {
   private func mentions(
     in path: RepositoryPath, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
-    // If a partial clone lacks the file, it has to be read, so that the error is reported.
+    // If a partial clone lacks the file, this tries to read the file anyway, so that the error is reported.
     let id = tree.lacks(path) ? nil : tree.knownContentID(of: path)
     guard let memory, let id else { return try keptMentions(in: path, id, as: language) }
     return try memory.mentions(in: id, as: language) { () throws(ReadError) in
@@ -111,7 +111,7 @@ struct SourceReader: Sendable {
 
   /// The names that `UIImage(named:)` finds outside catalogs.
   private func looseNames(_ pictures: [RepositoryPath]) -> Set<String> {
-    // The name with the device counts, too: `imageNamed:@"exit~ipad"` finds exactly that file.
+    // A name that includes the device also works: `imageNamed:@"exit~ipad"` finds exactly that file.
     Set((pictures + tree.podPictures).flatMap { [$0.pictureName, String($0.stem)] })
   }
 }

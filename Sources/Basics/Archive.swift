@@ -132,7 +132,7 @@ public struct ArchiveReader: Sendable {
     }
   }
 
-  /// Reads a value that is stored as a raw value of one byte.
+  /// Reads a value that is stored as its raw value, which is one byte.
   @inlinable
   public mutating func raw<Value: RawRepresentable>(
     as type: Value.Type = Value.self

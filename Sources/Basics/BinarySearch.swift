@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// Finds the first element that passes the test by binary search; `endIndex` if none passes. The elements that pass
-  /// must come after all others.
+  /// Uses binary search to find the first element for which `isInSuffix` returns true; `endIndex` if there is none. All
+  /// elements for which it returns true must come after all others.
   @inlinable
   public func startOfSuffix(where isInSuffix: (Element) -> Bool) -> Index {
     var start = startIndex

@@ -95,7 +95,7 @@ extension Span<UInt8> {
   fileprivate func littleEndian(at offset: Int, count: Int) -> UInt64 {
     if count == 8 {
       let eight = extracting(offset..<(offset + 8))
-      // SAFETY: the span holds exactly eight bytes, and every bit pattern of them is a number.
+      // SAFETY: the span holds exactly eight bytes, and any eight bytes are a valid number.
       return UInt64(littleEndian: unsafe eight.bytes.unsafeLoadUnaligned(as: UInt64.self))
     }
     var value: UInt64 = 0

@@ -1,5 +1,5 @@
-/// How many insertions, deletions, replacements and swaps of neighbors turn one word into the other; nil if more than
-/// `limit`.
+/// The smallest number of insertions, deletions, replacements and swaps of adjacent characters that turn one word into
+/// the other; nil if it is greater than `limit`.
 public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   let a = Array(left.unicodeScalars)
   let b = Array(right.unicodeScalars)
@@ -25,8 +25,8 @@ public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
 
 /// The candidate that a misspelled `word` most likely means; nil if no candidate is similar.
 ///
-/// Up to a third of the letters, but at least one, may differ. Of equally similar candidates, the first one is
-/// returned.
+/// A candidate is similar if its edit distance is at most a third of the word's length, or is 1. If several candidates
+/// are equally similar, the first one is returned.
 public func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let folded = word.lowercased()
@@ -46,12 +46,12 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
 
 /// How often each character occurs in an ASCII word, ignoring case.
 struct LetterCounts {
-  /// Each byte is counted by its lowest five bits, so a letter shares its counter with its other case and with digits
-  /// and punctuation, but never with another letter.
+  /// Each byte is counted by its lowest five bits. So the upper and lower case of a letter have the same counter, which
+  /// may also count digits or punctuation. Two different letters never have the same counter.
   private var counts = SIMD32<UInt8>()
 
   /// Nil for words of more than 255 bytes, whose counters could overflow, and for words that are not ASCII, because
-  /// some other letters become ASCII in lower case.
+  /// some letters outside ASCII become ASCII in lower case.
   init?(_ word: String) {
     guard word.utf8.count <= UInt8.max else { return nil }
     for byte in word.utf8 {

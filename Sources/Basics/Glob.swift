@@ -1,11 +1,12 @@
 /// A pattern for paths or for names of assets, such as `Pods`, `**/Generated`, `Modules/*/{Tests,Mocks}` or `flag-??`.
 ///
-/// A pattern begins at the root: `Generated` matches only there, and `**/Generated` matches at any depth. A pattern
-/// that matches a folder or a namespace also matches everything inside. Slashes at the start and end are ignored. Case
-/// matters.
+/// A pattern begins at the root: `Generated` matches only at the root, and `**/Generated` matches at any depth. A
+/// pattern that matches a folder or a namespace also matches everything inside. Slashes at the start and end are
+/// ignored. Case matters.
 ///
 /// `*` and `?` match within one component, and `**` matches any number of components. `{a,b}` matches either text,
-/// `[a-z]` matches one character of a set, and `[!x]` matches one outside it. A backslash escapes the next character.
+/// `[a-z]` matches one character of a set, and `[!x]` matches one character that is not in the set. A backslash escapes
+/// the next character.
 public struct Glob: Sendable, Equatable {
   public let pattern: String
   private let alternatives: [Wildcards]

@@ -133,7 +133,7 @@ extension RepositoryPath {
       }
     }
     let bytes = Array(components.joined(separator: [.slash]))
-    // Linux allows no longer paths, and a chain of relative paths must not grow forever.
+    // Linux does not allow longer paths. The limit also keeps a chain of relative paths from growing forever.
     return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
   }
 }

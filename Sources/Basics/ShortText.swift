@@ -1,5 +1,5 @@
 extension String {
-  /// The text, cut to at most `most` Unicode scalars. If something was cut off, the last one is an ellipsis.
+  /// The text, cut to at most `most` Unicode scalars. If something was cut off, the last scalar is an ellipsis.
   public func shortened(to most: Int) -> String {
     let scalars = unicodeScalars
     guard let end = scalars.index(startIndex, offsetBy: most, limitedBy: endIndex), end < endIndex else {

@@ -28,11 +28,12 @@ extension TextPosition: Archived {
 
 /// Converts byte offsets in a text to lines and columns.
 ///
-/// Lines end at LF, CR LF or a lone CR. A byte order mark at the start takes no column.
+/// Lines end at LF, CR LF or a lone CR. A byte order mark at the start does not count as a column.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// The number of scalars before each block of bytes, which makes the column fast to find even in a very long line.
+  /// The number of scalars before each block of bytes. With these numbers, a column is found quickly even in a very
+  /// long line.
   private let scalarsBeforeBlock: [Int]
 
   private static let blockLength = 256

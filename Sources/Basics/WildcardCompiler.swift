@@ -57,14 +57,14 @@ struct WildcardCompiler {
       return [.folders]
     }
     if peek() == .backslash && peek(1) == .slash {
-      // git treats an escaped slash as a slash, but then requires at least one folder.
+      // Git treats an escaped slash as a slash, but then requires at least one folder.
       offset += 2
       return [.star, .byte(.slash), .folders]
     }
     return [.star]
   }
 
-  /// Reads a set such as `[a-z]` from after the `[` up to and including the `]`.
+  /// Reads a set such as `[a-z]`. Begins after the `[`, and moves past the `]`.
   private mutating func byteSet() throws(GlobError) -> [Bool] {
     var members = [Bool](repeating: false, count: 256)
     let isNegated = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "^")
@@ -107,8 +107,8 @@ struct WildcardCompiler {
     guard first <= last else { return }
     for byte in first...last {
       members[Int(byte)] = true
-      // When case is ignored, text is matched in lower case. As in git, the range [A-Z] then includes the lower-case
-      // letters, but the single member in [A] does not.
+      // When case is ignored, text is matched in lower case. As in git, the range `[A-Z]` then matches `a`, but the set
+      // `[A]` does not.
       members[Int(folded(byte))] = true
     }
   }

@@ -1,4 +1,5 @@
-/// A compiled pattern with wildcards. Matching it with `/`-separated bytes never takes exponential time.
+/// A compiled pattern with wildcards. It is matched with the bytes of a path or name, which never takes exponential
+/// time.
 ///
 /// ```
 /// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself
@@ -17,7 +18,7 @@ public struct Wildcards: Sendable {
   enum Token: Sendable {
     case byte(UInt8)
     case anyByte
-    /// One byte of a set. The table has 256 entries, which are true for the members.
+    /// One byte of a set. The array has 256 entries, one for each byte, which are true for the bytes in the set.
     case oneOf([Bool])
     /// The remaining bytes of a UTF-8 character whose first byte the previous token matched.
     case characterRest
@@ -56,7 +57,7 @@ public struct Wildcards: Sendable {
   /// Whether the pattern matches the whole text or, if `orAbove` is true, one of its parent folders.
   ///
   /// After a mismatch, only the last `*` in the component and the last `**` are tried further to the right. Everything
-  /// before them has already matched as early as possible, so moving that would not help.
+  /// before these has already matched as early as possible, so trying it further to the right would not help.
   public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
     guard text.count >= prefix.count else { return false }
     for index in prefix.indices where byte(of: text, at: index) != prefix[index] { return false }

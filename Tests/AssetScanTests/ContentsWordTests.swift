@@ -54,7 +54,8 @@ struct ContentsWordTests {
 
   @Test(arguments: [
     (
-      #"{"images": 1}"#, "has a value that is not a list where Xcode expects one; change it to a list",
+      #"{"images": 1}"#,
+      "has a value that is not a list, although Xcode expects a list here; change it to a list",
       ["list"]
     ),
     (#"{"images": [1]}"#, "has an entry that is not a JSON object; correct or remove it", ["entry"]),

@@ -60,7 +60,7 @@ struct TerminalTests {
               Some names. Takes a list of strings.
           conventions: []
               Some records. Takes a list of mappings.
-                kinds: Kinds of assets it applies to; all if omitted. Takes kinds
+                kinds: Kinds of assets that the convention applies to;
 
         """.dropLast()) == true)
   }

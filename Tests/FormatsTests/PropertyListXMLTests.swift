@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "expected a value", 15), ("<string>a</string><true/>", "expected no second value", 25),
+    ("", "expected a value", 15), ("<string>a</string><true/>", "expected only one value", 25),
     ("<key>a</key>", "expected a value", 7), ("<foo/>", "expected a value", 7),
     ("text", "expected an element", 7),
     ("<array><key>a</key></array>", "expected a value", 14), ("<dict><true/></dict>", "expected <key>", 13),

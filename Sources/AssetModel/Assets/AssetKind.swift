@@ -96,11 +96,12 @@ public enum PayloadList: Sendable, Equatable {
   case colors
   /// `Contents.json` lists no files. The content consists of inner sets, such as `Content.imageset`.
   case content
-  /// The array `textures`, whose entries name mipmap sets inside this set.
+  /// An array `textures`. Its entries name the mipmap sets inside the set.
   case mipmaps
   /// The set has a single file, given as `filename` under `properties`.
   case property
-  /// `properties.content` and `properties.preview`, plus an unlisted tracking file.
+  /// The set has two files, given as `content` and `preview` under `properties`, and a tracking file that is not
+  /// listed.
   case arObject
   /// The set has no list of files. The name of a file determines its slot.
   case fileNames

@@ -2,7 +2,8 @@ public import Basics
 
 /// Identifies an asset across runs by its catalog, kind and full name.
 public struct AssetID: Hashable, Comparable, Sendable {
-  /// The catalog that contains the asset. For a document outside a catalog, the folder that contains it.
+  /// The catalog that contains the asset. For an Icon Composer document outside a catalog, the folder that contains the
+  /// document.
   public let catalog: RepositoryPath
   public let kind: AssetKind
   /// The name that code uses, such as `Icons/close`: the namespaces of the enclosing groups and the set's own name,
@@ -29,17 +30,18 @@ public struct AssetSet: Sendable {
   public var role: CatalogRole
   public let contents: ContentsFile
   public let slots: [Slot]
-  /// The files that `Contents.json` lists, each once, sorted by path.
+  /// The files that belong to the asset, each once, sorted by path. In most kinds of sets, these are the files that
+  /// `Contents.json` lists.
   public var payloads: [Payload]
-  /// The files in the folder that `Contents.json` does not list.
+  /// The other files in the folder, which do not belong to the asset because `Contents.json` does not list them.
   public let strays: [Payload]
   /// The folders of the sets that are directly inside this set.
   public let parts: [RepositoryPath]
   public var isInTests = false
   /// The files that Contents.json lists and that exist on disk, but that were not added to git.
   public var notAdded: Set<RepositoryPath> = []
-  /// Whether git ignores the folder of the set and tracks none of its files, so that a build step probably creates
-  /// them.
+  /// Whether git tracks none of the set's files, and ignores new ones. In this case, a build step probably creates the
+  /// files.
   public var isFilledByBuild = false
 
   public init(

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Where each asset is used, and what that means for replacing it with a copy.
+/// Where each asset is used, and whether that prevents replacing it with a copy.
 public struct AssetUses: Sendable {
   private let project: Project
   /// The index of each set in the project, by its path.
@@ -46,8 +46,8 @@ public struct AssetUses: Sendable {
     var isUnusedRawValue = false
   }
 
-  /// The code and files that count as uses of an asset. If a generated accessor refers to the asset, the uses of the
-  /// accessor count instead. Unused declarations do not count.
+  /// The places that count as uses of an asset, in code and in other files. If a generated accessor refers to the
+  /// asset, the uses of the accessor count instead. Unused declarations do not count.
   private static func uses(of index: Int, in project: Project) -> [Use] {
     guard let usage = project.usage else { return [] }
     let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
@@ -79,7 +79,7 @@ public struct AssetUses: Sendable {
   /// The lines that may refer to an asset by its name, and so must change if the asset is renamed.
   ///
   /// The raw value of an enum case counts only if code may use it as an asset name: a known call takes the value, or a
-  /// call whose name is unknown may load the asset.
+  /// call that takes an unknown name may load the asset.
   func possibleUses(of set: AssetSet) -> [Use] {
     let uses = self.uses(of: set)
     guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,
@@ -91,7 +91,7 @@ public struct AssetUses: Sendable {
   /// The code or file that composes the name of an asset at run time.
   public enum NameMaker: Sendable, Equatable {
     case file(RepositoryPath)
-    /// A call takes a name about which nothing is known.
+    /// A call that takes a name, but nothing is known about that name.
     case unknown
   }
 
@@ -101,8 +101,8 @@ public struct AssetUses: Sendable {
     let uses = self.uses(of: set)
     let made = uses.filter(\.isMade).map { (path: $0.place.path, known: $0.knownCount) }
     if !made.isEmpty { return mostTelling(made) }
-    // If only data files, tests and previews refer to the asset, the app can load it only with a call whose name is
-    // unknown.
+    // If only data files, tests and previews refer to the asset, the app can load it only with a call that takes an
+    // unknown name.
     guard uses.allSatisfy({ !$0.doubts.isDisjoint(with: [.data, .tests, .previews]) }),
       let index = indices[set.path], case .doubtful = usage.verdicts[index].state
     else {
@@ -127,8 +127,8 @@ public struct AssetUses: Sendable {
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A file that uses the asset but is not code, such as a storyboard. It is a file in a bundle that contains the
-  /// asset, if possible. Such a file can use only assets in its own bundle.
+  /// A file that uses the asset but is not code, such as a storyboard. Such files can use only assets in their own
+  /// bundle. A file in a bundle that contains the asset is preferred.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
     let owners = Set(project.modules.bundles(compiling: set.id.catalog).flatMap(\.contents))

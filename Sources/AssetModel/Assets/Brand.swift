@@ -16,12 +16,12 @@ public struct Brand: Sendable {
 
 extension AssetSet {
   public var replaceability: Replaceability {
-    // Code that loads an image may get a symbol.
+    // Code loads symbols in the same way as images, so a symbol can override an image.
     Replaceability(kind: kind == .symbol ? .image : kind, name: name)
   }
 }
 
-/// The kind and name of an asset. If they are equal, one asset can override the other.
+/// The kind and name of an asset. An asset can override another asset with the same kind and name.
 public struct Replaceability: Hashable, Comparable, Sendable {
   public let kind: AssetKind
   public let name: String

@@ -17,7 +17,7 @@ public struct Catalog: Sendable {
     self.loose = loose
   }
 
-  /// A folder inside a catalog that is not an asset set.
+  /// A folder in a catalog, or in another group, that is not the folder of an asset set.
   public struct Group: Sendable {
     public let path: RepositoryPath
     public let contents: ContentsFile
@@ -36,6 +36,6 @@ public enum CatalogRole: String, Sendable {
   case ordinary
   /// A catalog whose assets several apps share.
   case shared
-  /// A catalog of an app or brand whose assets replace shared ones of the same name.
+  /// A catalog of an app or brand whose assets replace shared assets with the same names.
   case override
 }

@@ -4,7 +4,7 @@ public struct ContentsFile: Sendable {
   public let state: State
   /// The problems, sorted by position. Problems that concern the whole file come first.
   public private(set) var problems: [ContentsProblem]
-  /// The entries of `properties` and of a data set's top level, with their values as text.
+  /// The entries of `properties` in the file, with their values as text.
   public let properties: [String: String]
   public let presence: Payload.Presence
 

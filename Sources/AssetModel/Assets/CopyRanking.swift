@@ -1,6 +1,7 @@
 /// Decides which of several assets with the same content to keep.
 ///
-/// It considers where the assets are used, if that is known. This only affects what a finding recommends.
+/// It considers where the assets are used, if that is known. Which asset it chooses affects only what a finding
+/// recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
   let project: Project
@@ -53,8 +54,8 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// The module whose bundle code has to search after `other` has replaced `set`. Nil if both are in the same bundle,
-  /// or if this is unknown.
+  /// After `other` has replaced `set`, code has to search the bundle of this module instead. Nil if both sets are in
+  /// the same bundle, or if their bundles are not known.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -84,7 +85,7 @@ public struct CopyRanking: Sendable {
   /// The criteria for choosing the set to keep, the most important one first. Lower numbers are better.
   ///
   /// The best set cannot leave its bundle, is used, needs no new name, can replace most of the other sets, is in a
-  /// module that most other modules link, is in a shared catalog, has the most complete `Contents.json`, and is used at
+  /// module that most other modules link, is in a shared catalog, has the most complete `Contents.json`, and is used in
   /// the most places.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
@@ -107,8 +108,8 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// The standing of each catalog. Catalogs are compared instead of sets, because a large group of sets is in only a
-  /// few catalogs.
+  /// The standing of each catalog. Catalogs are compared instead of sets, because even a large group of sets is usually
+  /// in only a few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }

@@ -34,7 +34,7 @@ extension AssetSet {
     }
   }
 
-  /// The unlisted files, except those that are probably meant to be one of the missing files.
+  /// The unlisted files, except those that `Contents.json` probably lists under a wrong name.
   public var unclaimedStrays: [Payload] {
     guard !strays.isEmpty else { return [] }
     let claimed = Set(missingFiles.compactMap { $0.candidate?.file.path })

@@ -1,13 +1,13 @@
-/// A build setting of a module that refers to an asset that the module itself does not compile.
+/// A build setting that refers to an asset, although its module does not compile this asset.
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting
-  /// The indices of the assets with this name in the project.
+  /// The indices of the assets in the project that have the name in the setting.
   public let assets: [Int]
-  /// An asset in the same module whose name differs only in capitalization.
+  /// The index of an asset in the same module whose name differs from the name in the setting only in capitalization.
   public let namesake: Int?
 
-  /// Every such setting of the project, in the order of the modules.
+  /// All settings in the project that refer to an asset of another module, in the order of their modules.
   ///
   /// Modules are skipped if they compile no catalog, or if anything about them is unknown.
   public static func all(in project: Project) -> [NamingSetting] {
@@ -34,8 +34,8 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The missing names that only build settings mention, in modules that compile no catalog. Nothing looks up these
-  /// names.
+  /// The missing names in build settings of modules that do not compile any catalog. These settings have no effect, so
+  /// the names are not needed.
   public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
     let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
     guard !asking.isEmpty else { return [] }
@@ -66,7 +66,7 @@ public struct NamingSetting: Sendable {
 }
 
 extension Project {
-  /// An asset in a catalog that a module compiles, with a name that differs only in case.
+  /// The index of an asset that the module compiles and whose name differs from `name` only in capitalization.
   public func namesake(of name: String, _ kinds: Set<AssetKind>, in module: Module) -> Int? {
     let wanted = name.lowercased()
     return sets.indices.first { index in

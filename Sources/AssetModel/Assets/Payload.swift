@@ -5,7 +5,7 @@ public struct Payload: Sendable {
   public let asset: AssetID?
   /// The folder of the asset that the file belongs to, or the folder that contains the loose file.
   public let folder: RepositoryPath
-  /// The line of Contents.json that lists the file. If there is none, the file itself.
+  /// The line of Contents.json that lists the file. If there is no such line, the file itself.
   public let place: Place
   public let byteCount: Int
   public let presence: Presence

@@ -42,7 +42,7 @@ extension AssetSet {
     // composed.
     guard kind != .iconDocument, payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
-    // The idiom does not matter if all slots in use have the same one.
+    // If all slots in use have the same idiom, the idiom does not matter.
     let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1
     for slot in slots where slot.filename != nil || slot.color != nil {
       var traits = slot.traits(

@@ -1,8 +1,8 @@
 /// The words in an asset's name, split as Xcode does for the symbols that it generates.
 ///
-/// A word ends before any character that is not a letter or digit, between letters and digits, between a lowercase and
-/// an uppercase letter, and before the last of several capitals that a lowercase letter follows: `TLSold` has the words
-/// `TL` and `Sold`.
+/// A word ends before any character that is not a letter or digit, between letters and digits, and between a lowercase
+/// and an uppercase letter. If a lowercase letter follows several capitals, a word also ends before the last of these
+/// capitals: `TLSold` has the words `TL` and `Sold`.
 public func symbolWords(of name: some StringProtocol) -> [String] {
   var words: [String] = []
   var word: [Character] = []

@@ -1,7 +1,7 @@
 public import Basics
 
 extension Finding {
-  /// The same finding in a repository that contains this repository as `folder`.
+  /// The same finding for a larger repository, in which this repository is the folder `folder`.
   public func moved(into folder: RepositoryPath) -> Finding {
     var finding = Finding(
       subjects.map { $0.moved(into: folder) }, at: place.moved(into: folder), message, grade: grade,

@@ -23,17 +23,17 @@ public struct Finding: Sendable {
   /// Whether nothing ever reads what the finding tells the user to delete. Other findings about the same asset or
   /// declaration are then pointless.
   public var isLastWord = false
-  /// The assets that the finding tells the user to rename. With the new name, code uses them.
+  /// The assets that the finding tells the user to rename. Once they have their new names, code uses them.
   public var renames: Set<Place> = []
-  /// Which problem the finding is about, if its rule has several. Only findings with the same problem are listed
-  /// together.
+  /// Which problem the finding is about, if its rule reports several different problems. Only findings about the same
+  /// problem are listed together.
   public var statement = ""
   /// How bad this finding is compared with the others in its list. The finding with the highest weight comes first.
   /// Each rule chooses its own unit, such as bytes.
   public var weight = 0
   public var fold: FindingFold?
-  /// Makes the same finding without the members in the given folders, or returns nil if too few members remain. If
-  /// there is no such function, the remaining members keep their messages.
+  /// A function that makes the same finding without the members in the given folders. It returns nil if too few members
+  /// remain. If this property is nil, the members are removed without changing the messages of the others.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// How serious a finding is compared with others of its rule.

@@ -9,7 +9,7 @@ public struct FindingFold: Sendable {
   /// The note about this finding if it is merged with others.
   public let note: String
   /// The message about all merged findings. `count` is the number of assets, or of places if the findings are not about
-  /// assets. `bytes` is the number of bytes to save.
+  /// assets. `bytes` is the number of bytes that could be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(
@@ -24,7 +24,7 @@ public struct FindingFold: Sendable {
 }
 
 extension Int {
-  /// A phrase for the remaining findings, such as `1 more color` or `2 more colors`.
+  /// A phrase for the rest of a list, such as `1 more color` or `2 more colors`.
   public func more(_ one: String) -> String {
     self == 1 ? "1 more \(one)" : "\(self) more \(one)s"
   }

@@ -47,16 +47,17 @@ public struct Diagnostic: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The number of findings. A diagnostic that combines several findings counts several times.
+  /// The number of findings. A diagnostic that combines several findings counts once for each of them.
   public var findingCount: Int { reduce(0) { $0 + $1.count } }
 }
 
-/// A file or folder that could not be read or parsed, or a note that hides no findings.
+/// A file or folder that could not be read or parsed, or a note for the user that does not affect the findings.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
-  /// Set if the file is encrypted or a Git LFS pointer. Issues about such files are combined into one message.
+  /// Set if the file is encrypted or a Git LFS pointer. Issues about several such files are combined, with one message
+  /// for each of these two reasons.
   public var standIn: StandIn?
 
   /// How an issue affects the report. The cases that hide the most findings come first.
@@ -65,7 +66,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
     case catalog
     /// A project file could not be read, so modules and findings that depend on them may be missing.
     case project
-    /// Any other file cannot be read, so something may be missing from the report.
+    /// Another file or folder cannot be read, so something may be missing from the report.
     case unread
     /// The issue does not hide any findings, so the report is complete.
     case note

@@ -8,9 +8,9 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code in the modules `users` may use a declaration of the modules `homes` that is in another file. True if
-  /// some files of these modules are unknown. Because of `@testable`, test modules can use the internal declarations of
-  /// every module.
+  /// Whether code in the modules `users` may use a declaration that is in another file, in one of the modules `homes`.
+  /// True if some sources of these modules are unknown. Because of `@testable`, test modules can use the internal
+  /// declarations of every module.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false
@@ -21,8 +21,8 @@ extension Modules {
     }
   }
 
-  /// Whether every module that compiles the file `user` can use what the file `home` declares, because it contains
-  /// `home` or links a module that does. True if no module is known.
+  /// Whether every module that compiles the file `user` can use what the file `home` declares. A module can do this if
+  /// it contains `home`, or links a module that contains `home`. True if the modules of one of the files are unknown.
   public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
     let homes = memberships(of: home).map(\.module)
     let users = memberships(of: user).map(\.module)

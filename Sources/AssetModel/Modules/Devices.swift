@@ -14,7 +14,7 @@ public struct Devices: Sendable {
 
   /// Whether any device has a screen with the scale of the slot.
   ///
-  /// No iPhone or iPad with a 1x screen can run a version after iOS 9, and only iPhones have 3x screens.
+  /// No iPhone or iPad with a 1x screen can run iOS 10 or later, and only iPhones have 3x screens.
   public func use(_ slot: Slot) -> Bool {
     guard include(slot.idiom) else { return false }
     switch (slot.scale, slot.idiom) {

@@ -21,13 +21,14 @@ public struct Module: Sendable, Identifiable {
   public package(set) var kind: ModuleKind
   public let origin: ModuleOrigin
   public let place: Place
-  /// The `.xcodeproj` with the target, which may not have been generated yet, or the folder of the manifest.
+  /// The `.xcodeproj` that contains the target, or the folder of the manifest. An `.xcodeproj` may not have been
+  /// generated yet.
   public let container: RepositoryPath
   /// The platforms, in the order of `ApplePlatform`. Empty if they are unknown.
   public package(set) var platforms: [ApplePlatform] = []
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
-  /// The names that the product has in the configurations of the target, without extension.
+  /// The names of the product, without extension. They may differ between the configurations of the target.
   public package(set) var productNames: [String]
   public package(set) var bundleIdentifiers: [String] = []
   public package(set) var files: [ModuleFile] = []
@@ -62,19 +63,21 @@ public struct Module: Sendable, Identifiable {
 
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
-  /// The names that the module's bundle has in the configurations of the target. Empty if the module has no bundle.
+  /// The names of the module's bundle, which may differ between the configurations of the target. Empty if the module
+  /// has no bundle.
   package var bundleNames: [String] {
     if let resourceBundleName {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []
     }
     guard let type = kind.bundleExtension else { return [] }
-    // A setting that is defined outside the repository cannot be expanded.
+    // A name that contains `$(` is incomplete, because it depends on a setting outside the repository.
     let known = productNames.filter { !$0.contains("$(") }
     return (known.isEmpty ? [name] : known).map { "\($0).\(type)" }
   }
 }
 
-/// Something unknown about a module, because the project or manifest computes it in a way that could not be evaluated.
+/// Something that is unknown about a module, because the project or manifest computes it in a way that could not be
+/// evaluated.
 public enum ModuleGap: String, Sendable, CaseIterable {
   case sources
   case resources

@@ -9,7 +9,7 @@ public struct ModuleNote: Hashable, Sendable {
     case dangling
     /// Groups, includes or settings refer to each other in a circle.
     case cycle
-    /// Only running the file would reveal a value.
+    /// The file computes a value that cannot be determined without running the file.
     case computed
     case outsideRepository
     /// Two targets of one project have the same name.

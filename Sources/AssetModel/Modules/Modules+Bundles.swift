@@ -9,8 +9,9 @@ extension Modules {
     bundlesByOwner[module]
   }
 
-  /// The bundles that `Bundle.main` and lookups without a bundle argument search: those of the apps and other processes
-  /// that run the module's code. For unit tests with a host app, it is the bundle of that app.
+  /// The bundles that `Bundle.main` refers to, and that lookups without a bundle argument search. These are the bundles
+  /// of the apps and other processes that run the module's code. For unit tests with a host app, it is the bundle of
+  /// that app.
   ///
   /// Empty if nothing in the repository links the module.
   public func mainBundles(of module: Module.ID) -> [ModuleBundle] {
@@ -56,8 +57,8 @@ extension Modules {
 }
 
 extension Linkage {
-  /// The bundle of each module that has one. Its contents include the modules without a bundle whose
-  /// resources it receives.
+  /// The bundle of each module that has one. The contents of a bundle include other modules that have no bundle of
+  /// their own, if their resources are put into this bundle.
   func bundles(of modules: [Module]) -> [Module.ID: ModuleBundle] {
     var guests: [Module.ID: [Module.ID]] = [:]
     for module in modules where module.bundleNames.isEmpty && !module.resources.isEmpty {

@@ -25,7 +25,7 @@ extension Modules {
   }
 }
 
-/// Determines which catalogs are in the same product, which is either a process or a download.
+/// Determines which catalogs are in the same product. A product is either a process or a download.
 public struct CatalogCompany: Sendable {
   public enum Kind: Sendable {
     /// A process can load assets from the bundles of everything that it links.
@@ -73,7 +73,7 @@ public struct CatalogCompany: Sendable {
     return !one.isDisjoint(with: other)
   }
 
-  /// Whether every process that can load assets from `one` can also load assets from `other`. True if unknown.
+  /// Whether every process that can load assets from `one` can also load assets from `other`. True if this is unknown.
   public func reaches(_ other: RepositoryPath, from one: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty
@@ -95,8 +95,8 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether it is unknown which module contains one of several catalogs, although the modules of other catalogs in the
-  /// project are known. Always false for a single catalog.
+  /// Whether the modules of some of these catalogs are unknown, although the modules of other catalogs in the project
+  /// are known. Always false for a single catalog.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }

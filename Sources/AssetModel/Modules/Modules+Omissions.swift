@@ -1,10 +1,10 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source or catalog is certainly in no target of the projects that surround it. False if one of these
-  /// targets has this gap, because the target may contain the file.
+  /// Whether a source or catalog certainly does not belong to any target of the projects around it. False if one of
+  /// these targets has the given gap, because that target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
-    // Sources in a folder that is copied as a whole are data.
+    // Sources in a folder that is copied as a whole are not compiled.
     guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }
     let around = all.filter { module in
       let isProject = module.container.pathExtension == "xcodeproj"
@@ -20,6 +20,6 @@ extension Modules {
   /// The kinds of project that list every file of a target, or a folder that contains it.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
-  /// The kinds of note that mean that targets or files may be missing from the result.
+  /// Notes of these kinds mean that some targets or files may not be known.
   private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

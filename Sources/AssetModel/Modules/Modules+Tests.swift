@@ -31,7 +31,7 @@ extension RepositoryPath {
     folderNames.contains(String(decoding: folder, as: UTF8.self).lowercased()) || endsLikeTests(folder)
   }
 
-  /// Whether the name before the first dot ends as test files usually do: `IconTests.swift`.
+  /// Whether the name ends, before its first dot, like the names of most test files: `IconTests.swift`.
   private static func endsLikeTests(_ name: ArraySlice<UInt8>) -> Bool {
     let stem = name.split(separator: .dot, maxSplits: 1).first ?? name
     return endings.contains { stem.suffix($0.count).elementsEqual($0) }

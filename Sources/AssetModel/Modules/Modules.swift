@@ -4,7 +4,7 @@ public import Basics
 public struct Modules: Sendable {
   public let all: [Module]
   public let products: [PackageProduct]
-  /// Modules that are not in `all`, because a more reliable file also declares them.
+  /// Modules that were left out of `all`, because a more reliable file declares the same modules.
   public let superseded: [SupersededModule]
   /// Sorted by place.
   public let notes: [ModuleNote]
@@ -53,7 +53,7 @@ public struct Modules: Sendable {
     return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }
   }
 
-  /// Whether a project lists a file of the set separately, in addition to the catalog, and so cannot be built
+  /// Whether a project lists a file of the set separately, in addition to the catalog. Such a project cannot be built
   /// without the file.
   public func listFile(of set: AssetSet) -> Bool {
     set.payloads.contains { memberships[$0.path] != nil }

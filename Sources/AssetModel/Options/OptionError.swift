@@ -24,7 +24,7 @@ extension OptionError {
     _ what: String, _ word: String, at place: Place, known: [String]
   ) -> OptionError {
     let all = known.joined(separator: ", ")
-    // A long list does not help in a message, and the documentation has it.
+    // A long list does not help in a message. It can be found in the documentation.
     let list = all.count > 100 ? "" : "; expected one of: \(all)"
     let guess = closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? list
     return OptionError(place, "unknown \(what) “\(word.shortened)”\(guess)")

@@ -31,7 +31,7 @@ public struct OptionValue: Sendable {
 }
 
 extension Place {
-  /// The place of default values, which are in no file.
+  /// The place of default values, which do not come from a file.
   public static let nowhere = Place(.root)
 }
 

@@ -1,16 +1,17 @@
 public import Basics
 
-/// What the names of some assets must look like, from the options of a rule.
+/// A convention for the names of some assets, from the options of a rule.
 public struct NameConvention: Sendable, Equatable {
-  /// The kinds of asset that the convention applies to. If empty, it applies to all kinds except those that
-  /// Xcode names, such as app icons.
+  /// The kinds of asset that the convention applies to. If empty, it applies to all assets except those that Xcode
+  /// names, such as app icons.
   public var kinds: [AssetKind] = []
   /// The paths that the convention applies to; empty for all paths.
   public var paths: [Glob] = []
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
-  /// Characters that are allowed in addition to those of the style. If nil, only the style counts.
+  /// Characters that are allowed in addition to those of the style or, if there is no style, to letters and digits. If
+  /// this is nil and there is no style, all characters are allowed.
   public var characters: String?
   public var maxLength: Int?
 
@@ -73,9 +74,13 @@ public enum NameStyle: String, OptionWord {
 
 extension NameConvention: OptionReadable {
   private static let fields: [RuleOption<NameConvention>] = [
-    .value("kinds", \.kinds, "Kinds of assets it applies to; all if omitted."),
-    .value("paths", \.paths, "Patterns for paths it applies to; all if omitted."),
-    .value("style", \.style, "How words are joined."),
+    .value(
+      "kinds", \.kinds,
+      "Kinds of assets that the convention applies to; if omitted, all assets except those that Xcode names."),
+    .value(
+      "paths", \.paths,
+      "Patterns for the paths of assets that the convention applies to; if omitted, all paths."),
+    .value("style", \.style, "Case of the letters in a name, and how its words are joined."),
     .value("prefix", \.prefix, "Prefix that names must have."),
     .value("suffix", \.suffix, "Suffix that names must have."),
     .value("characters", \.characters, "Characters allowed in addition to letters and digits."),

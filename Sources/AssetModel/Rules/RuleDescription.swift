@@ -17,7 +17,7 @@ public struct RuleDescription: Sendable {
   public enum Remedy: Sendable {
     /// Repairs something broken, which is worthwhile even if the asset may be deleted.
     case repair
-    /// The finding suggests improving or sharing an asset that works. It is irrelevant if the asset is deleted.
+    /// Improves or shares an asset that already works. This is pointless if the asset is deleted.
     case improvement
   }
 

@@ -1,6 +1,6 @@
 /// A declaration that refers to an asset, such as an enum case, a constant, a property or a function.
 public struct Accessor: Sendable, Equatable {
-  /// The declaration with its parents: `ImageIdentifier.close`.
+  /// The name of the declaration, after the names of the enclosing types: `ImageIdentifier.close`.
   public let name: String
   public let kind: Kind
   public let place: Place
@@ -18,8 +18,8 @@ public struct Accessor: Sendable, Equatable {
   public let comparisons: [Place]
   /// The arguments for this property in calls of its type's memberwise initializer, if no code reads the property.
   public let settings: [Place]
-  /// Whether the accessor is an enum case that does not contain the asset's name, but a `switch` refers to the asset in
-  /// the branch for this case.
+  /// Whether the accessor is an enum case that does not itself contain the asset's name. Instead, a `switch` refers to
+  /// the asset in its branch for this case.
   public let isArm: Bool
 
   public static let mostUses = 20
@@ -89,7 +89,7 @@ public struct MissingName: Sendable, Equatable {
   public var isDead = false
   /// Whether the name is the raw value of an enum case that no code mentions, so that only data can select it.
   public var isSelectedByData = false
-  /// Whether the name belongs to the image of a view to which code probably assigns another image.
+  /// Whether the name is the image name of a view, but code probably assigns another image to that view.
   public var isReplaced = false
 
   public enum Reason: Sendable, Equatable {
@@ -150,7 +150,7 @@ public struct UnreachableName: Sendable, Equatable {
   public let assets: [Int]
   /// The bundle argument that the call needs, if the bundle of its own module has the asset.
   public let suggestion: String?
-  /// Whether the image belongs to a view to which code probably assigns another image.
+  /// Whether the image is shown in a view, but code probably assigns another image to that view.
   public let isReplaced: Bool
   /// Whether only unused declarations refer to the name, so that it is never looked up.
   public var isDead = false

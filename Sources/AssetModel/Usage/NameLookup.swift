@@ -1,4 +1,4 @@
-/// A call that looks for an asset by a name, and where it looks.
+/// A call that looks up an asset by its name, and the modules whose bundles it searches.
 public struct NameLookup: Sendable, Hashable {
   public let place: Place
   public let form: String

@@ -13,21 +13,20 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How image files outside catalogs are used, by the name of the file. An image is omitted if nothing seems to refer
-  /// to it.
+  /// How image files outside catalogs are used, by their names. An image is omitted if nothing seems to refer to it.
   public let looseUses: [String: LooseUse]
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
   /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
-  /// Names of types that no file declares, although the names of some assets begin with them: `ListLoader` in
-  /// `ListLoader.background`.
+  /// Names of types that are not declared in any file, but with which the names of some assets begin. For example, an
+  /// asset may be named `ListLoader.background`, although there is no type `ListLoader`.
   public var foreignTypes: Set<String> = []
   /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.
   public let declared: [DeclaredUse]
   /// The directives in comments, sorted by place.
   public let directives: [SourceDirective]
   public let sourceCount: Int
-  /// The number of files read that are code or interfaces rather than data.
+  /// The number of files that were read as code or interface files, and not as data files.
   public let codeCount: Int
 
   public init(
@@ -64,7 +63,7 @@ extension Usage {
   }
 }
 
-/// Whether an asset is used, and what shows it.
+/// Whether an asset is used, and the references from which this is known.
 public struct Verdict: Sendable, Equatable {
   public var state: State
   public var references: [Reference]
@@ -165,7 +164,7 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let tests = Doubts(rawValue: 1 << 2)
   public static let previews = Doubts(rawValue: 1 << 3)
   public static let deprecated = Doubts(rawValue: 1 << 4)
-  /// A string that may not be an asset name.
+  /// A string that might be something other than an asset name.
   public static let text = Doubts(rawValue: 1 << 5)
   public static let data = Doubts(rawValue: 1 << 6)
   public static let pattern = Doubts(rawValue: 1 << 7)

@@ -90,8 +90,8 @@ struct CatalogReader: Sendable {
     return ids
   }
 
-  /// Whether the name of this set becomes part of the names of the sets inside it. The `Contents.json` of a sprite
-  /// atlas can turn this off.
+  /// Whether the name of this set becomes part of the names of the sets inside it. For a sprite atlas, its
+  /// `Contents.json` decides this.
   private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
     guard container.kind == .spriteAtlas else { return true }
     var issues: [ScanIssue] = []

@@ -85,7 +85,8 @@ private struct ContentsReader {
     guard let entries = list.array else {
       return report(
         .contradiction, at: list.offset,
-        "has a value that is not a list where Xcode expects one; change it to a list", key: ["list"])
+        "has a value that is not a list, although Xcode expects a list here; change it to a list",
+        key: ["list"])
     }
     for entry in entries {
       guard let members = entry.members else {
@@ -94,7 +95,7 @@ private struct ContentsReader {
           key: ["entry"])
         continue
       }
-      // Xcode shows no file that was dropped on the set but not assigned to a slot, so it does not count as listed.
+      // A file that was dropped on the set, but not assigned to a slot, is not shown. So it does not count as listed.
       if entry["unassigned"]?.bool == true { continue }
       let name = entry["filename"].flatMap { $0.string?.isEmpty == true ? nil : $0 }
       let color = readColor(entry["color"])

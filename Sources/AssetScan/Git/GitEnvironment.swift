@@ -12,7 +12,7 @@ struct GitEnvironment: Sendable {
     let place = { (name: String) in
       environmentVariable(name).flatMap { $0.isEmpty ? nil : FilePath($0) }
     }
-    // If links cannot be resolved, reading the folder fails later with the reason.
+    // If links cannot be resolved, a later attempt to read the folder reports the reason.
     return GitEnvironment(
       folder: place("GIT_DIR"), top: place("GIT_WORK_TREE"), indexFile: place("GIT_INDEX_FILE"),
       current: (try? resolveLinks(FilePath("."))) ?? FilePath("."))

@@ -116,8 +116,8 @@ struct GitIndex: Sendable {
     let wanted = wantedName.span
     var low = 0
     var high = ends.count
-    // How many leading bytes each bound has in common with the path. All paths between the bounds share at least the
-    // smaller number of bytes, so these are not compared again.
+    // The number of leading bytes that each bound has in common with the wanted path. All paths between the bounds also
+    // begin with the smaller of these numbers of bytes, so these bytes are not compared again.
     var sharedLow = 0
     var sharedHigh = 0
     while low < high {
@@ -143,7 +143,8 @@ extension [UInt8] {
     self[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads git's variable-length integer: 7 bits per byte, and every byte but the first adds one.
+  /// Reads a variable-length integer as git stores it: 7 bits per byte. Before each byte after the first, one is added
+  /// to the value.
   fileprivate func offsetVarint(at offset: inout Int) -> Int? {
     var value = 0
     for step in 0..<5 {

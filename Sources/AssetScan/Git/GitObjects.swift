@@ -3,7 +3,7 @@ internal import Basics
 /// Reads the content of files from git by id. Each thread uses its own `git cat-file` process, which is then reused.
 final class GitObjects: Sendable {
   private let git: GitCommand
-  /// Objects that a partial clone has not fetched. Git would download them if it were asked for them.
+  /// Objects that a partial clone has not fetched. Git must not be asked for them, because it might download them.
   let missing: Set<ContentID>
   private let readers = Guarded<[ChildProcess]>([])
   private let checkers = Guarded<[ChildProcess]>([])

@@ -12,8 +12,8 @@ extension GitSource {
     case .index:
       let listing = GitListing(try git.run(["ls-files", "--stage", "-z", "--full-name"] + pathspec))
       let objects = GitObjects(git, missing: try git.missingObjects("--indexed-objects"))
-      // For files added with `git add --intent-to-add`, which are not part of the commit, the index has the id of an
-      // empty file. If the index cannot be read, empty files count as committed.
+      // For files added with `git add --intent-to-add`, the index has the id of an empty file. These files are not part
+      // of the next commit. If the index cannot be read, they count as ordinary empty files.
       let empty = ContentID(of: [], by: repository.hash)
       let index = listing.files.contains { $0.id == empty } ? (try? repository.readIndex()) ?? nil : nil
       builder.add(listing, of: repository, objects: objects, prefix: prefix) { file in

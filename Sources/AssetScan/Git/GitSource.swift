@@ -6,7 +6,7 @@ public struct GitSource: TreeSource {
   private let folders: [RepositoryPath: [ListedEntry]]
   /// The folders whose content is unknown, such as submodules that are not checked out.
   private let unlisted: [RepositoryPath: ReadError]
-  /// The repository and its submodules. A submodule inside another one comes after it.
+  /// The repository and its submodules. A nested submodule comes after the submodule that contains it.
   private let stores: [Store]
   private let workingTree: FilePath?
   public let checkout: DiskSource?

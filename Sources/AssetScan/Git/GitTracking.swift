@@ -44,7 +44,7 @@ public struct GitTracking: Sendable {
     }
   }
 
-  /// Whether there is an index that tells which files git tracks.
+  /// Whether it is known which files git tracks, because there is an index.
   var isKnown: Bool { index != nil }
 
   func tracksAnything(below folder: RepositoryPath) -> Bool {

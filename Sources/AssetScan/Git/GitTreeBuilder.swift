@@ -6,7 +6,7 @@ struct GitTreeBuilder {
   private(set) var unlisted: [RepositoryPath: ReadError] = [:]
   private(set) var stores: [GitSource.Store] = []
 
-  /// Adds the files inside `prefix` to `folder`, and skips others.
+  /// Adds the listed files that are inside `prefix` to `folder`, and skips all others.
   mutating func add(
     _ listing: GitListing, of repository: GitRepository, objects: GitObjects,
     in folder: RepositoryPath = .root, prefix: RepositoryPath = .root,

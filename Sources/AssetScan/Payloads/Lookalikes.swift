@@ -20,8 +20,8 @@ struct Lookalikes {
     let traits: [Trait]
   }
 
-  /// The maximum distance of an image that counts as similar to a probe. Scaling an image changes its fingerprint by
-  /// about half of this distance.
+  /// The maximum distance between a probe and an image that counts as similar to it. Scaling an image causes about half
+  /// of this distance.
   private static let probeDistance = 2.0
 
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {
@@ -45,8 +45,8 @@ struct Lookalikes {
 
   /// Pairs of images that look alike.
   ///
-  /// Small images show too few details to distinguish, for example, two states of a button. Therefore the largest
-  /// scales of two similar images must also be similar.
+  /// Small images show too few details to distinguish, for example, two states of a button. Therefore, two images count
+  /// as similar only if their versions with the largest scale are also similar.
   func pairs() -> [Similarity] {
     // Of images that are exactly the same, only the first is compared.
     var identities: Set<Digest> = []

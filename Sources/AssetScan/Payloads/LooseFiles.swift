@@ -7,7 +7,8 @@ struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// Skips the folders in `inside`, which are the catalogs and Icon Composer documents.
+  /// Returns the files that look like one of the probes. Skips the folders in `inside`, which are the catalogs and the
+  /// Icon Composer documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

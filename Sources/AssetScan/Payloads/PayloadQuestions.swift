@@ -31,8 +31,9 @@ struct PayloadQuestions: Sendable {
 
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What to compute after the image headers are known. Pass `isCandidate` if the file may look the same as another
-  /// one, and `isCompared` if it may be an enlargement of another file in the set.
+  /// What to compute after the image headers are known. `isCandidate` is whether the file may look the same as another
+  /// file. `isCompared` is whether it may be an enlarged version of another file in the set, or the original of such a
+  /// version.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {

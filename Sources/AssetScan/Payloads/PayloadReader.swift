@@ -28,7 +28,7 @@ struct PayloadReader: Sendable {
 
   private struct Draft: Sendable {
     var set: AssetSet
-    /// The bytes that are needed again, by the index of the payload.
+    /// The bytes of the files that the second pass decodes, by the index of the payload.
     var bytes: [Int: [UInt8]] = [:]
     var likenesses: [RepositoryPath: Likeness] = [:]
     var losses: [Int: ScanIssue] = [:]
@@ -67,7 +67,7 @@ struct PayloadReader: Sendable {
     }
   }
 
-  /// Reads the files for the first time, without decoding any.
+  /// Makes the first pass over a set, which reads files but does not decode them.
   private func look(
     at set: AssetSet, _ questions: PayloadQuestions, _ candidates: LookCandidates, keepsBytes: Bool
   ) -> Draft {
@@ -95,7 +95,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// The second pass over a set, which decodes the files that have to be decoded.
+  /// Makes the second pass over a set, which decodes the files that need it.
   private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
     var draft = old
     draft.bytes = [:]
@@ -155,7 +155,7 @@ struct PayloadReader: Sendable {
       ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
-  /// The bytes of a file. If it cannot be read, reports this once, and returns nil.
+  /// Reads a file. If this fails, adds an issue and returns nil. Another attempt to read the file adds no second issue.
   private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
     let path = draft.set.payloads[index].path
     if draft.losses[index] != nil { return nil }

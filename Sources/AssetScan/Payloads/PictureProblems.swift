@@ -3,7 +3,7 @@ internal import Basics
 internal import Imaging
 
 extension FileTree {
-  /// Why some images of a set cannot be compared by their pixels.
+  /// For each image of a set that cannot be compared by its pixels, the reason why.
   public func pictureProblems(of set: AssetSet) -> [RepositoryPath: String] {
     guard set.kind.showsPictures else { return [:] }
     var problems: [RepositoryPath: String] = [:]

@@ -63,7 +63,7 @@ public struct FileTree: Sendable {
 
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
     source.note(path)
-    // If the file has disappeared from the disk in the meantime, git still has it.
+    // If the copy on disk cannot be read, for example because it was just deleted, the source still has the file.
     if let copy = copy(of: path), let bytes = try? copy.read(path, limit: limit) { return bytes }
     return try source.read(path, limit: limit)
   }
@@ -76,8 +76,8 @@ public struct FileTree: Sendable {
     return try source.byteCount(of: path)
   }
 
-  /// The working tree, if git's index proves that the file on disk has the same content as the file in the tree.
-  /// Reading the file on disk is faster than asking git.
+  /// The working tree, if git's index proves that the file there has the same content as in this tree. Reading a file
+  /// from disk is faster than asking git.
   private func copy(of path: RepositoryPath) -> DiskSource? {
     guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
       let tracking = checkout.tracking, let position = tracking.position(of: path),
@@ -101,7 +101,7 @@ public struct FileTree: Sendable {
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
 
-  /// The same tree, with `source` to read files from.
+  /// The same tree, but it reads its files from `source`.
   func reading(from source: any TreeSource) -> FileTree {
     var tree = self
     tree.source = source
@@ -140,7 +140,8 @@ public struct FileTree: Sendable {
   /// The entries of any folder, even one that the scan skips.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
 
-  /// Whether git ignores new files in a folder, even if it tracks older ones, or ignores each of `files` by its path.
+  /// Whether git ignores all new files in a folder, even if it tracks older ones. Also true if rules for the individual
+  /// paths of `files` ignore each of these.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
     let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
       contains(file) ? try? read(file) : nil

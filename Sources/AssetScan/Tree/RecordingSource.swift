@@ -23,7 +23,7 @@ public struct RecordingSource: TreeSource {
 
   public var asked: Asked { notes.use { $0 } }
 
-  /// The same tree, which reads its files without recording them.
+  /// The same tree, but it reads its files without recording this.
   public func unrecorded(_ tree: FileTree) -> FileTree { tree.reading(from: source) }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
@@ -49,13 +49,14 @@ public struct RecordingSource: TreeSource {
       note(error, at: path)
       throw error
     }
-    // In a commit, the bytes are an LFS pointer only if its content was not fetched. Once it is fetched, a scan reads
-    // the content, although the pointer has not changed.
+    // When a commit is scanned, an LFS pointer is read only if its content was not fetched. After the content is
+    // fetched, a scan has another result, although the file in the commit has not changed.
     if source.tracking == nil, LFSPointer(bytes) != nil { notes.use { $0.isWhole = false } }
     return bytes
   }
 
-  /// The stamp of a file. It is recorded as if the file had been read, because the stamp identifies the content.
+  /// Returns the stamp of a file. The file is recorded as if it had been read, because the stamp identifies its
+  /// content.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

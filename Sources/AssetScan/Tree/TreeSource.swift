@@ -8,7 +8,7 @@ public protocol TreeSource: Sendable {
   /// What a symbolic link leads to. The path itself may also contain links.
   func target(ofLink path: RepositoryPath) -> LinkTarget
 
-  /// The number of bytes that `read` would return.
+  /// The size of a file. For an LFS pointer, it is the size of the content that the pointer refers to.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int
 
   /// Reads a file, following symbolic links. Throws an error if it has more than `limit` bytes.
@@ -63,7 +63,7 @@ public struct ListedEntry: NamedEntry, Sendable {
   public let type: FileType
   /// The content id, if it is known. The content of a symbolic link is its target path.
   public let contentID: ContentID?
-  /// What is wrong with the file, as the rest of a sentence about the file.
+  /// What is wrong with the file, worded as the rest of a sentence that begins with the file name.
   var problem: String?
 
   public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {
@@ -91,7 +91,7 @@ extension LinkTarget {
   }
 }
 
-/// Why a file cannot be read. The description is the end of a sentence about the file.
+/// Why a file cannot be read. The description follows a phrase such as “cannot be read: ”.
 public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)

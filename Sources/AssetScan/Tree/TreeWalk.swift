@@ -151,7 +151,7 @@ extension RepositoryPath {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the file has the extension `text`, which is in lowercase and without the dot.
+  /// Whether the file name has the extension `text`. The extension is given in lower case, without the dot.
   func hasExtension(_ text: String) -> Bool {
     count > text.utf8.count && self[endIndex - text.utf8.count - 1] == .dot
       && suffix(text.utf8.count).lazy.map(\.lowercasedASCII).elementsEqual(text.utf8)

@@ -46,7 +46,7 @@ extension Span<UInt8> {
   @inline(__always)
   func bigEndianWord(at offset: Int) -> UInt32 {
     let four = extracting(offset..<(offset + 4))
-    // SAFETY: the span holds exactly four bytes, and every bit pattern of them is a number.
+    // SAFETY: the span holds exactly four bytes, and any four bytes are a valid number.
     return UInt32(bigEndian: unsafe four.bytes.unsafeLoadUnaligned(as: UInt32.self))
   }
 }

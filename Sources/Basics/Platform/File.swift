@@ -24,7 +24,7 @@ public struct FileStatus: Sendable, Equatable {
   private static func read(_ path: FilePath, lstat asLink: Bool) throws(FileError) -> FileStatus? {
     var status = stat()
     let outcome = unsafe path.withCString { name in
-      // SAFETY: `name` is terminated, and `status` is written whole by a call that succeeds.
+      // SAFETY: `name` is terminated, and a call that succeeds fills all of `status`.
       unsafe asLink ? lstat(name, &status) : stat(name, &status)
     }
     guard outcome == 0 else {
@@ -67,7 +67,7 @@ public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
     while count < size {
-      // SAFETY: the call writes at most the bytes left after the first `count`.
+      // SAFETY: the call writes at most the bytes that are left after the first `count`.
       let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, size - count)
       if got < 0, errno == EINTR { continue }
       if got < 0 { failure = FileError.last }

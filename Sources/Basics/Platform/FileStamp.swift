@@ -45,7 +45,7 @@ public struct FileStamp: Hashable, Sendable {
   public static func of(_ path: FilePath) -> FileStamp? {
     var status = stat()
     let outcome = unsafe path.withCString { name in
-      // SAFETY: `name` is terminated, and `status` is written whole by a call that succeeds.
+      // SAFETY: `name` is terminated, and a call that succeeds fills all of `status`.
       unsafe lstat(name, &status)
     }
     guard outcome == 0, FileType(mode: status.st_mode) == .file else { return nil }

@@ -10,7 +10,8 @@ extension Jobs {
   /// One thread for each processor.
   public static var all: Jobs {
     #if !canImport(Darwin)
-      // On Linux, Dispatch lists the threads of the process there, and aborts the program if the folder is missing.
+      // On Linux, Dispatch finds the threads of the process in this folder, and aborts the program if the folder is
+      // missing.
       guard unsafe access("/proc/self/task", F_OK) == 0 else { return Jobs(1) }
     #endif
     return Jobs(sysconf(Int32(_SC_NPROCESSORS_ONLN)))

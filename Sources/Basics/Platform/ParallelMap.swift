@@ -28,7 +28,8 @@ extension Jobs {
 extension Array where Element: Sendable {
   /// The results of `transform` for all elements in order, computed on several threads.
   ///
-  /// Each free thread takes the next `grain` elements, so slow elements do not delay the others.
+  /// Whenever a thread is free, it takes the next `grain` elements. So a slow element does not delay the elements of
+  /// other threads.
   public func parallelMap<Result: Sendable>(
     _ jobs: Jobs, grain: Int = 8, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

@@ -11,7 +11,7 @@ internal import Dispatch
 /// A line on the terminal that shows what a long run is doing.
 ///
 /// A second thread reads the text from a pipe, shows it once the run has taken long enough, and erases it when the pipe
-/// closes. The two threads share nothing else.
+/// closes. The threads share only the pipe.
 public struct ProgressLine: Sendable {
   private let input: Int32
   private let thread = DispatchGroup()

@@ -6,8 +6,8 @@
   @unsafe @preconcurrency internal import Musl
 #endif
 
-/// The two ends of a pipe, which are closed when the value is destroyed. Child processes inherit an end only if it is
-/// passed to them.
+/// The two ends of a pipe. They are closed when the value is destroyed. A child process inherits an end only if the end
+/// is passed to it.
 struct Pipe: ~Copyable {
   private(set) var reading: Int32
   private(set) var writing: Int32
@@ -55,8 +55,9 @@ struct Pipe: ~Copyable {
 // marked FD_CLOEXEC.
 private let inheritance = Guarded(())
 
-/// Starts a command found in `PATH`. `connections` says which of our descriptors the child gets as its standard input
-/// (0), output (1) and error (2). The others are connected to /dev/null.
+/// Starts a command found in `PATH`. The keys of `connections` are 0 for the child's standard input, 1 for its output
+/// and 2 for its error; the values are our descriptors that they are connected to. The child's streams without a key
+/// are connected to /dev/null.
 ///
 /// Writing to a program that has exited fails with an error instead of a signal.
 func spawn(

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Determines which files in a folder git changes on checkout. It may convert line endings or the encoding, expand
+/// Determines which files in a folder git changes on checkout. Git may convert line endings or the encoding, expand
 /// keywords, or replace the whole content by a filter such as LFS.
 ///
 /// Start at the root of the repository, add the `.gitattributes` of each folder, and call `entering` for each
@@ -58,7 +58,7 @@ public struct Gitattributes: Sendable {
         decided.merge(rule.effects) { last, _ in last }
       }
     }
-    // git does not convert the line endings of a file with `-text`.
+    // Git does not convert the line endings of a file with `-text`.
     if decided[.text] == .leavesContent { decided[.lineEnding] = nil }
     return decided
   }

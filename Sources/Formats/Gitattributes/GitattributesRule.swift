@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A line of a `.gitattributes` file, with only the attributes that make git change content.
+/// A line of a `.gitattributes` file, with only the attributes that decide whether git changes content.
 struct GitattributesRule: Sendable {
   let pattern: GitPattern
   let effects: [Attribute: Effect]

@@ -3,7 +3,7 @@ public import Basics
 /// Determines what git ignores in a folder.
 ///
 /// Start at the root and add the rules of `core.excludesFile`, `.git/info/exclude` and `.gitignore`, in this order. For
-/// a subfolder, call `entering`. git never ignores tracked files, but this type does not know which files are tracked.
+/// a subfolder, call `entering`. Git never ignores tracked files, but this type does not know which files are tracked.
 public struct Gitignore: Sendable {
   private struct Layer: Sendable {
     let rules: [GitignoreRule]
@@ -13,7 +13,7 @@ public struct Gitignore: Sendable {
   /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The folders in `folder` up to this offset are known not to be ignored.
+  /// The folders in the part of `folder` before this offset are known not to be ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 
@@ -53,8 +53,8 @@ public struct Gitignore: Sendable {
     return rules
   }
 
-  /// Whether git ignores an entry of this folder; always true in an ignored folder. Pass false as `isFolder` for a
-  /// symbolic link.
+  /// Whether git ignores an entry of this folder. Always true if the folder itself is ignored. Pass false as `isFolder`
+  /// for a symbolic link.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if layers.isEmpty { return false }
     let path = (folder + name)[...]

@@ -17,7 +17,7 @@ struct GitignoreRule: Sendable {
   private init?(line: ArraySlice<UInt8>, ignoringCase: Bool) {
     guard line.first != UInt8(ascii: "#") else { return nil }
     var text = line.last == .carriageReturn ? line.dropLast() : line
-    // git reads a line up to its first zero byte.
+    // Git reads a line up to its first zero byte.
     text = text.prefix { $0 != 0 }
     text = Self.trimTrailingSpaces(text)
     isNegated = text.first == UInt8(ascii: "!")

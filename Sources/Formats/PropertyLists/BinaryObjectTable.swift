@@ -8,7 +8,7 @@ internal import Basics
 ///     trailer      32 bytes: 6 without meaning, offsetSize, referenceSize, then in 8 bytes each the number of
 ///                  objects, the root object, and where the offsets begin
 ///
-/// All numbers are big-endian. Described in CFBinaryPList.c of Apple's CoreFoundation.
+/// All numbers are big-endian. The format is described in CFBinaryPList.c of Apple's CoreFoundation.
 struct BinaryObjectTable {
   /// An object in the file. `references` is the offset of the list of object indices; a dictionary lists all keys, and
   /// then all values.
@@ -95,8 +95,8 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Reads the number of items, which is in the marker at `offset` or right after it. Returns it with the bytes of the
-  /// items, each of `size` bytes.
+  /// Reads the number of items, which is in the marker at `offset` or right after it. Returns this number and the bytes
+  /// of the items. Each item has `size` bytes.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {

@@ -31,7 +31,7 @@ struct XMLPropertyListReader {
     let name = reader.name
     if name == "plist", reader.depth == 1 { return }
     guard scalar == nil else { throw expected("text only") }
-    guard builder.root == nil else { throw expected("no second value") }
+    guard builder.root == nil else { throw expected("only one value") }
     let needsKey = builder.isInDictionary && !builder.hasKey
     guard (name == "key") == needsKey else { throw expected(needsKey ? "<key>" : "a value") }
     switch name {

@@ -70,7 +70,7 @@ public struct XMLReader: Sendable {
     return nil
   }
 
-  /// The byte at an index; zero, which XML does not allow, past the end.
+  /// The byte at an index. After the end of the text, it is zero, which no XML text contains.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }

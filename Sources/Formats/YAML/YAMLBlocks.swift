@@ -22,8 +22,8 @@ private struct BlockStart {
   let inner: YAMLProperties
 }
 
-// The recursive functions leave most of their work to others, so that their stack frames stay small. With deep nesting,
-// there are many of them.
+// With deep nesting, there are many stack frames of the recursive functions. These functions leave most of their work
+// to others, so that their frames stay small.
 extension YAMLReader {
   /// Reads a node that is indented more than `parent`, the column of the enclosing entry. Returns a null node if there
   /// is none.

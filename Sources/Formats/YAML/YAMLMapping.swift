@@ -26,7 +26,7 @@ struct YAMLMapping {
     self.takesLast = takesLast
   }
 
-  /// The entries. Those from merge keys come first, and only if the mapping does not have the same key itself.
+  /// The entries. Those from merge keys come first. They are left out if the mapping itself has the same key.
   var entries: [YAMLEntry] {
     merged.isEmpty ? own : merged.filter { !keys.contains($0.key.text) } + own
   }

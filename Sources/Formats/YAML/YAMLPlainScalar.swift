@@ -11,8 +11,8 @@ extension YAMLReader {
     }
   }
 
-  /// What consecutive line breaks in a folded text become: a single one becomes a space, and of several, the first is
-  /// dropped.
+  /// What consecutive line breaks in a folded text become. A single line break becomes a space. If there are several,
+  /// the first one is dropped.
   static func folded(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [.space] : [UInt8](repeating: .newline, count: breaks - 1)
   }

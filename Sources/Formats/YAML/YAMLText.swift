@@ -5,11 +5,12 @@ struct YAMLText {
   var offset = 0
   /// The offset of the current line's first byte.
   private(set) var lineStart = 0
-  /// The last position that was computed, from which the next one is computed faster than from the start.
+  /// The last position that was computed. The next position is computed from it, which is faster than starting at the
+  /// beginning of the text.
   private var known = (offset: 0, position: TextPosition.start)
 
-  /// Throws an error if the text is not UTF-8 or contains control characters. A zero byte can then only mean the end of
-  /// the text.
+  /// Throws an error if the text is not UTF-8 or contains control characters. After this check, a zero byte can only
+  /// mean the end of the text.
   init(_ raw: [UInt8]) throws(YAMLError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var bytes = raw.starts(with: mark) ? Array(raw.dropFirst(mark.count)) : raw

@@ -2,7 +2,7 @@ public import Basics
 
 /// Identifies what a vector image shows. Images with equal identities look the same.
 ///
-/// Images that look the same may have different identities, because the same thing can be drawn in several ways.
+/// But images that look the same can have different identities, because there are several ways to draw the same thing.
 public struct DrawingIdentity: Hashable, Sendable {
   public let digest: Digest
 }
@@ -19,7 +19,7 @@ extension DrawingIdentity {
     digest = Digest { writer in
       let grid = painter.list.grid
       writer.point(page.size, on: grid)
-      // Readers that ignore the crop box also show what is outside it.
+      // The media box matters, too, because readers that ignore the crop box also show what is outside it.
       writer.point(page.map(Vector(page.mediaBox[0], page.mediaBox[1])), on: grid)
       writer.point(page.map(Vector(page.mediaBox[2], page.mediaBox[3])), on: grid)
       writer.digest(painter.list.digest)

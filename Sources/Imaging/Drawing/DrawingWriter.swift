@@ -28,18 +28,19 @@ struct DrawingWriter: Sendable {
   mutating func significant(_ value: Double) {
     guard value.isFinite, value != 0 else { return integer(value == 0 ? 0 : Int64.max) }
     let mantissa = (value.significand * 131_072).rounded()
-    // A significand that rounds up to two carries into the exponent.
+    // If the significand is rounded up to 2, the exponent increases by 1.
     let carry = mantissa == 262_144
     integer(Int64(carry ? mantissa / 2 : mantissa) * (value < 0 ? -1 : 1))
     integer(Int64(value.exponent) + (carry ? 1 : 0))
   }
 
-  /// Writes a map: the largest component of its axes, the axes divided by that, and the origin on the grid.
+  /// Writes a map: the largest component of its axes, the axes divided by this number, and the origin, rounded to the
+  /// grid.
   mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
     significant(size)
     for number in [map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y] {
-      // Dividing by the largest makes the rounding errors of a 90° rotation vanish.
+      // Dividing by the largest component makes the rounding errors of a 90° rotation vanish.
       integer(size > 0 ? Int64(exactly: (number / size * 10_000 + 0.45).rounded(.down)) ?? 0 : 0)
     }
     point(map.origin, on: grid)

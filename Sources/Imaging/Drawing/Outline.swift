@@ -50,8 +50,8 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path with coordinates rounded to a grid. If `closed` is true, lines that close a subpath are omitted,
-  /// because filling closes every subpath anyway.
+  /// Writes the path with coordinates rounded to a grid. Pass true as `closed` for a path that is filled or used for
+  /// clipping, which closes every subpath anyway. Lines that only close a subpath are then omitted.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero
@@ -73,7 +73,7 @@ extension Outline {
         start = ends[0]
       case .line where isNothing && (closed || steps[index - 1] != .move): continue
       case .line:
-        // Omits the line that a close would draw anyway.
+        // Omits a line back to the start of the subpath, because closing the subpath draws the same line.
         let isLast = following == nil || following == .move
         if ends[0] == start, following == .close || (closed && isLast) { continue }
       case .curve: break

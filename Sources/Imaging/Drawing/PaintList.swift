@@ -103,7 +103,7 @@ struct PaintList: Sendable {
     sketch?.stroke(outline, style, under: map, paint, compositing)
   }
 
-  /// Adds an item by the digest of its content. `map` places it on the page.
+  /// Adds an item, given as the digest of its content. `map` is the transform that places the item on the page.
   mutating func item(_ name: String, _ content: Digest, under map: AffineMap, _ compositing: Compositing) {
     if compositing.paintsNothing { return }
     writer.tag(name)

@@ -17,7 +17,7 @@ public struct PayloadFacts: Sendable {
   public internal(set) var damage: PictureError?
   /// The data for finding pictures that look alike.
   public internal(set) var likeness: Likeness?
-  /// The decoded pixels, for comparing them with others. They take much memory, so do not keep them.
+  /// The decoded pixels, for comparing them with others. They take a lot of memory, so do not keep them.
   public private(set) var bitmap: Bitmap?
 
   public struct Question: OptionSet, Sendable {
@@ -39,7 +39,7 @@ public struct PayloadFacts: Sendable {
     public static let decoding: Self = [.look, .damage, .likeness, .colorlessLikeness, .bitmap]
   }
 
-  /// Determines the facts. If the header was already read, pass it as `picture`.
+  /// Determines the facts. If the header was already read, pass it as `picture`, so that it is not read again.
   public init(
     _ bytes: [UInt8], nameExtension: String?, _ question: Question, knowing picture: PictureReading? = nil
   ) {

@@ -40,9 +40,10 @@ extension GIFFrame {
 
 /// Decompresses the LZW codes of a frame into palette indices.
 ///
-/// At first, codes have one bit more than the code size. They grow up to twelve bits. The lowest bits come first. The
-/// lowest codes are palette indices. The next code clears the table, and the one after it ends the data. Every other
-/// code is a string of indices: that of an earlier code, plus one more index.
+/// At first, a code has one bit more than the code size says. Later codes are longer, up to twelve bits. The lowest
+/// bits of a code come first. The lowest codes are palette indices. The next higher code clears the table, and the code
+/// after it ends the data. Every other code means a string of indices: the string of an earlier code, plus one more
+/// index.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
     guard 2...8 ~= frame.codeSize else {
@@ -70,8 +71,8 @@ enum GIFData {
       guard code < next || code == next && previous != nil else {
         throw .damaged(.gif, "it has an unknown LZW code")
       }
-      // A code may be the next one to be added. Its string is the previous one, plus the first index of the previous
-      // one.
+      // The code may be the one that is added next. Its string is the previous string, plus the first index of the
+      // previous string.
       string.removeAll(keepingCapacity: true)
       var link = code == next ? previous ?? 0 : code
       while link > clear {

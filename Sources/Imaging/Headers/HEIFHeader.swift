@@ -67,7 +67,7 @@ enum HEIFHeader {
       hasAlpha: hasAlpha, bitDepth: bitDepth, orientation: orientation)
   }
 
-  /// The orientation for a value of `irot`. Its lowest two bits count the quarter turns to the left.
+  /// The orientation for a value of `irot`. Its lowest two bits are the number of quarter turns to the left.
   private static func turn(_ quarters: UInt8) -> Orientation {
     switch quarters & 3 {
     case 1: .left
@@ -77,7 +77,7 @@ enum HEIFHeader {
     }
   }
 
-  /// The item number in a `pitm` box: 16 bits in version 0, 32 bits in later ones.
+  /// The item number in a `pitm` box. It has 16 bits in version 0 of the box, and 32 bits in later versions.
   private static func primaryItem(_ bytes: Span<UInt8>, _ box: ISOBox) -> Int? {
     let start = box.body.lowerBound
     return bytes.bigEndian(at: start + 4, bytes.byte(at: start) == 0 ? 2 : 4)

@@ -4,8 +4,7 @@ public import Pictures
 extension PictureHeader {
   /// Reads the header of a picture file from all of its bytes.
   ///
-  /// The content decides the format. The extension only helps to recognize a picture that is cut off in its first
-  /// bytes.
+  /// The content determines the format. The file extension matters only if the file is cut off within its first bytes.
   public init(_ bytes: [UInt8], nameExtension: String? = nil) throws(PictureError) {
     let slice = bytes[...]
     let span = slice.span

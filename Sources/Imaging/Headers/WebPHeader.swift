@@ -3,7 +3,7 @@ internal import Pictures
 /// Reads the header of a WebP: `RIFF`, the length, `WEBP`, and a first chunk that is `VP8`, `VP8L` or `VP8X`.
 enum WebPHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
-    // An odd chunk is padded, but some encoders omit the very last pad byte.
+    // A chunk with an odd length is padded, but some encoders omit the pad byte at the end of the file.
     guard let length = bytes.littleEndian(at: 4, 4), length + 8 <= bytes.count + 1,
       let kind = bytes.code(at: 12)
     else { throw .truncated(.webp) }

@@ -21,7 +21,7 @@ enum PictureIdentity {
   }
 
   /// Computes the digests in pieces, so that the premultiplied pixels stay in the processor's cache, and are never all
-  /// in memory.
+  /// in memory at the same time.
   private static func digests<Sample: FixedWidthInteger>(
     of bitmap: Bitmap, depth: UInt64, _ samples: [Sample], _ multiplied: (Range<Int>) -> [UInt8]
   ) -> (picture: Digest, pixels: Digest) {

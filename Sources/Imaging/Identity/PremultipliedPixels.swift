@@ -5,7 +5,7 @@ enum PremultipliedPixels {
     unsafe result.withUnsafeMutableBytes { bytes in
       var offset = 0
       while offset &+ 4 <= bytes.count {
-        // SAFETY: four bytes from the offset on are within the buffer.
+        // SAFETY: the four bytes that begin at the offset are within the buffer.
         let stored = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
         let pixel = UInt32(littleEndian: stored)
         // Most pixels are opaque.
@@ -40,7 +40,8 @@ enum PremultipliedPixels {
     if alpha == 0 { return 0 }
     var redBlue = (pixel & 0xFF_00FF) &* alpha &+ 0x80_0080
     var green = (pixel &>> 8 & 0xFF) &* alpha &+ 0x80
-    // x/255 is (x + x/256)/256 for x up to 255², once 128 is added for rounding.
+    // For x up to 255², x/255 is (x + x/256)/256 in integers. The 128 that was added to x makes the result round to the
+    // nearest integer.
     redBlue = (redBlue &+ (redBlue &>> 8 & 0xFF_00FF)) &>> 8 & 0xFF_00FF
     green = (green &+ (green &>> 8)) &>> 8
     return redBlue | green &<< 8 | alpha &<< 24

@@ -70,7 +70,8 @@ struct JPEGBits {
     return length > 0 && value < 1 &<< (length &- 1) ? value &- (1 &<< length) &+ 1 : value
   }
 
-  /// Moves past the next marker. Throws an error unless it is the restart marker for this number, modulo 8.
+  /// Moves past the next marker. Throws an error unless it is the restart marker for `number`. Restart markers are
+  /// numbered modulo 8.
   mutating func restart(_ number: Int, _ bytes: Span<UInt8>) throws(PictureError) {
     while offset + 1 < bytes.count,
       bytes[offset] != 0xFF || bytes[offset + 1] == 0 || bytes[offset + 1] == 0xFF

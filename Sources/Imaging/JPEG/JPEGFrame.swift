@@ -3,7 +3,8 @@ internal import Pictures
 /// The frame header of a JPEG: its size, its components, and how blocks of 8×8 samples cover them.
 ///
 /// It consists of the precision (1 byte), the height and width (2 bytes each), and the number of components (1 byte).
-/// For each component follow its name (1 byte), its sampling factors (4 bits each) and its quantization table (1 byte).
+/// They are followed by the name (1 byte), the sampling factors (4 bits each) and the quantization table (1 byte) of
+/// each component.
 struct JPEGFrame {
   let width: Int
   let height: Int
@@ -62,7 +63,7 @@ struct JPEGFrame {
     self.rows = rows
     self.unitsWide = unitsWide
     self.unitsHigh = unitsHigh
-    // Every block takes at least a bit, so a header that declares more blocks than that is wrong.
+    // Every block takes at least one bit, so a header that declares more blocks than the file has bits is wrong.
     guard firstBlock / 8 <= bytes.count else { throw .truncated(.jpeg) }
   }
 

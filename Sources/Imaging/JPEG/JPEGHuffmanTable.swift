@@ -2,11 +2,11 @@ internal import Pictures
 
 /// A Huffman table of a JPEG, prepared for decoding.
 struct JPEGHuffmanTable {
-  /// For every value of the next nine bits, the code at their start: its length in the upper byte and its symbol in the
-  /// lower byte. The entry is 0 if the code is longer than nine bits.
+  /// The entries are indexed by the next nine bits. Each describes the code that these bits begin with: the length in
+  /// the upper byte and the symbol in the lower byte. An entry is 0 if the code is longer than nine bits.
   private let short: [UInt16]
-  /// For each code length, a limit: the next 16 bits begin with a code of this length or a shorter one if they are
-  /// below it.
+  /// For each code length, a limit. If the next 16 bits are below this limit, they begin with a code of this length or
+  /// a shorter one.
   private let limits: [Int]
   /// For each code length, the number to add to a code to get the index of its symbol.
   private let offsets: [Int]

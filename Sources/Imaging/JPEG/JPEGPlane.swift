@@ -38,7 +38,7 @@ struct JPEGPlane {
   /// The values for one row of the picture; there may be more of them than pixels.
   ///
   /// If two pixels share a sample, their values are interpolated: three parts of the nearer sample and one part of the
-  /// next, rounded as in libjpeg. In other cases, samples are repeated.
+  /// farther one, rounded as in libjpeg. In other cases, samples are repeated.
   func row(_ y: Int) -> [UInt8] {
     switch (across, down) {
     case (1, 1): Array(line(y))
@@ -53,8 +53,8 @@ struct JPEGPlane {
     samples[(y * stride)..<(y * stride + width)]
   }
 
-  /// A row between two rows of samples: three parts of the nearer one and one part of the next, not yet divided by
-  /// four.
+  /// A row between two rows of samples: three parts of the nearer row and one part of the farther one, not yet divided
+  /// by four.
   private func blend(_ y: Int) -> [Int] {
     let near = y / 2
     let far = min(max(y % 2 == 0 ? near - 1 : near + 1, 0), height - 1)

@@ -2,9 +2,9 @@ internal import Pictures
 
 /// The header of one scan of a JPEG: its components, and which bits of their coefficients it contains.
 ///
-/// It consists of the number of components (1 byte), the name of each component (1 byte) and its tables for DC and AC
-/// (4 bits each), the first and the last coefficient (1 byte each), the bit position that earlier scans have reached,
-/// and that of this scan (4 bits each).
+/// It begins with the number of components (1 byte). For each component, the name (1 byte) and the numbers of its
+/// tables for DC and AC (4 bits each) follow. The end consists of the first and the last coefficient (1 byte each), the
+/// bit position that earlier scans have reached, and the bit position of this scan (4 bits each).
 struct JPEGScan {
   let components: [Component]
   let first: Int

@@ -16,7 +16,8 @@ struct JPEGSegment {
       guard let byte = bytes.byte(at: offset) else { throw .truncated(.jpeg) }
       marker = byte
       offset += 1
-      // These have no length: a stuffed zero, the restart markers, the start of the image, and a temporary marker.
+      // These markers have no length: a stuffed zero, the restart markers, the start of the image, and a temporary
+      // marker.
     } while marker == 0 || 0xD0...0xD8 ~= marker || marker == 1
     if marker == 0xD9 { return nil }
     guard let length = bytes.bigEndian(at: offset, 2), length <= bytes.count - offset else {

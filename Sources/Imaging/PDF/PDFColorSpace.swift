@@ -83,7 +83,7 @@ extension PDFFile {
       guard parts.count == 2, let stream = try resolve(parts[1]).stream else {
         throw .damaged("a color profile is missing")
       }
-      // Few profiles have a range of their own. Those that do are compared as they are written.
+      // Few profiles have their own range. Color spaces with such a profile are compared as they are written.
       if stream.dictionary["Range"] != nil { break }
       return try profiledSpace(parts[1], stream)
     case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break
@@ -96,8 +96,8 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The color space of an embedded profile. It is identified as sRGB or Display P3 if the profile is one of these, and
-  /// otherwise by the bytes of the profile.
+  /// The color space of an embedded profile. It is identified as sRGB or Display P3 if the profile describes one of
+  /// these, and otherwise by the bytes of the profile.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {

@@ -35,7 +35,7 @@ struct PDFCrossReferences {
       guard visited.insert(offset).inserted else { continue }
       let dictionary = try section(at: offset, in: &file)
       trailer.merge(dictionary) { newer, _ in newer }
-      // The last one is read next: the additional stream of a table comes before older tables.
+      // The last element of `pending` is read next, so the additional stream of a table is read before older tables.
       if let older = dictionary["Prev"]?.integer { pending.append(older) }
       if let stream = dictionary["XRefStm"]?.integer { pending.append(stream) }
     }
@@ -69,7 +69,7 @@ struct PDFCrossReferences {
         guard case .object(.integer(let count)) = try parser.element(), first >= 0, count >= 0,
           first < 1 << 40
         else { throw .damaged("a cross-reference table is broken") }
-        // Every entry takes bytes, so this limits a wrong count.
+        // Every entry takes more than one byte, so a count that exceeds the number of bytes is wrong.
         for index in 0..<min(count, bytes.count) {
           guard case .object(.integer(let offset)) = try parser.element(),
             case .object(.integer) = try parser.element(), case .keyword(let state) = try parser.element()

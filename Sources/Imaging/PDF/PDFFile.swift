@@ -123,7 +123,7 @@ struct PDFFile: Sendable {
     let content = try decode(stream).plain()
     var directory = PDFParser(content)
     var inner: [Int: PDFObject] = [:]
-    // Every entry takes bytes, so this limits a wrong count.
+    // Every entry takes more than one byte, so a count that exceeds the number of bytes is wrong.
     for _ in 0..<max(0, min(count, content.count)) {
       guard case .object(.integer(let key)) = try directory.element(),
         case .object(.integer(let offset)) = try directory.element()
@@ -169,7 +169,7 @@ struct PDFFile: Sendable {
       var lexer = PDFLexer(bytes, at: start + length)
       if (try? lexer.next()) == .keyword("endstream") { return start..<(start + length) }
     }
-    // The length is wrong, so `endstream` marks the end.
+    // The stated length is wrong, so the stream ends before the next `endstream`.
     readAllowance -= bytes.count - start
     guard let end = bytes.firstIndex(of: "endstream", from: start) else {
       throw .damaged("a stream does not end")

@@ -6,7 +6,7 @@ struct PDFGraphicsState: Sendable {
   var fill = Ink()
   var stroke = Ink()
   var line = LineStyle()
-  /// The compositing settings. They are used for filling and stroking, except for alpha, which each `Ink` has.
+  /// The compositing settings. They are used for both filling and stroking, except for alpha: each `Ink` has its own.
   var compositing: Compositing
   var text = PDFTextState()
 

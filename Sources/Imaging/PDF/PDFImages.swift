@@ -23,7 +23,7 @@ extension PDFFile {
     }
     if let space = dictionary["ColorSpace"] { try colorSpace(space, resources).write(to: &writer) }
     let decode = try numbers(dictionary["Decode"])
-    // `0 1` for every component is the default, so it is the same as no array.
+    // An array with `0 1` for every component has the same effect as no array.
     if decode != decode.indices.map({ Double($0 % 2) }) {
       for number in decode { writer.significant(number) }
     }

@@ -176,7 +176,7 @@ struct PDFLexer: Sendable {
     throw .damaged("a string does not end")
   }
 
-  /// Reads an escape sequence after its backslash. Nil if it continues the string on the next line, and adds nothing.
+  /// Reads an escape sequence after its backslash. Nil for an escaped line break, which adds nothing to the string.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1

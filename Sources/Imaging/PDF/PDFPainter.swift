@@ -23,7 +23,7 @@ struct PDFPainter: Sendable {
   var lineMap = AffineMap.identity
   var continuesLine = false
   var textClip: [Digest] = []
-  /// For every open marked-content sequence, whether it was recorded.
+  /// For every marked-content sequence that has begun but not ended, whether its beginning was recorded.
   var marks: [Bool] = []
   var depth = 0
   /// How many more operators are allowed. The limit stops files in which forms paint each other many times.
@@ -49,7 +49,7 @@ struct PDFPainter: Sendable {
       case .keyword(let name):
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
-        // The pixels of the image follow. Finding their end would mean computing how many there are.
+        // The pixels of the image follow, and their end cannot be found without computing how many there are.
         if name == "BI" { throw .unsupported("it has an inline image") }
         try apply(name, operands)
         operands.removeAll(keepingCapacity: true)
@@ -60,8 +60,8 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
-    // Only path operators are allowed while a path is built. Colors occur there anyway, and apply when the path is
-    // painted. Readers disagree about paths during which the coordinate system changes, so these are marked.
+    // Only path operators are allowed while a path is built. Color operators occur there anyway, and apply when the
+    // path is painted. Readers disagree about paths during which the coordinate system changes, so these are marked.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }

@@ -1,4 +1,5 @@
-/// Converts the pixels of a PNG that Xcode optimized, whose colors are premultiplied, with blue before red.
+/// Converts the pixels of a PNG that Xcode optimized. In such a file, colors are premultiplied, and blue comes before
+/// red.
 enum ApplePixels {
   static func restore(_ pixels: Bitmap.Pixels) -> Bitmap.Pixels {
     switch pixels {
@@ -18,7 +19,7 @@ enum ApplePixels {
     return result
   }
 
-  /// A color that gives exactly `product` again when it is multiplied by `alpha` and rounded.
+  /// A color that results in exactly `product` when it is multiplied by `alpha` and rounded.
   private static func divide<Sample: FixedWidthInteger & UnsignedInteger>(
     _ product: Sample, by alpha: Sample
   ) -> Sample {

@@ -1,8 +1,8 @@
 /// Turns filtered rows of a PNG back into samples, in place.
 ///
-/// Each byte was stored as its difference from a prediction, which is made from the same byte of the pixel to the left
-/// (a), the pixel above (b), and the pixel above to the left (c). Filter 0 predicts zero, 1 predicts a, 2 predicts b, 3
-/// predicts the mean of a and b, and 4 predicts one of the three (Paeth's choice).
+/// Each byte was stored as its difference from a prediction. The prediction is made from the same byte of the pixel to
+/// the left (a), the pixel above (b), and the pixel above and to the left (c). Filter 0 predicts zero, 1 predicts a, 2
+/// predicts b, 3 predicts the mean of a and b, and 4 predicts one of the three (Paeth's choice).
 struct PNGFilters {
   let bytesPerPixel: Int
 
@@ -30,7 +30,7 @@ struct PNGFilters {
   private func undoLeft(_ row: UnsafeMutablePointer<UInt8>, _ count: Int) {
     var index = bytesPerPixel
     while index < count {
-      // SAFETY: the index is below `count` and at least a pixel.
+      // SAFETY: the index is below `count`, and there is a pixel to its left.
       unsafe row[index] &+= row[index &- bytesPerPixel]
       index &+= 1
     }

@@ -81,7 +81,8 @@ struct PackedPixels {
   private func store(
     _ pixel: SIMD4<UInt8>, over stored: SIMD4<UInt8>, _ address: UnsafeMutablePointer<UInt8>
   ) {
-    // SAFETY: the callers have loaded these four bytes; the fourth of a pixel of three is put back.
+    // SAFETY: the callers have loaded these four bytes; if a pixel has three bytes, the fourth is written back
+    // unchanged.
     unsafe UnsafeMutableRawPointer(address)
       .storeBytes(of: (pixel & own) | (stored & ~own), as: SIMD4<UInt8>.self)
   }

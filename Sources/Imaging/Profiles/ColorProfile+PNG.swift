@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ColorProfile {
-  /// The color profile of a PNG. If several chunks describe it, the first of these counts: `cICP`, `iCCP`, `sRGB`,
-  /// `gAMA` with `cHRM`.
+  /// The color profile of a PNG. If several chunks describe it, the first one in this list counts: `cICP`, `iCCP`,
+  /// `sRGB`, `gAMA` with `cHRM`.
   static func of(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
     if let codes = file["cICP"]?.body { return coded(bytes.extracting(codes)) }
     if let chunk = file["iCCP"]?.body, let profile = embedded(bytes.extracting(chunk)) { return profile }
@@ -10,8 +10,8 @@ extension ColorProfile {
     return measured(file, bytes)
   }
 
-  /// Reads code points of ITU-T H.273. The primaries of sRGB are 1 and those of P3 are 12; the transfer function of
-  /// sRGB is 13.
+  /// Reads code points of ITU-T H.273. The primaries of sRGB have the code 1, the primaries of P3 have the code 12, and
+  /// the transfer function of sRGB has the code 13.
   private static func coded(_ body: Span<UInt8>) -> ColorProfile {
     switch body.bigEndian(at: 0, 2) {
     case 0x010D: .sRGB
@@ -20,8 +20,8 @@ extension ColorProfile {
     }
   }
 
-  /// Reads an embedded profile: its name, a zero byte, a zero byte for the compression method, and the compressed
-  /// profile, which begins with its length. Nil if the profile cannot be read.
+  /// Reads an embedded profile. It consists of a name, a zero byte, a zero byte for the compression method, and the
+  /// compressed profile. The decompressed profile begins with its length. Nil if the profile cannot be read.
   private static func embedded(_ body: Span<UInt8>) -> ColorProfile? {
     var start = 0
     while let byte = body.byte(at: start), byte != 0 { start += 1 }
@@ -33,7 +33,7 @@ extension ColorProfile {
       let profile = try inflate(compressed, frame: .zlib, count: length, slack: 0)[...]
       return ColorProfile(icc: profile.span)
     } catch {
-      // No reader applies a profile that it cannot read.
+      // Like other readers, this ignores a profile that it cannot read.
       return nil
     }
   }

@@ -36,11 +36,11 @@ struct SVGDocument: Sendable {
           if attribute.value == "http://www.w3.org/1999/xlink" { linkPrefixes.insert(prefix) }
         }
       }
-      // The elements are visited in the order of the text, which decides between rules of equal specificity and between
-      // equal ids.
+      // The elements are visited in the order of the text, because this order decides which of several rules with equal
+      // specificity applies, and which of several elements with the same id is used.
       pending += element.elements.reversed().map { ($0, place) }
       guard name(of: element) == "style" else { continue }
-      // A style sheet for some media becomes an @media rule, which is not supported.
+      // A style sheet that applies only to some media becomes an @media rule, which is not supported.
       sheets += element["media"].map { "@media \($0){\(element.text)}" } ?? element.text
       sheets += "\n"
     }

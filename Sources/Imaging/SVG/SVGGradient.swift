@@ -31,7 +31,7 @@ struct SVGGradient {
     throws(DrawingError) -> Digest
   {
     let transform = attributes["gradientTransform"].map { AffineMap(svg: $0) } ?? .identity
-    guard let transform else { throw .unsupported("a gradient's transform") }
+    guard let transform else { throw .unsupported("unknown transform of a gradient") }
     let isOnPage = attributes["gradientUnits"] == "userSpaceOnUse"
     var writer = DrawingWriter()
     writer.tag(isRadial ? "radial" : "linear")
@@ -62,7 +62,9 @@ struct SVGGradient {
   private func points(in whole: Vector?) throws(DrawingError) -> [Vector] {
     func length(_ name: String, _ initial: String, _ whole: Double?) throws(DrawingError) -> Double {
       let text = attributes[name] ?? initial
-      guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("the length \(text)") }
+      guard let length = SVGLength(text)?.units(of: whole) else {
+        throw .unsupported("unknown length \(text)")
+      }
       return length
     }
     let (x, y) = (whole?.x, whole?.y)
@@ -93,7 +95,9 @@ struct SVGGradient {
     if value.lowercased() == "currentcolor" { value = style["color"] }
     let color = SVGColor(value) ?? SVGColor(paint: .other(Digest { $0.text(value) }))
     color.paint.write(to: &writer)
-    guard let opacity = style.share("stop-opacity") else { throw .unsupported("a stop's opacity") }
+    guard let opacity = style.share("stop-opacity") else {
+      throw .unsupported("unknown opacity of a color stop")
+    }
     writer.integer(Int(quantized(color.alpha * opacity)))
     for (name, value) in style.own.sorted(by: { $0.key < $1.key })
     where name != "stop-color" && name != "stop-opacity" {

@@ -41,7 +41,7 @@ extension SVGPainter {
       compositing.extras["clip-path"] = Digest { $0.text(value) }
       return
     }
-    // Most clip paths are one plain shape. Any other is compared as it is written.
+    // Most clip paths are a single plain shape. Any other clip path is compared as it is written.
     let shapes = target.elements.filter { document.name(of: $0) != nil }
     let style = SVGStyle(of: target, named: "clipPath", in: try around(target), document)
     if shapes.count == 1, style.own.isEmpty, target["transform"] == nil,

@@ -41,7 +41,7 @@ struct SVGOutline: Sendable {
     let half = back((pen - end) / 2)
     let stretch = ((half / radii) * (half / radii)).sum()
     if stretch > 1 { radii *= stretch.squareRoot() }
-    // This is half the chord, scaled so that the ellipse becomes a circle of radius one. The center is on the
+    // `chord` is half the chord, scaled so that the ellipse becomes a circle of radius one. The center is on the
     // perpendicular bisector of the chord.
     let chord = half / radii
     let square = (chord * chord).sum()
@@ -75,7 +75,8 @@ extension SVGOutline {
   mutating func follow(_ data: String) -> Bool {
     var scanner = SVGScanner(data)
     var command: UInt8 = 0
-    // The last control point, and the command that mirrors it: `s` for cubic curves or `t` for quadratic ones.
+    // The last control point, and the command that would mirror this point: `s` after a cubic curve or `t` after a
+    // quadratic one.
     var control = Vector.zero
     var controlKind: UInt8 = 0
     while !scanner.isAtEnd {

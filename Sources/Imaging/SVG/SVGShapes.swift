@@ -55,7 +55,7 @@ extension SVGPainter {
 
   private func lineStyle(_ style: SVGStyle, _ state: State) throws(DrawingError) -> LineStyle {
     var line = LineStyle()
-    // A percentage is relative to the diagonal divided by the square root of two.
+    // A percentage is relative to the diagonal of the viewport, divided by the square root of two.
     let whole = state.size.map { (($0 * $0).sum() / 2).squareRoot() }
     line.width = try length(style["stroke-width"], of: whole) ?? 1
     line.cap = ["butt": 0, "round": 1, "square": 2][style["stroke-linecap"]] ?? -1

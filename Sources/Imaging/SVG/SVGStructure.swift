@@ -44,7 +44,8 @@ extension SVGPainter {
         let words = text.split(whereSeparator: \.isWhitespace)
         if words.isEmpty { continue }
         writer.text(keepsSpace ? text : words.joined(separator: " "))
-        // Whitespace at either end matters, because it separates words of neighboring parts of the text.
+        // Whitespace at either end matters, because it separates the words here from those in the adjacent parts of the
+        // text.
         writer.integer((text.first?.isWhitespace == true ? 1 : 0) + (text.last?.isWhitespace == true ? 2 : 0))
       }
     }

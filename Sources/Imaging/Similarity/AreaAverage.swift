@@ -25,7 +25,8 @@ struct AreaAverage {
 
 /// A part of a row or column of pixels. It may begin and end inside a pixel.
 private struct Stretch {
-  /// All pixels that this part touches. If it touches only one pixel, that counts as the first, not as the last.
+  /// All pixels that this part touches. If it touches only one pixel, this is the first pixel, and there is no last
+  /// pixel.
   let pixels: Range<Int>
   let firstWeight: Float
   let lastWeight: Float

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Whether the picture is a smaller one that was enlarged by a common filter, rather than redrawn.
+  /// Whether the picture was made by enlarging `original` with a common filter, rather than redrawn.
   ///
   /// False if this cannot be decided, because flat areas, straight edges and soft shadows look the same in both cases.
   public func isEnlargement(of original: Bitmap) -> Bool {
@@ -45,7 +45,7 @@ private struct Enlargement {
     rows = EnlargingWeights(filter, from: small.height, to: large.height)
   }
 
-  /// Whether the large picture matches the prediction. The pixels that a redrawn picture would change are compared
+  /// Whether the large picture matches the prediction. The pixels in which a redrawn picture would differ are compared
   /// first.
   ///
   /// In 1,400 pairs of 37 apps, redrawn pictures differed from the prediction in 7 to 100 percent of these pixels.
@@ -96,7 +96,7 @@ private struct Enlargement {
       for column in 0..<columns.tapCount {
         line += small[start + column] * columns.weight(x, column)
       }
-      // Programs that stretch one direction at a time clamp values in between.
+      // Programs stretch a picture first in one direction and then in the other, and clamp the values in between.
       sum += limit(line) * rows.weight(y, row)
     }
     sum = limit(sum)

@@ -80,7 +80,8 @@ struct EnlargingWeights {
     self.weights = weights
   }
 
-  /// How much an old pixel contributes to the new pixel at `index`; `tap` is the index among the contributing pixels.
+  /// How much an old pixel contributes to the new pixel at `index`. `tap` is the position of the old pixel among those
+  /// that contribute.
   func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
 
   /// Whether all pixels that would contribute to the new pixel at `index` exist.

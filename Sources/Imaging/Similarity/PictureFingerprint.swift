@@ -6,7 +6,8 @@ internal import Pictures
 /// The visible part of the picture is reduced to grids of 16×16, 8×8 and 2×2 cells. This is enough to distinguish the
 /// shapes, holes and colors of flat icons. A fingerprint takes about 1.3 KB.
 public struct PictureFingerprint: Hashable, Sendable {
-  /// The cells of the fine grid, four in each vector. A cell has red, green and blue multiplied by alpha, then alpha.
+  /// The cells of the fine grid, four in each vector. A cell consists of red, green and blue, each multiplied by alpha,
+  /// and then alpha.
   let fine: [SIMD16<UInt8>]
   let medium: [SIMD16<UInt8>]
   let coarse: SIMD16<UInt8>

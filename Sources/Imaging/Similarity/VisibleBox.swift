@@ -1,7 +1,8 @@
 /// The visible part of a picture. Its edges may be inside pixels that are only partly covered.
 ///
-/// A row of pixels at the edge counts as a third of a row if its strongest alpha is a third of the strongest alpha in
-/// the picture. So the boxes of two exports of the same artwork in different sizes differ by far less than a pixel.
+/// A row of pixels at the edge may count as only a part of a row. For example, it counts as a third if its strongest
+/// alpha is a third of the strongest alpha in the picture. So the boxes of two exports of the same artwork in different
+/// sizes differ by far less than a pixel.
 struct VisibleBox {
   let left: Float
   let top: Float
@@ -37,7 +38,7 @@ private struct Alphas {
 
   /// Where the first visible row or column begins, and where the last one ends; nil if none is visible.
   func extent(_ count: Int, _ strength: (Int) -> UInt8) -> (Float, Float)? {
-    // Anything fainter is invisible, and comes from compression and blurs.
+    // Anything fainter is invisible. It is caused by compression and blurs.
     let isVisible = { strength($0) > 15 }
     guard let first = (0..<count).first(where: isVisible), let last = (0..<count).last(where: isVisible)
     else { return nil }

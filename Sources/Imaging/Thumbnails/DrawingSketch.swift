@@ -1,7 +1,7 @@
 /// The body of an SVG file that shows the painted items well enough to recognize a picture, but not exactly.
 ///
-/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Text and
-/// bitmaps are left out, and masks are not applied. `lost` counts these.
+/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Text,
+/// bitmaps and masks are left out, and `lost` counts how many.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
@@ -51,7 +51,7 @@ struct DrawingSketch: Sendable {
   }
 
   private mutating func add(_ outline: Outline, _ paint: String, _ compositing: Compositing) {
-    // The shape is drawn without its mask, which would hide part of it.
+    // A mask would hide part of the shape, but is left out.
     if compositing.mask != nil { lost += 1 }
     guard room >= 0 else { return }
     let opacity = compositing.alpha < 1 ? " opacity=\"\(short(compositing.alpha))\"" : ""

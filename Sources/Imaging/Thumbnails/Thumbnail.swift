@@ -10,7 +10,8 @@ public struct Thumbnail: Sendable, Equatable {
   public static let side = 128
   /// The maximum size in bytes of a PNG or JPEG that is embedded unchanged.
   static let mostBytesAsIs = 6 << 10
-  /// The maximum size in bytes of any other file, and of one that cannot be scaled down. They are embedded unchanged.
+  /// The maximum size in bytes of a file in another format, or of a PNG or JPEG that cannot be scaled down. Such files
+  /// are embedded unchanged.
   static let mostBytesOfForeign = 192 << 10
 
   /// Nil if the picture cannot be shown, or if decoding it would take too much memory.

@@ -1,7 +1,8 @@
 /// A color in an asset catalog.
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
-  /// A color that the system defines, such as `systemBlueColor` of `ios`. It may look different in each release.
+  /// A color that the system defines, such as `systemBlueColor` of `ios`. It may look different in each release of the
+  /// system.
   case system(platform: String?, reference: String)
 
   /// Reads a color from Contents.json. `components` has the components by key.

@@ -34,7 +34,7 @@ public struct ColorValue: Hashable, Sendable {
     }
   }
 
-  /// Red, green and blue in extended sRGB, whatever the space.
+  /// Red, green and blue after conversion from `space` to extended sRGB.
   public var sRGB: SIMD3<Double> { space.convertToSRGB(components) }
 
   /// An identity that is the same for colors that look the same, no matter how they are written.
@@ -47,8 +47,8 @@ public struct ColorValue: Hashable, Sendable {
 
   /// A color in extended sRGB, with components rounded to multiples of 1/510.
   ///
-  /// Eight-bit components are multiples of 1/255, so two different ones are never rounded to the same value. The three
-  /// decimals that Xcode writes are at most 0.0005 off, so they are rounded to the right value: `128`, `0x80` and
+  /// Eight-bit components are multiples of 1/255, so two different components are never rounded to the same value. The
+  /// three decimals that Xcode writes are at most 0.0005 off, so they are rounded to the right value: `128`, `0x80` and
   /// `0.502` are equal, but `0.500` is different. Colors that were converted from another color space and written with
   /// three decimals are mostly recognized, too.
   public struct Identity: Hashable, Sendable {

@@ -5,8 +5,8 @@ public struct Look: Hashable, Sendable {
   /// A digest that is the same for files that show the same thing, no matter how they are encoded. If the file cannot
   /// be decoded, it is the digest of its bytes.
   public let identity: Digest
-  /// A digest that is the same for equal pixel values, regardless of color profiles; nil if the file has no pixels that
-  /// were decoded.
+  /// A digest that is the same for equal pixel values, regardless of color profiles; nil if no pixels of the file were
+  /// decoded.
   public let pixels: Digest?
   public let isSingleColor: Bool
   public let hasTransparency: Bool
