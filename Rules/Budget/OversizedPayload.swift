@@ -83,7 +83,9 @@ struct OversizedPayload: Rule {
         0123456789012345678901234567890123456789012345678901234567 endstream endobj trailer <</Root 1 0 R>>
         """
       },
-      Example("a PDF that consists mostly of a font, an SVG that consists mostly of an embedded image, and an ordinary SVG") {
+      Example(
+        "a PDF that consists mostly of a font, an SVG that consists mostly of an embedded image, and an ordinary SVG"
+      ) {
         """
         .assetlint.yml:
           oversized_payload:

@@ -53,7 +53,9 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a framework that compiles the catalogs of two brands, although each brand's app also compiles its own") {
+      Example(
+        "a framework that compiles the catalogs of two brands, although each brand's app also compiles its own"
+      ) {
         """
         .assetlint.yml:
           modules:

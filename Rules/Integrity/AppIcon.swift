@@ -52,7 +52,9 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 152x152
         """
       },
-      Example("sets without an App Store icon of their own: with a single icon for all sizes, for the Mac, and for an extension") {
+      Example(
+        "sets without an App Store icon of their own: with a single icon for all sizes, for the Mac, and for an extension"
+      ) {
         """
         project.yml:
           name: Apps
@@ -208,7 +210,8 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icons of samples, which do not go to the App Store, and the icon of an app called Sampler") {
+      Example("the icons of samples, which do not go to the App Store, and the icon of an app called Sampler")
+      {
         """
         Examples/iOS/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
         "size": "60x60", "scale": "2x"}, ↷{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}

@@ -71,7 +71,9 @@ struct MislabeledPayload: Rule {
         seed.dataset/seed.png: text not a picture
         """
       },
-      Example("supported formats with the extension of another format, and a format that catalogs do not support") {
+      Example(
+        "supported formats with the extension of another format, and a format that catalogs do not support"
+      ) {
         """
         a.imageset/a.jpg: png 8x8
         ↓b.imageset/b.png: webp 8x8

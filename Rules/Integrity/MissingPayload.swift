@@ -30,7 +30,8 @@ struct MissingPayload: Rule {
         close.imageset/cafe\u{301}.png: unlisted png 24x24
         """
       },
-      Example("an image in an Icon Composer file whose name has the same characters in another Unicode form") {
+      Example("an image in an Icon Composer file whose name has the same characters in another Unicode form")
+      {
         """
         ↓App.icon/icon.json: json {"groups": [{"layers": [{"image-name": "caf\u{E9}.svg"}]}]}
         App.icon/Assets/cafe\u{301}.svg: svg 24x24
@@ -47,7 +48,9 @@ struct MissingPayload: Rule {
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
         """
       },
-      Example("sets that git ignores by path because a build step fills them, and a set whose file is ignored by its extension") {
+      Example(
+        "sets that git ignores by path because a build step fills them, and a set whose file is ignored by its extension"
+      ) {
         """
         .gitignore:
           Assets.xcassets/AppIcon-Beta.appiconset

@@ -81,7 +81,9 @@ struct UnlistedPayload: Rule {
         close.imageset/older.png: unlisted png 25x25
         """
       },
-      Example("files that only keep an otherwise empty folder in git, a note, and such a file next to an image") {
+      Example(
+        "files that only keep an otherwise empty folder in git, a note, and such a file next to an image"
+      ) {
         """
         Assets.xcassets/dummy.txt: text keeps this folder in git
         Assets.xcassets/Icons/notes: empty
@@ -174,7 +176,9 @@ struct UnlistedPayload: Rule {
     var finding = Finding(
       about: file, "“\(file.name)” is in \(folder), \(problem), so it is \(outcome); \(advice("it"))",
       grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
-    finding.fold = FindingFold(["\(file.folder)", problem, outcome, advice("it")], note: "another unlisted file") {
+    finding.fold = FindingFold(
+      ["\(file.folder)", problem, outcome, advice("it")], note: "another unlisted file"
+    ) {
       count, _ in
       "“\(file.name)” and \((count - 1).more("file")) are in \(file.folder), \(problem), so they are \(outcome); \(advice("them"))"
     }

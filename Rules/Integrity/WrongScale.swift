@@ -372,7 +372,8 @@ struct WrongScale: Rule {
     // The sizes for 1x, 1.5x and 2x on Android have the same ratios as those for 2x, 3x and 4x.
     let shift =
       fitOneScaleUp(pictures)
-      ? "; but if these images are meant for 2x, 3x and 4x, just move each of them up one scale, and remove the 4x" : ""
+      ? "; but if these images are meant for 2x, 3x and 4x, just move each of them up one scale, and remove the 4x"
+      : ""
     return
       "“\(set.name)” has a different size in points at every scale (\(sizes)); export every scale again from the original"
       + shift

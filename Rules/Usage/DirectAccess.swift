@@ -110,7 +110,9 @@ struct DirectAccess: Rule {
           func kit() { show(Icons.close, Icons.open, Icons.send) }
         """
       },
-      Example("declarations that are not accessors: an instance property, and a constant that refers to two assets") {
+      Example(
+        "declarations that are not accessors: an instance property, and a constant that refers to two assets"
+      ) {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -122,7 +124,9 @@ struct DirectAccess: Rule {
           show(UIImage(named: "close"), UIImage(named: "open"), Bar().button, Bar.pair)
         """
       },
-      Example("strings in tests, in storyboards, in calls that take only names, and in the accessors' own type") {
+      Example(
+        "strings in tests, in storyboards, in calls that take only names, and in the accessors' own type"
+      ) {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue

@@ -70,7 +70,9 @@ struct MissingAsset: Rule {
         Samples/Sample.swift: show(UIImage(named: "close"))
         """
       },
-      Example("targets with a catalog on another disk, with a missing catalog, and with a catalog that is in the repository") {
+      Example(
+        "targets with a catalog on another disk, with a missing catalog, and with a catalog that is in the repository"
+      ) {
         """
         One/App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -180,7 +182,9 @@ struct MissingAsset: Rule {
           show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example("an image of a statically linked pod, which is copied into the app, and one that stays in the pod's own bundle") {
+      Example(
+        "an image of a statically linked pod, which is copied into the app, and one that stays in the pod's own bundle"
+      ) {
         """
         close.imageset/close.png: png 24x24
         Podfile: text pod 'Print'  # not use_frameworks!
@@ -189,7 +193,9 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: ↓"page")) }
         """
       },
-      Example("a color of a view to which code assigns another color, and one of a view for which code sets a different property") {
+      Example(
+        "a color of a view to which code assigns another color, and one of a view for which code sets a different property"
+      ) {
         """
         brand.colorset: #336699
         Row.xib:
@@ -211,7 +217,9 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
-      Example("an image in views that only create each other, reported as info, and one in a view that other code creates") {
+      Example(
+        "an image in views that only create each other, reported as info, and one in a view that other code creates"
+      ) {
         """
         other.imageset/other.png: png 24x24
         Keyboard.swift: class Keyboard: UIView { lazy var bar = Bar() }
@@ -220,8 +228,9 @@ struct MissingAsset: Rule {
         Main.swift: show(UIImage(named: "other"), Box())
         """
       },
-      Example("enum cases without an asset: one that code uses, and one that only data can select, one severity lower")
-      {
+      Example(
+        "enum cases without an asset: one that code uses, and one that only data can select, one severity lower"
+      ) {
         """
         add.imageset/add.png: png 24x24
         open.imageset/open.png: png 24x24
@@ -291,7 +300,9 @@ struct MissingAsset: Rule {
           show(Image(.close), Color(.brand), Color(.ours), Color(.systemRed), Asset.gone, Door(.gone))
         """
       },
-      Example("an initializer that also takes a type of the repository, and a generator whose other identifiers code does not use") {
+      Example(
+        "an initializer that also takes a type of the repository, and a generator whose other identifiers code does not use"
+      ) {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -389,7 +400,9 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: "artwork", in: Vendor.bundle, with: nil))
         """
       },
-      Example("colors of Xcode's templates: two about which Xcode itself warns, and one about which it does not") {
+      Example(
+        "colors of Xcode's templates: two about which Xcode itself warns, and one about which it does not"
+      ) {
         """
         close.imageset/close.png: png 24x24
         A.swift: func f() { show(UIImage(named: "close"), UIColor(named: ↘"AccentColor"), UIColor(named: ↘"WidgetBackground")) }

@@ -72,7 +72,9 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("two extensions that declare the same colors: if one `brand` is used, the other is reported as info") {
+      Example(
+        "two extensions that declare the same colors: if one `brand` is used, the other is reported as info"
+      ) {
         """
         brand.colorset: #FF8000
         tint.colorset: #00FF00

@@ -120,7 +120,9 @@ struct UnusedAsset: Rule {
         Examples/Shop/App.swift: import Kit
         """
       },
-      Example("a library whose public function loads an image by any name, and a demo app with a catalog of its own") {
+      Example(
+        "a library whose public function loads an image by any name, and a demo app with a catalog of its own"
+      ) {
         """
         project.yml:
           name: Kit
@@ -181,7 +183,9 @@ struct UnusedAsset: Rule {
         ↓Sources/Kit/Resources/Kit.xcassets/bird.symbolset/bird.svg: svg 24x24
         """
       },
-      Example("assets that C# code loads, one that only the C# project lists, and one whose name is an ordinary word") {
+      Example(
+        "assets that C# code loads, one that only the C# project lists, and one whose name is an ordinary word"
+      ) {
         """
         search.imageset/search.png: png 24x24
         clear.imageset/clear.png: png 25x25
@@ -228,7 +232,9 @@ struct UnusedAsset: Rule {
         Kit/View.swift: func close(bundle: Bundle) { show(UIImage(named: "close", in: bundle, with: nil)) }
         """
       },
-      Example("watch icons with the same names as phone icons: one that only the phone loads, and one that both load") {
+      Example(
+        "watch icons with the same names as phone icons: one that only the phone loads, and one that both load"
+      ) {
         """
         project.yml:
           name: App
@@ -285,7 +291,9 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
-      Example("an icon in a project with many missing source files, and one in a project with a single missing file") {
+      Example(
+        "an icon in a project with many missing source files, and one in a project with a single missing file"
+      ) {
         """
         App/App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -350,7 +358,9 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(UIImage(named: "start")) }
         """
       },
-      Example("colors named after a type that no file declares, after one with a color in use, and after a declared type") {
+      Example(
+        "colors named after a type that no file declares, after one with a color in use, and after a declared type"
+      ) {
         """
         ↘ListLoader.line.colorset: #112233
         ↘ListLoader.back.colorset: #223344
@@ -387,7 +397,9 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray100")) }
         """
       },
-      Example("an icon with the same name as an image in a prebuilt framework, and an icon with a unique name") {
+      Example(
+        "an icon with the same name as an image in a prebuilt framework, and an icon with a unique name"
+      ) {
         """
         ↘close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
@@ -409,7 +421,9 @@ struct UnusedAsset: Rule {
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
-      Example("an icon whose constant is used only in a comparison, and one whose property is set but never read") {
+      Example(
+        "an icon whose constant is used only in a comparison, and one whose property is set but never read"
+      ) {
         """
         close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
