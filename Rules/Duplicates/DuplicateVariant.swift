@@ -16,7 +16,7 @@ struct DuplicateVariant: Rule {
     rationale: """
       If 1x and 2x have the same pixels, the image is twice as large on a 1x screen as on a 2x screen, and Xcode does \
       not warn about it. A dark variant that equals the light one adds a second copy of the image, and often just has \
-      not been drawn yet. An icon whose layers are all the same has no depth. A vector image listed for every scale is \
+      not been drawn yet. An icon whose layers are identical has no depth. A vector image listed for every scale is \
       harmless, so only `--verbose` lists it. An image that you enlarge is not sharper than one that the system \
       enlarges.
       """,
@@ -82,7 +82,7 @@ struct DuplicateVariant: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an icon whose three layers are all the same, and one with only two equal layers") {
+      Example("an icon with three identical layers, and one with only two") {
         """
         Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
         Flat.imagestack/Middle.imagestacklayer/Content.imageset/a.png: png 40x24 red
