@@ -177,7 +177,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "a watch icon of the wrong size: in a phone app, in a catalog that a watch app compiles, and without a known platform"
+        "a watch icon of the wrong size: in a phone app, in a catalog of a watch app, and without a known platform"
       ) {
         """
         project.yml:

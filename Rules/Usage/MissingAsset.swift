@@ -194,7 +194,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "a color of a view to which code assigns another color, and one of a view for which code sets a different property"
+        "a color of a view to which code assigns another color, and one of a view to which it does not"
       ) {
         """
         brand.colorset: #336699
@@ -301,7 +301,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "an initializer that also takes a type of the repository, and a generator whose other identifiers code does not use"
+        "an initializer that also takes another type, and a generator whose other identifiers code does not use"
       ) {
         """
         close.imageset/close.png: png 24x24
