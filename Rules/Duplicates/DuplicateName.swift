@@ -280,7 +280,7 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an app icon without entries for any of the platforms, so that apps for the platforms do not
+  /// Whether this is an app icon that has no entry for any of `platforms`, so that apps for these platforms do not
   /// include it.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }

@@ -54,7 +54,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "identical images for several scales: if devices use at least two, if they use only one, and if it is a single pixel"
+        "identical images for several scales: if devices use two of them, if they use one, and if each is a single pixel"
       ) {
         """
         project.yml:

@@ -53,7 +53,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "sets without an App Store icon of their own: with a single icon for all sizes, for the Mac, and for an extension"
+        "sets that need no separate App Store icon: with a single icon for all sizes, for the Mac, and for an extension"
       ) {
         """
         project.yml:

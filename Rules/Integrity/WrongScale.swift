@@ -72,7 +72,7 @@ struct WrongScale: Rule {
         ↓close.imageset/close@2x.png: png 48x60
         """
       },
-      Example("images that are too wide: one by more than rounding explains, and one by less") {
+      Example("images that are slightly too wide: one by more than rounding explains, and one by less") {
         """
         ↘wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24

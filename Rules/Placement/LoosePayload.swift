@@ -299,7 +299,7 @@ struct LoosePayload: Rule {
       return "are \(cost); \(forSeveral)"
     }
     finding.statement = obstacle?.word ?? ""
-    // Findings about unused files are not combined, because a combined message cannot list the files to delete.
+    // Findings about files that may be unused are not combined, because a combined message could not list the files.
     guard state == .loose || state == .taken else { return finding }
     finding.fold = FindingFold(["loose", finding.statement], fewest: 4, note: "images in this folder, too") {
       folders, _ in

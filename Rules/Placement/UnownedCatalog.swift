@@ -29,7 +29,7 @@ struct UnownedCatalog: Rule {
         App/App.swift: show(UIImage(named: "close"))
         """
       },
-      Example("catalogs for two brands, because a script may pick one") {
+      Example("catalogs for two brands, from which a script may pick one") {
         """
         project.yml:
           name: Shop

@@ -96,7 +96,7 @@ struct UnreachableAsset: Rule {
         """
       },
       Example(
-        "an extension of another framework's class, with bundles found through a class of its own and the extended class"
+        "bundles found in an extension of another framework's class: through a local class, and through the extended one"
       ) {
         """
         .assetlint.yml:
