@@ -49,7 +49,7 @@ struct MissingPayload: Rule {
         """
       },
       Example(
-        "sets that git ignores by path because a build step fills them, and a set whose file is ignored by its extension"
+        "sets that git ignores by path because a build step fills them, and one whose file is ignored by its extension"
       ) {
         """
         .gitignore:

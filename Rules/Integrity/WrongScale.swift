@@ -255,9 +255,9 @@ struct WrongScale: Rule {
       }.max() ?? 0
     }
 
-    /// Whether the sizes of the two files differ by more than one point, and by so much that one of them looks blurred or
-    /// is badly cropped. Most views have a fixed size, which hides smaller differences. When engineers read reports about
-    /// public repositories, they cared about differences of at least 20 percent.
+    /// Whether the sizes of the two files differ by more than one point, and by so much that one of them looks blurred
+    /// or is badly cropped. Most views have a fixed size, which hides smaller differences. When engineers read reports
+    /// about public repositories, they cared about differences of at least 20 percent.
     func isFar(from other: Sized) -> Bool {
       difference(from: other) >= 15
         && [(width, other.width), (height, other.height)].contains { mine, theirs in

@@ -96,7 +96,7 @@ struct UnreachableAsset: Rule {
         """
       },
       Example(
-        "bundles found in an extension of another framework's class: through a local class, and through the extended one"
+        "bundles found in an extension of another framework's class: through a local class, and through the other class"
       ) {
         """
         .assetlint.yml:

@@ -9,9 +9,9 @@ struct UnusedAsset: Rule {
       An unused asset still ships its bytes, and gets in the way when you look for one that is used. Being mentioned \
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
-      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is reported \
-      as info if its catalog is only for development and does not ship. So is an unused color if code uses other \
-      colors of its palette.
+      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
+      reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
+      other colors of its palette.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
