@@ -1,7 +1,7 @@
 internal import AssetModel
 
 struct OversizedPayload: Rule {
-  /// Engineers who read reports of public repositories cared about files from about a megabyte on.
+  /// When engineers read reports about public repositories, they cared only about files of about a megabyte or more.
   var maxBytes = 1_000_000
   var maxPixels = 20_000_000
 
@@ -60,7 +60,7 @@ struct OversizedPayload: Rule {
         ↓Shelf.imageset/shelf.png: png 200x200 red
         """
       },
-      Example("several scales of an image, which are one finding") {
+      Example("several oversized scales of an image, reported as one finding") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -83,7 +83,9 @@ struct OversizedPayload: Rule {
         0123456789012345678901234567890123456789012345678901234567 endstream endobj trailer <</Root 1 0 R>>
         """
       },
-      Example("vector images that consist mostly of a font, or of an encoded image, and one that does not") {
+      Example(
+        "a PDF that consists mostly of a font, an SVG that consists mostly of an embedded image, and an ordinary SVG"
+      ) {
         """
         .assetlint.yml:
           oversized_payload:
@@ -192,8 +194,8 @@ struct OversizedPayload: Rule {
     }
   }
 
-  /// The total size of one part of the files, such as their metadata, if every file would be within the size
-  /// limit without that part.
+  /// The total size of one part of the files, such as their metadata. Nil if a file has no such part, or exceeds the
+  /// size limit even without it.
   private func part(of payloads: [Payload], _ bytes: KeyPath<PictureHeader, Int>) -> String? {
     var sum = 0
     for payload in payloads {
@@ -234,8 +236,8 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// Whether the system requires certain dimensions, as it does for launch images and for the icons and top
-  /// shelf images of tvOS and visionOS.
+  /// Whether the system requires certain dimensions, as it does for launch images, for the icons and top shelf images
+  /// of tvOS, and for the icons of visionOS.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
       [.launchImage, .brandAssets, .solidImageStack].contains(

@@ -13,7 +13,7 @@ struct DuplicateAsset: Rule {
     .value(
       "identity", \.measure,
       "What makes two files the same: equal bytes, or equal images."),
-    .value("min_bytes", \.minBytes, "Smaller copies are ignored."),
+    .value("min_bytes", \.minBytes, "Copies with fewer bytes than this are ignored."),
     .value("app_icons", \.appIcons, "Whether copies of app icons are reported."),
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),
     .value(
@@ -29,11 +29,12 @@ struct DuplicateAsset: Rule {
       A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten. Files are the same \
       if their bytes are, and colors if their values are, no matter how they are written. To choose the copy to keep, \
       assetlint prefers one that is used, then one that all code using the others can load, such as one in a framework \
-      that the app links, then one in a shared catalog, then the one with the most variants, and finally the first by \
-      path. Copies that no app ships together, such as those for two platforms, are reported as info. So are copies in \
-      an app and its extension, since neither can read the other's bundle, and copies whose names are composed at run \
-      time, or that a data file loads from its own bundle. Equal colors under different names are often intentional: \
-      they get one info line per catalog, and `--verbose` lists them.
+      that the app links, then one in a shared catalog, then the one with the most variants, then the one with the \
+      most uses, and finally the first by path. Some copies are reported as info: copies that no app ships together, \
+      such as those for two platforms; copies in an app and its extension, since neither can read the other's bundle; \
+      copies whose names are composed at run time; copies that a data file loads from its own bundle; and copies for \
+      different themes, such as `tick` and `tick_dark`. Equal colors under different names are often intentional: they \
+      get one info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -151,7 +152,7 @@ struct DuplicateAsset: Rule {
         presets.json: json {"icon": "dismiss"}
         """
       },
-      Example("copies that only a data file lists, for a call that loads any name, reported as info") {
+      Example("copies that only a data file lists, next to a call that can load any name, reported as info") {
         """
         stop-red.imageset/stop.png: png 24x24 red
         ↘stop-silver.imageset/stop.png: png 24x24 red
@@ -159,7 +160,7 @@ struct DuplicateAsset: Rule {
         stops.json: json [{"icon": "stop-red"}, {"icon": "stop-silver"}]
         """
       },
-      Example("a copy whose name is the raw value of an enum case, although no call loads such names") {
+      Example("a copy whose name is the raw value of an enum case that no call loads") {
         """
         close.imageset/close.png: png 24x24 red
         ↓closeThin.imageset/close.png: png 24x24 red
@@ -235,7 +236,7 @@ struct DuplicateAsset: Rule {
         ↷Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
         """
       },
-      Example("a folder called Test in an app") {
+      Example("a copy in a folder called Test that is part of the app") {
         """
         .assetlint.yml:
           modules:
@@ -244,7 +245,7 @@ struct DuplicateAsset: Rule {
         ↓App/Test/Assets.xcassets/b.imageset/b.png: png 24x24 red
         """
       },
-      Example("an icon for each theme, reported as info, and one with another name") {
+      Example("an icon with a copy for another theme, reported as info, and an icon with an ordinary copy") {
         """
         ↘tick_dark.imageset/a.png: png 24x24 red
         tick.imageset/a.png: png 24x24 red
@@ -299,8 +300,8 @@ struct DuplicateAsset: Rule {
   private func copies(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
   ) -> Finding {
-    // If fewer than two assets remain without those that are allowed to be copies, the finding only explains
-    // why those are allowed.
+    // Assets that are allowed to be copies do not count. If fewer than two others remain, the finding only explains
+    // why the copies are allowed.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
     let members = ranking.keptFirst(isExcused ? group : counted)
@@ -364,7 +365,7 @@ struct DuplicateAsset: Rule {
           isKept ? .kept : .copy, set, message(set),
           note: !isKept
             ? ties[set.path] == nil || isApart || replaceable.isEmpty
-              ? "another copy" : "another copy, to keep"
+              ? "another copy" : "another copy, which also has to stay"
             : isApart || isUnplaced || replaceable.isEmpty ? "the other copy" : "the copy to keep",
           savings: isExcused || ties[set.path] != nil && !isApart ? [] : set.payloads.map(Saving.init))
       },
@@ -430,7 +431,7 @@ struct DuplicateAsset: Rule {
     finding.fold = FindingFold(["names", "\(catalog)", apart], note: "the same color as “\(kept.name)”") {
       count, _ in
       "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart.isEmpty ? "" : ", though no app ships both colors of a pair"); "
-        + "keep several names for a color only if they may diverge"
+        + "keep several names for a color only if their values may diverge"
     }
     finding.narrowing = { gone in
       let left = group.filter { !gone.contains($0.path) }
@@ -483,8 +484,8 @@ extension AssetKind {
 }
 
 extension [AssetSet] {
-  /// Whether the names differ only in words for a theme, such as `tick` and `tick_dark`. Code chooses between such assets,
-  /// and would become more complicated if one of them were missing.
+  /// Whether the names differ only in words for a theme, as `tick` and `tick_dark` do. Code chooses between such
+  /// assets, and would become more complicated if one of them were deleted.
   fileprivate var areThemes: Bool {
     let names = map { symbolWords(of: $0.name).map { $0.lowercased() }.filter { !Self.themes.contains($0) } }
     return Set(names).count == 1 && !names[0].isEmpty && Set(map(\.name)).count == count

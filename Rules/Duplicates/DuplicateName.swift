@@ -6,10 +6,10 @@ struct DuplicateName: Rule {
     id: "duplicate_name", category: .duplicates, severity: .error,
     summary: "Two assets with the same name in one bundle.",
     rationale: """
-      Code refers to assets by name. If two assets in one bundle have the same name, in one catalog or in two that are \
-      compiled together, the build order decides which one is shown, and the other ships for nothing. Declaring an \
-      override does not change that. Project files determine which catalogs are compiled together. Two assets with the \
-      same content are reported one severity lower.
+      Code refers to assets by name. If two assets in one bundle have the same name, the build order decides which one \
+      is shown, and the other ships for nothing. The two can be in one catalog, or in two that are compiled together. \
+      Declaring an override does not change that. Project files determine which catalogs are compiled together. Two \
+      assets with the same content are reported one severity lower.
       """,
     whenToDisable: """
       If a build script decides which catalogs a target compiles. Try declaring the targets under `modules:` first.
@@ -53,7 +53,9 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a framework with the catalogs of two brands, which their apps compile, too") {
+      Example(
+        "a framework that compiles the catalogs of two brands, although each brand's app also compiles its own"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -64,7 +66,7 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/brand.colorset: #00FF00
         """
       },
-      Example("app icons for a phone and its watch, in catalogs that both apps compile") {
+      Example("an iPhone icon and a watch icon with the same name, in catalogs that a watch app compiles") {
         """
         project.yml:
           name: Apps
@@ -134,7 +136,7 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("the icon in an extension's template") {
+      Example("an app icon, and the empty icon from an extension's template") {
         """
         .assetlint.yml:
           modules:
@@ -154,7 +156,7 @@ struct DuplicateName: Rule {
         App/C.xcassets/New/AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         """
       },
-      Example("two colors with the name of a color from Xcode's templates") {
+      Example("two colors with different values that share a name from Xcode's templates") {
         """
         .assetlint.yml:
           modules:
@@ -278,8 +280,8 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an app icon with entries only for other platforms, so that apps for these platforms do
-  /// not include it.
+  /// Whether this is an app icon that has no entry for any of `platforms`, so that apps for these platforms do not
+  /// include it.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

@@ -5,7 +5,7 @@ struct DuplicatePayload: Rule {
   var minBytes = 64
 
   static let options: [RuleOption<Self>] = [
-    .value("min_bytes", \.minBytes, "Smaller copies are ignored.")
+    .value("min_bytes", \.minBytes, "Copies with fewer bytes than this are ignored.")
   ]
 
   let about = RuleDescription(
@@ -52,7 +52,7 @@ struct DuplicatePayload: Rule {
         forward.imageset/right.png: png 24x24 blue
         """
       },
-      Example("an app and its widget, each with its own copy of an image, in different scales") {
+      Example("an app and its widget, each with its own copy of an image, but not in the same scales") {
         """
         App.xcassets/logo.imageset/logo@2x.png: png 48x48 red
         App.xcassets/logo.imageset/logo@3x.png: png 72x72 red
@@ -102,7 +102,7 @@ struct DuplicatePayload: Rule {
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
           "“\(file.payload.name)” is the same file as “\(model.payload.name)” in “\(model.set.name)”, so one of them may be the wrong image; check both",
-          note: isFirst ? "the same file" : "and here")
+          note: isFirst ? "the same file" : "another copy of the file")
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])
     }

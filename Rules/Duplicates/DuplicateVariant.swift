@@ -14,10 +14,11 @@ struct DuplicateVariant: Rule {
     id: "duplicate_variant", category: .duplicates, severity: .warning,
     summary: "Variants of an asset that are identical, such as a 2x that equals the 1x.",
     rationale: """
-      The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
-      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. Layers \
-      that are the same give an icon no depth. A vector image listed for every scale is harmless, so only \
-      `--verbose` lists it. An image that you enlarge is not sharper than one that the system enlarges.
+      If 1x and 2x have the same pixels, the image is twice as large on a 1x screen as on a 2x screen, and Xcode does \
+      not warn about it. A dark variant that equals the light one adds a second copy of the image, and often just has \
+      not been drawn yet. An icon whose layers are identical has no depth. A vector image listed for every scale is \
+      harmless, so only `--verbose` lists it. An image that you enlarge is not sharper than one that the system \
+      enlarges.
       """,
     whenToDisable: "If a script needs a file for every variant, even if the images are the same.",
     examples: [
@@ -53,7 +54,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "the same image for all scales in an iPhone app, and where devices show only one, or it is a single pixel"
+        "identical images for several scales: devices use two of them, devices use one, and the image is a single pixel"
       ) {
         """
         project.yml:
@@ -81,7 +82,7 @@ struct DuplicateVariant: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an icon whose three layers are equal, and one where only two are") {
+      Example("an icon with three identical layers, and one with only two") {
         """
         Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
         Flat.imagestack/Middle.imagestacklayer/Content.imageset/a.png: png 40x24 red
@@ -130,7 +131,7 @@ struct DuplicateVariant: Rule {
         {"filename": "close.png", "idiom": "ipad"}]}
         """
       },
-      Example("the same vector image for light and dark, with its extension in capitals") {
+      Example("the same vector image for light and dark, with a file extension in capitals") {
         """
         a.imageset/a.PDF: pdf 24x24
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↓"a.PDF", \\
@@ -143,7 +144,7 @@ struct DuplicateVariant: Rule {
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": "a.PDF", "scale": "2x"}]}
         """
       },
-      Example("a color whose three variants are equal, and one where only two of three are") {
+      Example("a color with three equal variants, and one with only two equal variants out of three") {
         """
         ↘brand.colorset: #FF0000, dark #FF0000, light #FF0000
         text.colorset: #000000, dark #FFFFFF, light #000000
@@ -159,7 +160,7 @@ struct DuplicateVariant: Rule {
         b.imageset/b.png: png 24x24 red
         """
       },
-      Example("an icon, whose sizes another rule checks") {
+      Example("an app icon, whose sizes another rule checks") {
         """
         AppIcon.appiconset/a-20@2x.png: png 40x40
         AppIcon.appiconset/b-40.png: png 40x40
@@ -190,8 +191,8 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// A finding about slots that show the same image and differ only in one trait. If there are several, one
-  /// about slots that devices show is preferred.
+  /// A finding about slots that show the same image and differ only in one trait. If there are several such findings,
+  /// prefers one about slots that devices show.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
@@ -203,7 +204,7 @@ struct DuplicateVariant: Rule {
 
   private func repeated(among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices) -> Finding?
   {
-    // An entry that repeats another one would be listed again in the message.
+    // Skips repeated entries, because the message would list the same variant twice.
     var seen: Set<[String?]> = []
     let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
     for (index, slot) in slots.enumerated() {
@@ -269,7 +270,7 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file, or copies of it.
+  /// The message about slots that show the same file or identical files.
   private func message(
     _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, isVector: Bool
   ) -> String {
@@ -285,7 +286,7 @@ struct DuplicateVariant: Rule {
       return "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
     }
     return
-      "“\(set.name)” has the same image for \(scales), so its size in points depends on the device; export an image for each scale"
+      "“\(set.name)” has the same image for \(scales), so its size in points depends on the scale; export an image for each scale"
       + (copies > 0 ? ", or keep only one file" : "")
   }
 

@@ -13,10 +13,10 @@ struct NameClash: Rule {
     id: "name_clash", category: .duplicates, severity: .info,
     summary: "Different assets with the same name in bundles of the same app.",
     rationale: """
-      Which of the two is shown depends on the bundle that code searches. If a call forgets the bundle argument, it \
-      shows the wrong image instead of none, which is easy to miss. The rule compares bundles that one app, extension \
-      or tool links, according to the project files; two apps in the same repository may use the same name. Overrides \
-      declared in the configuration are meant to differ.
+      If two bundles have assets with the same name, the one that is shown depends on the bundle that code searches. A \
+      call that forgets the bundle argument then shows the wrong image instead of none, which is easy to miss. The \
+      rule compares bundles that one app, extension or tool links, according to the project files; two apps in the \
+      same repository may use the same name. Overrides declared in the configuration are meant to differ.
       """,
     whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [
@@ -97,7 +97,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
         """
       },
-      Example("a catalog that is named after tests, but ships") {
+      Example("a catalog in a folder that is named after tests, but ships") {
         """
         .assetlint.yml:
           modules:
@@ -107,7 +107,7 @@ struct NameClash: Rule {
         ↓KitTests/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("assets that every app has") {
+      Example("assets that most apps have, such as AccentColor") {
         """
         .assetlint.yml:
           modules:

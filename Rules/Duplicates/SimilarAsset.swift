@@ -6,10 +6,10 @@ struct SimilarAsset: Rule {
     summary: "Images that look alike.",
     rationale: """
       Often, an icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
-      Images can be similar even if their sizes differ. Their transparency is compared, too, and the largest scale \
-      decides. Template images are compared by shape only. Numbered families, such as the frames of an animation, are \
-      skipped. Vector images are not compared. Colors in one catalog are similar if no one can see the difference \
-      (CIEDE2000 below 1) in any variant.
+      Images can be similar even if their sizes differ. Their transparency is compared, too. If images have several \
+      scales, the largest scales must also be similar. Template images are compared by shape only. Numbered families, \
+      such as the frames of an animation, are skipped. Vector images are not compared. Colors in one catalog are \
+      similar if no one can see the difference (CIEDE2000 below 1) in any variant.
       """,
     whenToDisable: """
       If many of your images look alike by design, such as flags, or the states of a control.
@@ -27,7 +27,7 @@ struct SimilarAsset: Rule {
         frame2.imageset/a.png: png 72x72 black ring
         """
       },
-      Example("two states that differ only in their large images") {
+      Example("two states of a button that differ visibly only at 3x") {
         """
         off.imageset/off.png: png 18x18 black ring
         off.imageset/off@3x.png: png 54x54 black ring
@@ -42,7 +42,7 @@ struct SimilarAsset: Rule {
         quit.imageset/quit.png: png 96x96 black cross
         """
       },
-      Example("two grays that look the same, and one that does not") {
+      Example("two grays that look the same, and a third that looks different") {
         """
         line.colorset: #808080, dark #303030
         ↓rule.colorset: #818181, dark #303030

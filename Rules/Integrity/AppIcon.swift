@@ -14,8 +14,8 @@ struct AppIcon: Rule {
     rationale: """
       The App Store rejects an upload whose large icon is missing or has transparency, and you find out only after \
       building, archiving and uploading. The build drops an icon of the wrong size. A set named AppIcon, Xcode's \
-      default, counts as an app's icon; other sets may belong to extensions. In folders for samples and demos, only \
-      `--verbose` lists what matters only to the App Store.
+      default, counts as an app's icon; other sets may belong to extensions. In folders for samples and demos, \
+      problems that matter only to the App Store are listed only with `--verbose`.
       """,
     whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
@@ -52,7 +52,9 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 152x152
         """
       },
-      Example("icons in separate sizes, with a single icon for all sizes, for the Mac, for an extension") {
+      Example(
+        "sets that need no separate App Store icon: with a single icon for all sizes, for the Mac, and for an extension"
+      ) {
         """
         project.yml:
           name: Apps
@@ -154,7 +156,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icon of an action extension, which is a template") {
+      Example("the icon of an action extension, which is a template image") {
         """
         .assetlint.yml:
           modules:
@@ -175,7 +177,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "a small watch icon in a phone app, in a catalog shared with the watch app, and in one with no known platform"
+        "a watch icon of the wrong size: in a phone app, in a catalog of a watch app, and without a known platform"
       ) {
         """
         project.yml:
@@ -208,7 +210,8 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icons of samples, which do not go to the App Store, and those of another app") {
+      Example("the icons of samples, which do not go to the App Store, and the icon of an app called Sampler")
+      {
         """
         Examples/iOS/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
         "size": "60x60", "scale": "2x"}, ↷{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -223,7 +226,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "an empty entry for a platform that no target builds for, that one builds for, and that may not be one"
+        "an empty entry for watchOS: if no target is for watchOS, if one is, and if the targets are unknown"
       ) {
         """
         project.yml:
@@ -314,7 +317,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: text no picture
         """
       },
-      Example("icon sets with another name, in tests, and for a Mac app") {
+      Example("icon sets that need no App Store icon: with another name, in tests, and for a Mac app") {
         """
         Dark.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -402,10 +405,10 @@ struct AppIcon: Rule {
   func check(_ project: Project) -> [Finding] {
     let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
       let isInStore = set.isMainIcon && !project.modules.isOnlyInExtensions(set.id.catalog)
-      // The build leaves out icons for other devices.
+      // The build leaves out icons for devices on which the app does not run.
       let devices = project.modules.devices(of: set)
       return set.slots.filter(devices.include).flatMap { slot in
-        // Tools that export icons for phones add some for watches, whether or not there is a watch app.
+        // Tools that export iPhone icons often add watch icons, whether or not there is a watch app.
         let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
         return problems(of: slot, in: set, isInStore: isInStore, mayBeIdle: mayBeIdle)
       }
@@ -454,7 +457,7 @@ struct AppIcon: Rule {
     }
     guard !entries.contains(where: { $0.filename != nil }) else { return nil }
     let icons = set.slots.filter { $0.filename != nil && devices.include($0) }
-    let message = "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add one"
+    let message = "“\(set.name)” lacks a required 1024×1024 icon, so the App Store rejects the upload; add it"
     guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
       guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
       // Tools that export iPhone icons often add watch icons, although there is no watch app.

@@ -6,7 +6,9 @@ struct EmptyAsset: Rule {
     summary: "Assets with no content.",
     rationale: """
       Code that uses an empty asset gets nothing, and no error. Leftovers from Xcode's templates (AccentColor, an \
-      extension's AppIcon) are not reported, and symbols that a build script fills in are reported as info.
+      extension's AppIcon) are listed only with `--verbose`. If more than five sets of one kind are empty, and they \
+      are most of the sets of that kind in their catalog, a build script probably fills them, so they are reported as \
+      info.
       """,
     whenToDisable: "If a build script fills the assets after the checkout.",
     examples: [
@@ -41,7 +43,7 @@ struct EmptyAsset: Rule {
         Icon.solidimagestack/Middle.solidimagestacklayer/Content.imageset/Contents.json: json {"images": [{"idiom": "vision"}]}
         """
       },
-      Example("one slot is filled") {
+      Example("an image set with one of two slots filled") {
         """
         close.imageset/close@2x.png: png 48x48
         close.imageset/Contents.json: json {"images": [{"scale": "1x"}, {"filename": "close@2x.png", "scale": "2x"}]}
@@ -65,7 +67,7 @@ struct EmptyAsset: Rule {
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
         """
       },
-      Example("a few empty images, which are an oversight") {
+      Example("a few empty images, which are probably an oversight") {
         """
         ↓A.xcassets/a.imageset/Contents.json: json {"images": []}
         ↓A.xcassets/b.imageset/Contents.json: json {"images": []}
@@ -74,7 +76,7 @@ struct EmptyAsset: Rule {
         ↓A.xcassets/e.imageset/Contents.json: json {"images": []}
         """
       },
-      Example("empty sets for half of the colors") {
+      Example("empty sets for half of a catalog's colors") {
         """
         ↓a.colorset/Contents.json: json {"colors": []}
         ↓b.colorset/Contents.json: json {"colors": []}
@@ -116,7 +118,7 @@ struct EmptyAsset: Rule {
             ? "“\(set.name)” is empty, so code that loads it gets no data; add a file, or delete the asset"
             : "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
       }
-      let standard = set.kind == .color ? "default color" : "default"
+      let standard = set.kind == .color ? "default color" : "default instead"
       return Finding(
         about: set, "“\(set.name)” is empty, as in Xcode's template, so the system uses its \(standard)",
         grade: .excused)

@@ -96,7 +96,7 @@ struct InvalidContents: Rule {
       if problem.key == [ContentsProblem.misspelled] {
         let name = contents.path.nameText
         let correct = name.lowercased() == "icon.json" ? "icon.json" : "Contents.json"
-        finding.fold = FindingFold(problem.key, note: "\(name) again") { count, _ in
+        finding.fold = FindingFold(problem.key, note: "another \(name)") { count, _ in
           "\(count) files named \(name) won't be found on case-sensitive file systems; rename them to \(correct)"
         }
       }
@@ -128,7 +128,7 @@ struct InvalidContents: Rule {
 }
 
 extension AssetKind {
-  /// Whether the entries are alternatives, so that two entries for the same variant contradict each other.
+  /// Whether the system shows only one of the entries, so that two entries for the same variant contradict each other.
   fileprivate var hasSlots: Bool {
     switch self {
     case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true

@@ -71,7 +71,9 @@ struct MislabeledPayload: Rule {
         seed.dataset/seed.png: text not a picture
         """
       },
-      Example("formats that a catalog supports under another extension, and one that it does not") {
+      Example(
+        "supported formats with the extension of another format, and a format that catalogs do not support"
+      ) {
         """
         a.imageset/a.jpg: png 8x8
         ↓b.imageset/b.png: webp 8x8
@@ -97,7 +99,7 @@ struct MislabeledPayload: Rule {
         hero.imageset/hero.png: png 64x64 red damaged
         """
       },
-      Example("a file whose extension is not that of an image") {
+      Example("a file with an unknown extension") {
         """
         hero.imageset/hero.psdx: text no picture
         """

@@ -6,8 +6,8 @@ struct MissingPayload: Rule {
     summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
       If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
-      disk and fails in CI, and so does a file that was never added to git. Sets count as filled by a build step if git \
-      ignores their folders, or all of their files by a path.
+      disk and fails in CI, and so does a file that was never added to git. A set is not checked if git ignores its \
+      folder, or ignores all of its files by their path, because a build step probably creates them.
       """,
     whenToDisable: """
       If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
@@ -30,7 +30,8 @@ struct MissingPayload: Rule {
         close.imageset/cafe\u{301}.png: unlisted png 24x24
         """
       },
-      Example("a picture of an icon document whose name has the same characters in another Unicode form") {
+      Example("an image in an Icon Composer file whose name has the same characters in another Unicode form")
+      {
         """
         ↓App.icon/icon.json: json {"groups": [{"layers": [{"image-name": "caf\u{E9}.svg"}]}]}
         App.icon/Assets/cafe\u{301}.svg: svg 24x24
@@ -47,7 +48,9 @@ struct MissingPayload: Rule {
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
         """
       },
-      Example("sets that git ignores by path, which a build step fills, and one with ignored files") {
+      Example(
+        "sets that git ignores by path because a build step fills them, and one whose file is ignored by its extension"
+      ) {
         """
         .gitignore:
           Assets.xcassets/AppIcon-Beta.appiconset

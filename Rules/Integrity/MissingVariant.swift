@@ -9,7 +9,7 @@ struct MissingVariant: Rule {
     .value(
       "appearances", \.appearances,
       "Appearances that every asset of a kind in `kinds` must have, such as dark."),
-    .value("kinds", \.kinds, "Kinds of assets that must have these appearances."),
+    .value("kinds", \.kinds, "Kinds of assets that must have the appearances in `appearances`."),
   ]
 
   let about = RuleDescription(
@@ -36,7 +36,7 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("4-inch iPhones, which have no 3x") {
+      Example("an image for 4-inch iPhones, which have no 3x screens") {
         """
         close.imageset/Contents.json: json {"images": [\\
         {"idiom": "iphone", "filename": "b.png", "scale": "2x", "subtype": "retina4"}, \\
@@ -44,7 +44,7 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("an image whose 3x are those for particular screens") {
+      Example("an image whose only 3x file is for a particular screen size") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "b.png", "scale": "2x"}, \
         {"idiom": "iphone", "scale": "3x"}, {"idiom": "iphone", "filename": "c.png", "scale": "3x", "subtype": "736h"}]}
@@ -75,7 +75,7 @@ struct MissingVariant: Rule {
         text.colorset: #000000, dark #FFFFFF
         """
       },
-      Example("a missing language that the other localized assets have") {
+      Example("an asset without a language that the other localized assets have") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
         a.imageset/a.png: png 10x10
@@ -108,7 +108,7 @@ struct MissingVariant: Rule {
         close.imageset/a.PDF: pdf 10x10
         """
       },
-      Example("1x and 2x in an iPhone app, although iPhones also need 3x") {
+      Example("1x and 2x without 3x, in an iPhone app and in an iPad app") {
         """
         project.yml:
           name: Apps
@@ -198,7 +198,7 @@ struct MissingVariant: Rule {
         b.imageset/a.png: png 20x20
         """
       },
-      Example("one of several dark entries filled, or none of an asset's entries") {
+      Example("an asset with one of several dark entries filled, and an asset with only empty entries") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
         {"scale": "1x", "filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
@@ -253,7 +253,7 @@ struct MissingVariant: Rule {
   private func scaleGaps(in set: AssetSet, _ devices: Devices) -> [Finding] {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     let gaps = groups.values.compactMap { slots -> ScaleGap? in
-      // The entries for other screens of the same device may have the scale.
+      // Entries for particular screens of the same device may have the scale that is missing here.
       let traits = slots[0].traits(without: ["scale", "subtype"])
       let others = set.slots.filter {
         $0.filename != nil && $0["subtype"] != nil && $0.traits(without: ["scale", "subtype"]) == traits
@@ -299,7 +299,7 @@ struct MissingVariant: Rule {
     return finding
   }
 
-  /// Whether the image in a slot is so large that it fills a screen without another scale.
+  /// Whether the image in a slot is so large that it looks sharp on every screen, even without another scale.
   private func isHuge(_ slot: Slot, in set: AssetSet) -> Bool {
     guard case .header(let header)? = set.payload(of: slot)?.picture,
       case .pixels(let width, let height)? = header.size
@@ -311,7 +311,7 @@ struct MissingVariant: Rule {
   /// most 1,376 points, so such an image looks sharp on the whole screen without another scale.
   private static let hugePixels = 2_000
 
-  /// The scale that is certainly missing.
+  /// The scale that is certainly missing; nil if there is none.
   private static func gap(_ filled: Set<Int>, _ slot: Slot, _ devices: Devices) -> Int? {
     if filled.isSuperset(of: [1, 3]), !filled.contains(2) { return 2 }
     switch slot.idiom {
@@ -343,7 +343,7 @@ struct MissingVariant: Rule {
   private func localeGaps(in sets: [AssetSet]) -> [Finding] {
     let localized = sets.filter { set in set.slots.contains { $0["locale"] != nil } }
     return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
-      // With only one sibling, there is no pattern to compare with.
+      // A single other asset is not enough to see which languages are usual.
       guard siblings.count > 2 else { return [] }
       let locales = siblings.map { Set($0.slots.filter { !$0.isEmpty }.compactMap { $0["locale"] }) }
       let all = locales.reduce(Set()) { $0.union($1) }
@@ -363,7 +363,7 @@ struct MissingVariant: Rule {
     let shown = set.slots.filter { $0.filename != nil || $0.color != nil }
     guard !shown.isEmpty else { return [] }
     let has = Set(shown.flatMap(\.traits).lazy.filter { $0.key.hasPrefix("appearances.") }.map(\.value))
-    // Another finding is about empty slots for dark mode.
+    // `darkGaps` reports dark variants that are declared but empty.
     let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(

@@ -69,7 +69,7 @@ struct UnlistedPayload: Rule {
         ↓Images.xcassets/Add/Old.png: png 24x24 blue
         """
       },
-      Example("several files in a catalog, which are one finding, like those in a set") {
+      Example("several files in one folder of a catalog or in one set, reported as one finding") {
         """
         ↓Kit.xcassets/a.pdf: pdf 24x24
         Kit.xcassets/b.pdf: pdf 25x25
@@ -81,7 +81,9 @@ struct UnlistedPayload: Rule {
         close.imageset/older.png: unlisted png 25x25
         """
       },
-      Example("a file that only keeps a folder in git, and notes that do not") {
+      Example(
+        "files that only keep an otherwise empty folder in git, a note, and such a file next to an image"
+      ) {
         """
         Assets.xcassets/dummy.txt: text keeps this folder in git
         Assets.xcassets/Icons/notes: empty
@@ -107,7 +109,7 @@ struct UnlistedPayload: Rule {
         close.imageset/Contents.json: text {
         """
       },
-      Example("notes of every kind in data sets, backups, and other data") {
+      Example("notes of every kind in data sets, backups of data, and unlisted data") {
         """
         seed.dataset/seed.json: text data
         ↘a.dataset/a.markdown: unlisted text notes
@@ -174,7 +176,9 @@ struct UnlistedPayload: Rule {
     var finding = Finding(
       about: file, "“\(file.name)” is in \(folder), \(problem), so it is \(outcome); \(advice("it"))",
       grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
-    finding.fold = FindingFold(["\(file.folder)", problem, outcome, advice("it")], note: "another file") {
+    finding.fold = FindingFold(
+      ["\(file.folder)", problem, outcome, advice("it")], note: "another unlisted file"
+    ) {
       count, _ in
       "“\(file.name)” and \((count - 1).more("file")) are in \(file.folder), \(problem), so they are \(outcome); \(advice("them"))"
     }
@@ -232,6 +236,6 @@ extension Payload {
 }
 
 extension [Payload] {
-  /// The files; empty if the only one just keeps the folder in git.
+  /// The files. Empty if there is a single file that only keeps the folder in git.
   fileprivate var withoutPlaceholders: [Payload] { count == 1 && self[0].isPlaceholder ? [] : self }
 }

@@ -52,7 +52,7 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 74x74
         """
       },
-      Example("another size for another device") {
+      Example("different sizes for different devices") {
         """
         close.imageset/phone.png: png 24x24
         close.imageset/pad.png: png 64x64
@@ -72,7 +72,7 @@ struct WrongScale: Rule {
         ↓close.imageset/close@2x.png: png 48x60
         """
       },
-      Example("a pixel more than rounding explains") {
+      Example("images that are slightly too wide: one by more than rounding explains, and one by less") {
         """
         ↘wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24
@@ -88,7 +88,7 @@ struct WrongScale: Rule {
         wide.imageset/a.png: png 300x10
         """
       },
-      Example("the size that most scales agree on") {
+      Example("a 3x that does not have the size on which the other scales agree") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48
@@ -97,7 +97,7 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
-      Example("two files at each other's scale, and a wrong 3x, confirmed by a 1x that no phone shows") {
+      Example("swapped 2x and 3x files, and a wrong 3x, both confirmed by a 1x that no phone shows") {
         """
         project.yml:
           name: Apps
@@ -112,7 +112,7 @@ struct WrongScale: Rule {
         ↓A.xcassets/event.imageset/event@3x.png: png 518x518
         """
       },
-      Example("a 3x in a Mac app: no Mac has such a screen") {
+      Example("a wrong 3x in a Mac app, which is harmless because no Mac has a 3x screen") {
         """
         project.yml:
           name: Apps
@@ -138,7 +138,7 @@ struct WrongScale: Rule {
         {"filename": ↓"close@3x.png", "scale": "2x"}, {"filename": "close@4x.png", "scale": "3x"}]}
         """
       },
-      Example("two images listed one scale below those in their names") {
+      Example("two images listed one scale below the scale in their file names") {
         """
         close.imageset/close@2x.png: png 80x80
         close.imageset/close@3x.png: png 120x120
@@ -226,12 +226,12 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// The same file as if it were in the slot of the other file.
+    /// This file, as if it were in the slot of the other file.
     func at(_ other: Sized) -> Sized {
       Sized(slot: other.slot, filename: filename, scale: other.scale, width: width, height: height)
     }
 
-    /// The same file as if it were listed for the next larger scale.
+    /// This file, as if it were listed for the next larger scale.
     var oneScaleUp: Sized {
       Sized(slot: slot, filename: filename, scale: scale + 1, width: width, height: height)
     }
@@ -255,9 +255,9 @@ struct WrongScale: Rule {
       }.max() ?? 0
     }
 
-    /// Whether their sizes differ by more than a point and by so much that one is blurred or badly cropped. Most views
-    /// have a fixed size, which hides smaller differences: engineers who read reports of public repositories cared
-    /// about differences from 20 percent on.
+    /// Whether the sizes of the two files differ by more than one point, and by so much that one of them looks blurred
+    /// or is badly cropped. Most views have a fixed size, which hides smaller differences. When engineers read reports
+    /// about public repositories, they cared about differences of at least 20 percent.
     func isFar(from other: Sized) -> Bool {
       difference(from: other) >= 15
         && [(width, other.width), (height, other.height)].contains { mine, theirs in
@@ -301,7 +301,7 @@ struct WrongScale: Rule {
       guard
         let right = candidates.min(by: { $0.0.deviation(from: $0.1) < $1.0.deviation(from: $1.1) })?.0,
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
-        // If the files for another device have the same sizes, it is the same mistake.
+        // Files for several devices that have the same wrong sizes are reported only once.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
       if let (one, other) = swap(in: group) ?? swap(in: witnesses) {
@@ -333,8 +333,8 @@ struct WrongScale: Rule {
     }
   }
 
-  /// Whether all images would have the same size in points if each were moved to the next larger scale. If there are
-  /// only two images, their names must say so, too.
+  /// Whether all images are named for the next larger scale, and would have the same size in points if each were moved
+  /// to that scale.
   private func isShifted(_ group: [Sized]) -> Bool {
     group.allSatisfy(\.isNamedOneScaleUp) && fitOneScaleUp(group)
   }
@@ -372,7 +372,8 @@ struct WrongScale: Rule {
     // The sizes for 1x, 1.5x and 2x on Android have the same ratios as those for 2x, 3x and 4x.
     let shift =
       fitOneScaleUp(pictures)
-      ? "; but if they are meant for 2x, 3x and 4x, just move each of them up one scale" : ""
+      ? "; but if these images are meant for 2x, 3x and 4x, just move each of them up one scale, and remove the 4x"
+      : ""
     return
       "“\(set.name)” has a different size in points at every scale (\(sizes)); export every scale again from the original"
       + shift

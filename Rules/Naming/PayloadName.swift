@@ -6,8 +6,8 @@ struct PayloadName: Rule {
     id: "payload_name", category: .naming, severity: .warning, isOptIn: true,
     summary: "Files that are not named after their asset.",
     rationale: """
-      Searching the repository for a file name finds the asset only if the two match, and an image that was dropped \
-      into the wrong set looks right until it is on the screen.
+      Searching the repository for a file name finds the asset only if it has the same name as the file, and an image \
+      that was dropped into the wrong set looks right until it is on the screen.
       """,
     whenToDisable: "If you keep the file names from your design tool.",
     examples: [

@@ -7,7 +7,7 @@ struct SymbolCollision: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "generators", \.generators,
-      "Generators to check even if the repository does not use them; if empty, only those it uses are checked."
+      "The generators to check, whether or not the repository uses them; if empty, those that it uses are checked."
     )
   ]
 
@@ -18,11 +18,11 @@ struct SymbolCollision: Rule {
       Generators drop what an identifier cannot contain, and Xcode also drops a trailing “image” or “color”. If two \
       assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
       neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
-      A color whose identifier is already a member of UIColor, NSColor or Color keeps its ColorResource, but the short \
-      form shows the system's color; that is reported one severity lower, and only if Xcode extends these types. The \
-      rule checks a generator if the module's code uses its identifiers or the module's settings enable it. For \
-      SwiftGen, it covers only the built-in templates and catalogs without a filter. Two assets with the same name \
-      are reported by duplicate_name.
+      If UIColor, NSColor or Color already has a member with a color's identifier, the color keeps its ColorResource, \
+      but the short form, such as `Color.primary`, shows the system's color. That is reported one severity lower, and \
+      only if Xcode extends these types. The rule checks a generator if the module's code uses its identifiers or the \
+      module's settings enable it. For SwiftGen, it covers only the built-in templates and catalogs without a filter. \
+      Two assets with the same name are reported by `duplicate_name`.
       """,
     whenToDisable: "Rarely. It only checks generators that your code uses or your settings enable.",
     examples: [
@@ -76,14 +76,14 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS: YES}
         """
       },
-      Example("names without generated identifiers") {
+      Example("similar names in code that uses no generated identifiers") {
         """
         close.imageset/close.png: png 24x24
         close-image.imageset/close.png: png 24x24 red
         App.swift: show(UIImage(named: "close"), Image("close-image"))
         """
       },
-      Example("symbols that are turned off, while the app declares its own") {
+      Example("symbols that are turned off, in an app that declares its own") {
         """
         App/App.swift:
           extension ImageResource { static let open = ImageResource(name: "close", bundle: .main) }
@@ -102,7 +102,7 @@ struct SymbolCollision: Rule {
         """
       },
       Example(
-        "with Xcode symbols: an image and a color of the same name, clashing names in two modules, and a keyword"
+        "Xcode symbols that do not collide: a color named like an image, similar names in two modules, and a keyword"
       ) {
         """
         .assetlint.yml:

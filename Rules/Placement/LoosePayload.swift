@@ -8,12 +8,13 @@ struct LoosePayload: Rule {
       Images outside catalogs, and files of a Swift package that its manifest does not list as resources.
       """,
     rationale: """
-      From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
-      Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
-      thinned, are fine, and so are those that code or a web page loads by their paths. Code that loads an image by its \
-      extension or scale has to change when you move the image. A file in a package's folder that the manifest does \
-      not list is not in any bundle, and code that loads it gets nothing. Each folder is reported once, as info if it \
-      contains only app icons, or images that code loads and that could be in a catalog. Nothing is reported if no project file says what is built.
+      From a catalog, each device downloads only its own scale. Loose files are downloaded in all scales, and neither \
+      Xcode nor assetlint knows which of them belong together. Images in a single scale are fine, and so are images of \
+      Mac apps, which are not thinned, and images that code or a web page loads by their paths. Code that loads an \
+      image by its extension or scale has to change when you move the image. A file in a package's folder that the \
+      manifest does not list is not in any bundle, and code that loads it gets nothing. Each folder is reported once, \
+      as info if it contains only app icons, or images that code loads and that could be in a catalog. Nothing is \
+      reported if no project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -32,7 +33,9 @@ struct LoosePayload: Rule {
         App/Photos/beach.heic: text whatever it holds
         """
       },
-      Example("an image with the name of an asset, which is loaded instead, and one with another name") {
+      Example(
+        "an image that code cannot load by name because an asset has the same name, and one that it can"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -176,7 +179,7 @@ struct LoosePayload: Rule {
         App/Assets.xcassets/close.imageset/close@2x.png: png 48x48 red
         """
       },
-      Example("launch images for one and for all sizes, and app icons") {
+      Example("launch images and app icons in several scales") {
         """
         .assetlint.yml:
           modules:
@@ -195,7 +198,7 @@ struct LoosePayload: Rule {
         App/C/Dusk@3x.png: png 180x180 red
         """
       },
-      Example("each format that catalogs support") {
+      Example("the formats that catalogs support, and GIF, which they do not") {
         """
         .assetlint.yml:
           modules:
@@ -296,9 +299,9 @@ struct LoosePayload: Rule {
       return "are \(cost); \(forSeveral)"
     }
     finding.statement = obstacle?.word ?? ""
-    // Files to delete have to be named.
+    // Findings about files that may be unused are not combined, because a combined message could not list the files.
     guard state == .loose || state == .taken else { return finding }
-    finding.fold = FindingFold(["loose", finding.statement], fewest: 4, note: "and images in this folder") {
+    finding.fold = FindingFold(["loose", finding.statement], fewest: 4, note: "images in this folder, too") {
       folders, _ in
       "images in \(folders) folders are \(cost); \(forMany)"
     }
@@ -434,7 +437,7 @@ extension Module {
 }
 
 extension RepositoryPath {
-  /// Whether a property list names the file as an icon. Its scale, device and extension may be omitted there.
+  /// Whether a property list names the file as an icon. The list may omit the scale, device and extension of the file.
   fileprivate func isIcon(of listed: Set<String>) -> Bool {
     [nameText, stem, pictureName + scaleSuffix, pictureName].contains(where: listed.contains)
   }
@@ -443,7 +446,7 @@ extension RepositoryPath {
 
   fileprivate var isPage: Bool { ["html", "htm", "xhtml"].contains(pathExtension?.lowercased()) }
 
-  /// The scale in a name: `@3x` for `close@3x~ipad.jpg`; empty if there is none.
+  /// The scale in a file name: `@3x` for `close@3x~ipad.jpg`. Empty if the name has no scale.
   fileprivate var scaleSuffix: String {
     let name = stem.split(separator: "~").first ?? ""
     return ["@2x", "@3x"].first { name.hasSuffix($0) } ?? ""
@@ -464,6 +467,6 @@ extension RepositoryPath {
     stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
   }
 
-  /// Whether the file is probably an alternate app icon. For a long time, these could not be in catalogs.
+  /// Whether the file is probably an alternate app icon. For a long time, alternate icons could not be in catalogs.
   fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
 }

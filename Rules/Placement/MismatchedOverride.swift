@@ -6,8 +6,8 @@ struct MismatchedOverride: Rule {
     id: "mismatched_override", category: .placement, severity: .warning,
     summary: "Overrides that lack a variant of the asset they override.",
     rationale: """
-      The shared icon has a dark variant, but the brand's replacement does not, so it is black on black, and only that \
-      brand's customers see it. Reports nothing until `shared:` declares overrides.
+      If the shared icon has a dark variant but the brand's override does not, the icon may be black on black in dark \
+      mode, and only that brand's customers see it. Reports nothing until `shared:` declares overrides.
       """,
     whenToDisable: """
       If your brands intentionally support fewer appearances or size classes than the shared assets.
@@ -39,7 +39,7 @@ struct MismatchedOverride: Rule {
         Shared/Assets.xcassets/hero.imageset/b.png: png 12x12 red
         """
       },
-      Example("overrides with the same variants, with more variants, or without the light one") {
+      Example("overrides with the same variants, with more variants, and without a light variant") {
         """
         .assetlint.yml:
           shared:

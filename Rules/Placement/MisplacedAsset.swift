@@ -8,8 +8,8 @@ struct MisplacedAsset: Rule {
     rationale: """
       An asset that only one module uses should live in that module: the two are removed together, and the asset can \
       be changed without asking anyone. In a shared catalog, it stays forever and looks as if everyone needed it. If \
-      only another module uses an asset, that module depends on the asset's module for a single image. For the \
-      opposite policy, that every asset is shared, use outside_shared_catalog. Assets with uncertain uses are not \
+      only another module uses an asset, that module has to depend on the asset's module for a single image. For the \
+      opposite policy, that every asset is shared, use `outside_shared_catalog`. Assets with uncertain uses are not \
       reported.
       """,
     whenToDisable: """
@@ -35,7 +35,9 @@ struct MisplacedAsset: Rule {
           }
         """
       },
-      Example("an image that only another module uses, and one that another module uses as well") {
+      Example(
+        "an image that only another module uses, and one that both its own module and another module use"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -125,7 +127,7 @@ struct MisplacedAsset: Rule {
     }
     let others = (names.prefix(3) + (names.count > 3 ? ["others"] : [])).listed("and")
     return
-      "“\(set.name)” belongs to \(owner), but is also used by \(others); move it to a module that \(names.count > 1 ? "all of them" : "both") link"
+      "“\(set.name)” belongs to \(owner), but is used outside \(owner), by \(others); move it to a module that \(names.count > 1 ? "all of them" : "both") link"
   }
 }
 
@@ -143,8 +145,8 @@ private struct Owners {
 }
 
 private struct AssetUsers {
-  /// The other modules that use the asset. Each group consists of the modules that share a source file with a
-  /// use.
+  /// The modules other than the asset's own that use the asset. The modules of a group all compile the same source
+  /// file, which contains a use.
   var groups: [[Module.ID]] = []
   var away: [Place] = []
   var isUsedAtHome = false
@@ -182,7 +184,7 @@ private struct AssetUsers {
         if let next = use.accessor { pending.append(next) } else { places.append(use.place) }
       }
     }
-    // A doubtful reference does not matter if a certain use is in the same place.
+    // A doubtful reference does not matter if there is also a definite use in the same place.
     guard doubtful.isSubset(of: places) else { return nil }
     for place in places.sorted() {
       let modules = owners.modules(of: place.path)
@@ -198,7 +200,7 @@ private struct AssetUsers {
 }
 
 extension Modules {
-  /// The names of modules. Targets of several projects may have the same name.
+  /// The names of modules, without repetition, because targets of several projects may have the same name.
   fileprivate func names(of modules: some Collection<Module.ID>) -> String {
     Set(modules.map { self[$0].name }).sorted().joined(separator: ", ")
   }

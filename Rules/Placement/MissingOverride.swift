@@ -10,7 +10,8 @@ struct MissingOverride: Rule {
       it. Reports nothing until `shared:` lists the `brands` and the `required` assets.
       """,
     whenToDisable: """
-      Rarely. Without `required` under `shared:` it reports nothing; if the list is too long, shorten it.
+      Rarely. Without `required` under `shared:`, the rule reports nothing. If the list of required assets is too \
+      long, shorten it.
       """,
     examples: [
       Example("a brand without a logo, and one without an image that the shared catalog does not have") {

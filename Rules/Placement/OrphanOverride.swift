@@ -6,15 +6,16 @@ struct OrphanOverride: Rule {
     id: "orphan_override", category: .placement, severity: .warning,
     summary: "Overrides of shared assets that do not exist.",
     rationale: """
-      The shared asset was renamed or deleted. The brand keeps shipping an image that nothing uses, while the screens \
-      it was drawn for show the shared one. In `shared:`, put assets that only one brand has into `exceptions`, and \
-      assets that every brand has into `required`. Reports nothing until the configuration declares overrides.
+      If a shared asset is renamed, the brand keeps shipping an image that nothing uses, and its screens show the \
+      shared image instead. If the shared asset is deleted, the override is left over. In `shared:`, put assets that \
+      only one brand has into `exceptions`, and assets that every brand has into `required`. Reports nothing until the \
+      configuration declares overrides.
       """,
     whenToDisable: """
       If your brands have many assets of their own, and listing them under `exceptions` is not worth it.
       """,
     examples: [
-      Example("the shared asset has another name") {
+      Example("a shared asset whose name differs in case") {
         """
         .assetlint.yml:
           shared:
@@ -24,7 +25,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/Close.imageset/close.png: png 24x24 red
         """
       },
-      Example("the shared asset is of another kind") {
+      Example("a shared asset of another kind") {
         """
         .assetlint.yml:
           shared:
@@ -70,7 +71,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/open.imageset/open.png: png 24x24
         """
       },
-      Example("no shared catalog") {
+      Example("an override, but no shared catalog") {
         """
         .assetlint.yml:
           shared:

@@ -15,8 +15,8 @@ struct OutsideSharedCatalog: Rule {
     summary: "Assets that belong in the shared catalog but are elsewhere.",
     rationale: """
       No one finds an icon in the catalog of one feature, so it is drawn, exported and shipped again. Reports nothing \
-      until the configuration declares shared catalogs. Assets in a bundle that does not link the shared one are not reported, \
-      and neither are those that the Info.plist or build settings of their bundle refer to.
+      until the configuration declares shared catalogs. Assets are not reported if their module does not link the \
+      module of a shared catalog, or if their bundle's Info.plist, launch screen or build settings refer to them.
       """,
     whenToDisable: """
       If `shared:` is only there to declare brands. To leave out some assets, use `kinds` and `exceptions` of \
@@ -59,7 +59,7 @@ struct OutsideSharedCatalog: Rule {
         Shared/Assets.xcassets/close.imageset/a.png: png 24x24 red
         """
       },
-      Example("kinds and names that may be elsewhere, app icons, and overrides") {
+      Example("kinds and names that may be outside the shared catalog, app icons, and overrides") {
         """
         .assetlint.yml:
           shared:
@@ -123,7 +123,7 @@ struct OutsideSharedCatalog: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let policy = project.shared else { return [] }
-    // If no catalog is shared, there is no destination. Another finding reports a pattern that matches no
+    // If no catalog is shared, there is no catalog to move assets to. Another finding reports patterns that match no
     // catalog.
     let catalogs = project.catalogs.filter { $0.role == .shared }.map(\.path)
     guard !catalogs.isEmpty else { return [] }

@@ -7,14 +7,14 @@ struct UnownedCatalog: Rule {
     summary: "Catalogs that no target compiles.",
     rationale: """
       A catalog that lost its target is not in any app, but people keep editing it, and code that refers to its assets \
-      shows nothing, or an asset of another catalog. Other findings about its assets are not shown. Only reported if \
-      the projects around the catalog could be read completely and compile other catalogs. Catalogs with the same file \
-      name in neighboring folders are not reported if they have assets with the same names, because a script may pick \
-      one of the catalogs. Neither are those of tests and third parties.
+      shows nothing, or an asset of another catalog. Other findings about its assets are not shown. A catalog is \
+      reported only if the projects around it could be read completely and compile other catalogs. Catalogs with the \
+      same file name in neighboring folders are not reported if they have assets with the same names, because a script \
+      may pick one of the catalogs. Catalogs of tests and third parties are not reported, either.
       """,
     whenToDisable: """
-      If a script adds catalogs to the project. To keep the check for the others, list the catalog as a resource \
-      under `modules:`.
+      If a script adds catalogs to the project. To keep the check for other catalogs, list those that the script adds \
+      as resources under `modules:`.
       """,
     examples: [
       Example("a catalog next to the folder that the target compiles") {
@@ -29,7 +29,7 @@ struct UnownedCatalog: Rule {
         App/App.swift: show(UIImage(named: "close"))
         """
       },
-      Example("catalogs for brands, where a script picks one") {
+      Example("catalogs for two brands, from which a script may pick one") {
         """
         project.yml:
           name: Shop
@@ -51,7 +51,7 @@ struct UnownedCatalog: Rule {
         Widget/Assets.xcassets/clock.imageset/clock.png: png 24x24 green
         """
       },
-      Example("a target whose sources are not known") {
+      Example("a target whose resources are unknown") {
         """
         Project.swift:
           let platform = "iOS"; import ProjectDescription
@@ -72,7 +72,9 @@ struct UnownedCatalog: Rule {
         AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("a folder that a script copies over that of the app, and one that only repeats a name") {
+      Example(
+        "a folder that a script may copy over the app's folder, and one whose catalog only has the same name"
+      ) {
         """
         project.yml:
           name: Shop
@@ -84,7 +86,7 @@ struct UnownedCatalog: Rule {
         Old/Assets.xcassets/close.imageset/close.png: png 24x24 green
         """
       },
-      Example("catalogs that a build step copies to where the target looks for one") {
+      Example("a catalog that a build step may copy to a path that the target lists") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {

@@ -6,11 +6,11 @@ struct UnreachableAsset: Rule {
     id: "unreachable_asset", category: .placement, severity: .error, remedy: .repair,
     summary: "Names looked up in a bundle that does not have the asset.",
     rationale: """
-      A name is looked up in one bundle: the app's, unless the call says otherwise. An asset of a package or a \
-      framework is not found there, and nothing is shown. If a call tries several bundles, one of them must have the \
-      asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
+      A name is looked up in one bundle: the app's, unless the call says otherwise. If the asset is in a package or \
+      framework instead, it is not found, and nothing is shown. If a call tries several bundles, one of them must have \
+      the asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
       exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
-      all these do is load them. So do names in build settings, which refer to the catalogs of their own target. \
+      these only load the names. So do names in build settings, which refer to the catalogs of their own target. \
       Reports nothing if the modules of the repository are unknown, or if only some of the products that share a file \
       lack the asset.
       """,
@@ -30,7 +30,9 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(Image(↓"close")) }
         """
       },
-      Example("copies in an app and in a framework, the one that the module links") {
+      Example(
+        "an asset in the app and in a linked framework, looked up in the bundle of a module that has neither copy"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -62,7 +64,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a constant for a bundle in the folder of another one, about which nothing is known") {
+      Example("a constant for an unknown bundle in the resource folder of another bundle") {
         """
         .assetlint.yml:
           modules:
@@ -78,7 +80,9 @@ struct UnreachableAsset: Rule {
         App/Token.swift: class Token {}
         """
       },
-      Example("an image outside catalogs with the same name, which may be in the bundle") {
+      Example(
+        "an asset with the same name as a loose image that may be in the bundle, and one without such an image"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -91,7 +95,9 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(UIImage(named: "close.png"), UIImage(named: ↓"open")) }
         """
       },
-      Example("a class of this framework in an extension of another framework's type") {
+      Example(
+        "bundles found in an extension of another framework's class: through a local class, and through the other class"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -110,7 +116,7 @@ struct UnreachableAsset: Rule {
           func show(_ manager: Manager) { draw(manager.icon, manager.other) }
         """
       },
-      Example("the app first, then the shared bundle") {
+      Example("a lookup in the app's bundle and, if that fails, in the framework's") {
         """
         .assetlint.yml:
           modules:
@@ -267,7 +273,7 @@ struct UnreachableAsset: Rule {
         Kit/Kit.swift: let kit = 1
         """
       },
-      Example("a helper that only another module has") {
+      Example("a helper that only an unrelated module declares") {
         """
         .assetlint.yml:
           modules:
@@ -283,7 +289,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("an image in a storyboard that its class loads by name") {
+      Example("an image view in a storyboard whose class loads the image by name") {
         """
         .assetlint.yml:
           modules:
@@ -325,7 +331,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("an image in a storyboard whose name is also an identifier") {
+      Example("an image in a storyboard, with an accessibility identifier that happens to be the same") {
         """
         .assetlint.yml:
           modules:
@@ -342,7 +348,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a bundle that is only in another app") {
+      Example("a framework's bundle, looked up in an app that links the framework and in one that does not") {
         """
         .assetlint.yml:
           modules:
@@ -357,7 +363,7 @@ struct UnreachableAsset: Rule {
           public let kitBundle = Bundle(for: Token.self)
         """
       },
-      Example("a build setting that refers to an asset only in the widget") {
+      Example("a build setting of an app that refers to an asset that only its widget has") {
         """
         project.yml:
           name: App
@@ -484,7 +490,7 @@ struct UnreachableAsset: Rule {
   private func fold(_ name: UnreachableName, _ asset: AssetSet, canBeLoaded: Bool) -> FindingFold {
     FindingFold(
       ["kept", name.name, "\(asset.path)"], fewest: 1,
-      note: "it is looked up in \(name.bundles.listed("and")) here"
+      note: "looked up in \(name.bundles.listed("and")) here"
     ) { _, _ in
       "several interface files refer to the color “\(name.name)”, which their bundles do not have, so the values stored in these "
         + "files are shown instead; add it to these bundles"
@@ -513,7 +519,7 @@ struct UnreachableAsset: Rule {
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
       in: module.name, names: [setting.name, setting.value],
       "\(module.name) sets \(setting.name) to “\(setting.value)”, but compiles no catalog with that asset; \(advice)",
-      // Without its icon, an app is rejected. For other settings, the system has a default.
+      // The App Store rejects an app without its icon. For the assets of other settings, the system has defaults.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
     ).asking(for: setting.value)
@@ -556,7 +562,7 @@ struct UnreachableAsset: Rule {
 }
 
 extension Modules {
-  /// Whether code in another bundle can load an asset: not if only an app or an extension has it.
+  /// Whether code in another bundle can load an asset. It cannot if only apps or extensions have the asset.
   fileprivate func canLoad(_ set: AssetSet) -> Bool {
     let bundles = bundles(compiling: set.id.catalog)
     return bundles.isEmpty || !bundles.allSatisfy { self[$0.owner].kind.isExecutable }

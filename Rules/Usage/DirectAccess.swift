@@ -17,9 +17,9 @@ struct DirectAccess: Rule {
     summary: "Assets referred to by string even though there is an accessor.",
     rationale: """
       An enum case or a constant is checked by the compiler, uses the right bundle, and can be renamed in one place. A \
-      string has none of these benefits. Accessors are enum cases whose raw value is an asset name, and static and \
-      global declarations that refer to exactly one asset, including generated ones, if other files can see them. \
-      Tests may use strings.
+      string has none of these benefits. An accessor is an enum case whose raw value is an asset name, or a static or \
+      global declaration that refers to exactly one asset and is named after it. Generated accessors count, too, but \
+      private ones do not, because other files cannot see them. Tests may use strings.
       """,
     whenToDisable: "If your team prefers strings to accessors.",
     examples: [
@@ -63,7 +63,7 @@ struct DirectAccess: Rule {
           func more() { use(UIImage(named: "open"), Image(↓"open"), Image("back")) }
         """
       },
-      Example("a configured type, and another one") {
+      Example("a configured type, and a type that is not configured") {
         """
         .assetlint.yml:
           direct_access: {types: [Icons]}
@@ -91,7 +91,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: "close"), UIImage(named: "open"))
         """
       },
-      Example("constants of a framework; the app sees only the public ones") {
+      Example("a framework with public and internal constants; the app sees only the public ones") {
         """
         .assetlint.yml:
           modules:
@@ -110,7 +110,9 @@ struct DirectAccess: Rule {
           func kit() { show(Icons.close, Icons.open, Icons.send) }
         """
       },
-      Example("assets without an accessor: an instance property, and a constant that refers to two assets") {
+      Example(
+        "declarations that are not accessors: an instance property, and a constant that refers to two assets"
+      ) {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -122,7 +124,9 @@ struct DirectAccess: Rule {
           show(UIImage(named: "close"), UIImage(named: "open"), Bar().button, Bar.pair)
         """
       },
-      Example("tests, storyboards, calls that take only names, and the type itself") {
+      Example(
+        "strings in tests, in storyboards, in calls that take only names, and in the accessors' own type"
+      ) {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -138,7 +142,7 @@ struct DirectAccess: Rule {
         Main.storyboard: <document><resources><image name="close" width="26" height="26"/></resources></document>
         """
       },
-      Example("a type with two constants, another with three, and calls that take only names") {
+      Example("a type with two constants, a type with three, and calls that take only names") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -204,7 +208,7 @@ struct DirectAccess: Rule {
   /// The indices of the accessors that refer to a single asset name and that other files can use. Functions,
   /// and unused accessors that are not generated, do not count.
   private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
-    // For brands, one accessor returns several assets with the same name.
+    // If several brands have an asset with the same name, one accessor refers to all of them.
     var names: [Int: Set<String>] = [:]
     for (set, verdict) in zip(sets, usage.verdicts) {
       for reference in verdict.references where reference.strength <= .literal && reference.doubts.isEmpty {
@@ -228,7 +232,7 @@ struct DirectAccess: Rule {
     }
   }
 
-  /// The minimum number of accessors in a type. A type with fewer accessors has another purpose.
+  /// The minimum number of accessors in a type. A type with fewer accessors probably has another purpose.
   private let fewest = 3
 
   /// Calls that accept only names, so that code cannot pass an accessor.
@@ -246,7 +250,7 @@ extension Accessor {
   fileprivate var typeName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
 
   /// Whether the accessor is named after the asset, as `Images.menu` is after `icon_menu`. A constant such as
-  /// `Header.background` has a purpose of its own, and may get another asset one day.
+  /// `Header.background` is named after its purpose, and may refer to another asset one day.
   fileprivate func isNamed(after asset: String) -> Bool {
     let own = name.split(separator: ".").last.map { $0.plainLetters } ?? ""
     let other = asset.plainLetters
@@ -257,11 +261,12 @@ extension Accessor {
 }
 
 extension Reference {
-  /// Whether the value of an accessor that refers to the asset in another way can be used here. `UIColor` and SwiftUI's
-  /// `Color` cannot replace each other.
+  /// Whether both references load a value of the same type, or the type of one of them is unknown. `UIColor` and
+  /// SwiftUI's `Color` cannot replace each other.
   fileprivate func fits(_ other: Reference) -> Bool { type == nil || other.type == nil || type == other.type }
 
-  /// Whether an accessor in an extension of such a type has the type that the call returns.
+  /// Whether the accessor probably returns the same type as this call. An accessor in an extension of `UIColor`, for
+  /// example, returns a `UIColor`.
   fileprivate func fits(_ accessor: Accessor) -> Bool {
     let owner = accessor.name.split(separator: ".").dropLast().last.map(String.init) ?? ""
     return type == nil || type == owner || !Self.types.contains(owner)
@@ -269,7 +274,7 @@ extension Reference {
 
   private static let types: Set = ["Image", "UIImage", "NSImage", "Color", "UIColor", "NSColor"]
 
-  /// The type of the value, if the call tells it.
+  /// The type of the value that the call returns. Nil if the call does not show it.
   private var type: String? {
     let call = String(form.prefix { $0 != "(" })
     switch call {

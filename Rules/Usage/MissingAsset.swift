@@ -9,9 +9,9 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist, and those in declarations that nothing uses are reported as info. Generated identifiers that nothing \
-      else can declare are checked, too, in modules that use others from the same generator. The compiler also rejects \
-      those without an asset, but the rule finds them without a build.
+      not exist. Names in declarations that nothing uses are reported as info. In modules that use a generator such as \
+      SwiftGen, the rule also checks identifiers that only this generator can have declared. Code that refers to such \
+      an identifier without an asset does not compile, but the rule finds it without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
@@ -70,7 +70,9 @@ struct MissingAsset: Rule {
         Samples/Sample.swift: show(UIImage(named: "close"))
         """
       },
-      Example("targets with a catalog on another disk, one that is not in the repository, and neither") {
+      Example(
+        "targets with a catalog on another disk, with a missing catalog, and with a catalog that is in the repository"
+      ) {
         """
         One/App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -114,10 +116,10 @@ struct MissingAsset: Rule {
         Three/Three.swift: show(UIImage(named: ↓"close"))
         """
       },
-      Example("an iconset, which becomes a file that AppKit finds") {
+      Example("an `.iconset` folder, which becomes an `.icns` file that AppKit finds by name") {
         """
         Icons.xcassets/mode.iconset/icon_16x16.png: png 16x16
-        App.m: int main() { show([NSImage imageNamed:@"mode"], [NSImage imageNamed:↓@"node"]); }
+        App.m: void f() { show([NSImage imageNamed:@"mode"], [NSImage imageNamed:↓@"node"]); }
         """
       },
       Example("a name for which code has a fallback, reported one severity lower") {
@@ -126,7 +128,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
         """
       },
-      Example("names in code that nothing uses, reported as info, and the same name in code that runs") {
+      Example("names in code that nothing uses, reported as info, and names in code that runs") {
         """
         open.imageset/open.png: png 24x24
         Icons.swift:
@@ -161,7 +163,7 @@ struct MissingAsset: Rule {
           </document>
         """
       },
-      Example("images of views for which code sets others, reported two severities lower") {
+      Example("images of views to which code assigns other images, listed only with `--verbose`") {
         """
         open.imageset/open.png: png 24x24
         Row.xib:
@@ -180,7 +182,9 @@ struct MissingAsset: Rule {
           show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example("an image of a pod that is a static library, and one in the bundle of a pod") {
+      Example(
+        "an image of a statically linked pod, which is copied into the app, and one that stays in the pod's own bundle"
+      ) {
         """
         close.imageset/close.png: png 24x24
         Podfile: text pod 'Print'  # not use_frameworks!
@@ -189,7 +193,9 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: ↓"page")) }
         """
       },
-      Example("colors of views for which code sets others, and one for which it sets another property") {
+      Example(
+        "a color of a view to which code assigns another color, and one of a view to which it does not"
+      ) {
         """
         brand.colorset: #336699
         Row.xib:
@@ -204,14 +210,16 @@ struct MissingAsset: Rule {
           show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example("an image of a xib that nothing loads, reported as info") {
+      Example("an image in a xib that nothing loads, reported as info") {
         """
         open.imageset/open.png: png 24x24
         Row.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
-      Example("views that nothing creates, or only such views, reported as info, and one that is created") {
+      Example(
+        "an image in views that only create each other, reported as info, and one in a view that other code creates"
+      ) {
         """
         other.imageset/other.png: png 24x24
         Keyboard.swift: class Keyboard: UIView { lazy var bar = Bar() }
@@ -244,14 +252,15 @@ struct MissingAsset: Rule {
           - (UIImage *)badge { return [UIImage imageNamed:↓@"seal"]; }
           - (void)fill { show([UIImage imageNamed:↓@"fill"]); }
           @end
-          static UIImage *lost(int i) { return [UIImage imageNamed:⇣@"gone"]; }
+          static UIImage *make(int i) { return [UIImage imageNamed:↓@"gone"]; }
         List.m:
           void f(Row *row) { [row putDate:date()]; [button addTarget:row action:@selector(showTime:)]; }
         List.swift: func g(row: Row) { row.show(name: "") }
         """
       },
-      Example("cases without an asset: one that code uses, and one that only data can select, a level lower")
-      {
+      Example(
+        "enum cases without an asset: one that code uses, and one that only data can select, one severity lower"
+      ) {
         """
         add.imageset/add.png: png 24x24
         open.imageset/open.png: png 24x24
@@ -264,14 +273,14 @@ struct MissingAsset: Rule {
           func load(_ text: String) { show(.close); show(Icon(rawValue: text) ?? .add) }
         """
       },
-      Example("a constant that is passed on") {
+      Example("a constant that is passed to a call") {
         """
         shut.imageset/shut.png: png 24x24
         Names.swift: enum Names { static let close = ↓"close" }
         App.swift: show(UIImage(named: Names.close))
         """
       },
-      Example("a name passed to a type alias") {
+      Example("a call that uses a type alias of `NSImage`") {
         """
         shut.imageset/shut.png: png 24x24
         Alias.swift: typealias RSImage = NSImage
@@ -292,7 +301,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.lost)
         """
       },
-      Example("a symbol of a deleted asset, and an initializer for an enum of the repository") {
+      Example("a symbol of a deleted asset, and an initializer that also takes an enum of the repository") {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -301,7 +310,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Image(.shut), Image(↓.gone))
         """
       },
-      Example("members of R and SwiftGen for deleted assets") {
+      Example("R.swift and SwiftGen members for deleted assets") {
         """
         close.imageset/close.png: png 24x24
         App.swift: show(R.image.close(), ↓R.image.gone(), Pics.close.image, ↓Pics.gone.image, Pics.allImages)
@@ -321,7 +330,9 @@ struct MissingAsset: Rule {
           show(Image(.close), Color(.brand), Color(.ours), Color(.systemRed), Asset.gone, Door(.gone))
         """
       },
-      Example("an initializer that takes something else, and a generator that is otherwise unused") {
+      Example(
+        "an initializer that also takes another type, and a generator whose other identifiers code does not use"
+      ) {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -329,7 +340,7 @@ struct MissingAsset: Rule {
           show(ImageResource.close, Image(.gone), R.image.gone())
         """
       },
-      Example("existing names: one with its extension, one outside catalogs") {
+      Example("existing names: with an extension, with a namespace, and of images outside catalogs") {
         """
         close.imageset/close.png: png 24x24
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
@@ -349,7 +360,7 @@ struct MissingAsset: Rule {
         AppTests/Tests.swift: import XCTest; func test() { XCTAssertNil(UIImage(named: "nothing")) }
         """
       },
-      Example("a constant that holds a bundle of the repository") {
+      Example("a lookup in a framework's bundle that is stored in a constant") {
         """
         .assetlint.yml:
           modules:
@@ -404,7 +415,7 @@ struct MissingAsset: Rule {
         Assets.xcassets/close.imageset/close.png: png 24x24
         """
       },
-      Example("a picture that is stored in the xib") {
+      Example("an image stored in the xib itself, and one that is not") {
         """
         close.imageset/close.png: png 24x24
         Row.xib:
@@ -413,13 +424,15 @@ struct MissingAsset: Rule {
         Row.swift: show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example("a name from another bundle") {
+      Example("a name looked up in a bundle that is not in the repository") {
         """
         close.imageset/close.png: png 24x24
         App.swift: show(UIImage(named: "artwork", in: Vendor.bundle, with: nil))
         """
       },
-      Example("the colors of Xcode's templates, about which Xcode itself warns") {
+      Example(
+        "colors of Xcode's templates: two about which Xcode itself warns, and one about which it does not"
+      ) {
         """
         close.imageset/close.png: png 24x24
         A.swift: func f() { show(UIImage(named: "close"), UIColor(named: ↘"AccentColor"), UIColor(named: ↘"WidgetBackground")) }
@@ -464,7 +477,7 @@ struct MissingAsset: Rule {
         finding.renames = Set(candidates.map { Place($0.path) })
       }
       finding.fold = fold(missing, candidates.first)
-      // The report lists only findings with the same statement together.
+      // The report groups findings only if they have the same statement.
       finding.statement = missing.isSelectedByData ? "\(missing.reason) by data" : "\(missing.reason)"
       return finding
     }
@@ -472,7 +485,7 @@ struct MissingAsset: Rule {
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
-  /// Whether a setting of Xcode's templates names the asset. The app can do without it.
+  /// Whether the name is in a build setting from one of Xcode's templates. The app can do without this asset.
   private func isTemplateSetting(_ missing: MissingName) -> Bool {
     missing.kinds == [.complication]
       || missing.place.path.pathExtension == "pbxproj" && templateNames.contains(missing.name)
@@ -508,7 +521,7 @@ struct MissingAsset: Rule {
       "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) expects a different kind of asset"
   }
 
-  /// What the missing name leads to, as the end of a sentence.
+  /// What happens because the name is missing, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
     !missing.isKeptByFile && templateNames.contains(missing.name)
       ? "the system falls back to its default color" : missing.outcome
@@ -554,7 +567,7 @@ struct MissingAsset: Rule {
 
 extension MissingName {
   fileprivate var remedy: String {
-    if kinds == [.complication] { return "delete the setting, or add complications with this name" }
+    if kinds == [.complication] { return "delete the setting, or add a complication set with this name" }
     return mayBeSystemSymbol
       ? "if this is a system symbol, load it with `systemName:`; otherwise, add the asset, or correct the name"
       : "add the asset, or correct the name"

@@ -18,7 +18,7 @@ struct UnresolvedName: Rule {
         App.swift: func show(_ item: Item) -> UIImage? { UIImage(named: ↓item.remote.path) }
         """
       },
-      Example("a name with a known beginning, and one that a comment explains") {
+      Example("a name with a known beginning, and one that a comment declares") {
         """
         flag-de.imageset/flag.png: png 24x24
         App.swift:

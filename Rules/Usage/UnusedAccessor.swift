@@ -6,8 +6,9 @@ struct UnusedAccessor: Rule {
     id: "unused_accessor", category: .usage, severity: .warning,
     summary: "Constants, enum cases and properties that refer to an asset, but that no code uses.",
     rationale: """
-      An unused name suggests that its asset is still needed, and has to be read, renamed and moved along with the \
-      others. Cases that a loop over all cases or decoding can reach count as used; so does generated code.
+      An unused declaration suggests that its asset is still needed, and has to be read, renamed and moved along with \
+      the others. Enum cases count as used if decoding or a loop over all cases can reach them. Generated code always \
+      counts as used.
       """,
     whenToDisable: """
       If the accessors are the public interface of a package whose clients are in other repositories.
@@ -27,7 +28,7 @@ struct UnusedAccessor: Rule {
         Icons.swift: struct Icons { static let ↓close = UIImage(named: "close") }
         """
       },
-      Example("a constant that only unused code uses, and one that uses itself") {
+      Example("a constant that only unused code uses, and a function that only calls itself") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -39,7 +40,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("a property that a protocol requires but no code uses: the requirement can go, too") {
+      Example("a function that a protocol requires but no code uses: the requirement can go, too") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -52,7 +53,7 @@ struct UnusedAccessor: Rule {
         App.swift: func show(_ icons: Showing) { view.image = icons.open() }
         """
       },
-      Example("colors that an extension of `ShapeStyle` declares, one without a use") {
+      Example("colors in an extension of `ShapeStyle`, one of them unused") {
         """
         brand.colorset: #FF8000
         shade.colorset: #808080
@@ -71,7 +72,9 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("two extensions with the same colors, reported as info if code uses one of them") {
+      Example(
+        "two extensions that declare the same colors: if one `brand` is used, the other is reported as info"
+      ) {
         """
         brand.colorset: #FF8000
         tint.colorset: #00FF00
@@ -87,7 +90,7 @@ struct UnusedAccessor: Rule {
         Row.swift: struct Row: View { var body: some View { Circle().fill(Color.brand) } }
         """
       },
-      Example("a property that is set by the initializer but never read: the argument has to go, too") {
+      Example("a property that calls of the initializer set but no code reads: the argument has to go, too") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -103,7 +106,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("an enum case that code only compares with: the comparison has to go, too") {
+      Example("an enum case used only in a comparison: the comparison has to go, too") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -183,8 +186,8 @@ struct UnusedAccessor: Rule {
     }
   }
 
-  /// The accessors that have the same name as another one of the same asset, which code uses. Extensions of `Color` and
-  /// `ShapeStyle` often have the same members, so that code can use either.
+  /// The accessors for which code uses a counterpart: an accessor with the same name for the same asset. Extensions of
+  /// `Color` and `ShapeStyle` often declare the same members, so that code can use either.
   private func mirrors(_ usage: Usage) -> Set<Int> {
     usage.verdicts.reduce(into: []) { found, verdict in
       let accessors = Set(verdict.references.compactMap(\.accessor))

@@ -9,9 +9,9 @@ struct UnusedAsset: Rule {
       An unused asset still ships its bytes, and gets in the way when you look for one that is used. Being mentioned \
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
-      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is only \
-      info if it does not ship because its catalog is for development, or if it is a color and code uses others of its \
-      palette.
+      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
+      reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
+      other colors of its palette.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -22,7 +22,7 @@ struct UnusedAsset: Rule {
         open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("the arm of a switch for a case that nothing uses") {
+      Example("an icon that only the `switch` branch of an unused enum case refers to") {
         """
         close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 24x24 blue
@@ -48,14 +48,14 @@ struct UnusedAsset: Rule {
           func show() { open(.search) }
         """
       },
-      Example("a word passed to a parameter named after icons") {
+      Example("a word passed to a parameter called `icon`") {
         """
         search.imageset/search.png: png 24x24
         App.swift:
           func show() { row(icon: "search") }
         """
       },
-      Example("an icon that only code mentions that no target compiles") {
+      Example("an icon that is mentioned only in code that no target compiles") {
         """
         project.yml:
           name: Shop
@@ -96,13 +96,13 @@ struct UnusedAsset: Rule {
         App.swift: // let icon = UIImage(named: "close")
         """
       },
-      Example("an icon that was renamed, but is used by its old name") {
+      Example("an icon that was renamed, although code still refers to its old name") {
         """
         ↓primitive-dott.imageset/dot.png: png 24x24
         App.swift: show(UIImage(named: "primitive-dot"))
         """
       },
-      Example("an icon with nearly the name that unused code refers to") {
+      Example("an icon whose name is similar to one in unused code") {
         """
         ↓close-thin.imageset/close.png: png 24x24
         App.swift: enum Names { static var thin: UIImage? { UIImage(named: "closeThin") } }
@@ -120,7 +120,9 @@ struct UnusedAsset: Rule {
         Examples/Shop/App.swift: import Kit
         """
       },
-      Example("a library whose public function takes any name, with a catalog for demos next to it") {
+      Example(
+        "a library whose public function loads an image by any name, and a demo app with a catalog of its own"
+      ) {
         """
         project.yml:
           name: Kit
@@ -162,7 +164,7 @@ struct UnusedAsset: Rule {
           <document><resources><image name="c" width="26" height="26"/><namedColor name="brand"/></resources></document>
         """
       },
-      Example("symbols that Skip (skip.tools) shows on Android instead of those of the system") {
+      Example("symbols that Skip (skip.tools) shows on Android in place of system symbols") {
         """
         Package.swift:
           // swift-tools-version: 6.1
@@ -181,7 +183,9 @@ struct UnusedAsset: Rule {
         ↓Sources/Kit/Resources/Kit.xcassets/bird.symbolset/bird.svg: svg 24x24
         """
       },
-      Example("icons that C# loads, one that its project lists, and one whose name is an ordinary word") {
+      Example(
+        "assets that C# code loads, one that only the C# project lists, and one whose name is an ordinary word"
+      ) {
         """
         search.imageset/search.png: png 24x24
         clear.imageset/clear.png: png 25x25
@@ -234,7 +238,7 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example("an icon that shares its name with one in a bundle that may be the one searched") {
+      Example("two icons with the same name, and code that searches an unknown bundle") {
         """
         .assetlint.yml:
           modules:
@@ -246,7 +250,9 @@ struct UnusedAsset: Rule {
         Kit/View.swift: func close(bundle: Bundle) { show(UIImage(named: "close", in: bundle, with: nil)) }
         """
       },
-      Example("icons of a watch that share their names with those of the phone, which alone loads them") {
+      Example(
+        "watch icons with the same names as phone icons: one that only the phone loads, and one that both load"
+      ) {
         """
         project.yml:
           name: App
@@ -263,7 +269,7 @@ struct UnusedAsset: Rule {
         Watch/Rows.swift: show(Image("open"))
         """
       },
-      Example("icons of a watch that gets their names at run time, perhaps from the phone") {
+      Example("a watch icon whose name the watch gets at run time, perhaps from the phone") {
         """
         project.yml:
           name: App
@@ -279,7 +285,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("an icon that code of a submodule may use, which is not checked out") {
+      Example("an icon that may be used by a submodule that is not checked out") {
         """
         .gitmodules:
           [submodule "Core"]
@@ -303,7 +309,9 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
-      Example("an icon that may be used by the files that are missing, and one next to a few missing files") {
+      Example(
+        "an icon in a project with many missing source files, and one in a project with a single missing file"
+      ) {
         """
         App/App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -347,7 +355,7 @@ struct UnusedAsset: Rule {
         Kit/Kit.swift: func g() {}
         """
       },
-      Example("an image whose file a project also copies by itself") {
+      Example("an image whose file a project also copies as a separate resource") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -368,7 +376,9 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(UIImage(named: "start")) }
         """
       },
-      Example("colors named after a type that no file declares, and others, one of them in use") {
+      Example(
+        "colors named after a type that no file declares, after one with a color in use, and after a declared type"
+      ) {
         """
         ↘ListLoader.line.colorset: #112233
         ↘ListLoader.back.colorset: #223344
@@ -381,7 +391,7 @@ struct UnusedAsset: Rule {
           func f() { show(UIColor(named: "SendButton.back")) }
         """
       },
-      Example("colors of a palette that code uses in part, and a color that belongs to none") {
+      Example("colors of a palette that code uses in part, and a color outside any palette") {
         """
         gray100.colorset: #112233
         ↘gray200.colorset: #223344
@@ -405,7 +415,9 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray100")) }
         """
       },
-      Example("an icon with the name of a picture in a framework without code, and one without") {
+      Example(
+        "an icon with the same name as an image in a prebuilt framework, and an icon with a unique name"
+      ) {
         """
         ↘close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
@@ -420,14 +432,16 @@ struct UnusedAsset: Rule {
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
         """
       },
-      Example("an asset that is loaded by its tag") {
+      Example("an asset that is loaded by its on-demand resource tag") {
         """
         level.imageset/level.png: png 24x24
         level.imageset/Contents.json: json {"images": [{"filename": "level.png"}], \\
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
-      Example("an icon whose constant is only compared with, and one whose property is set but never read") {
+      Example(
+        "an icon whose constant is used only in a comparison, and one whose property is set but never read"
+      ) {
         """
         close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
@@ -524,7 +538,7 @@ struct UnusedAsset: Rule {
       let allowed = alsoReported.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
       guard ways.allSatisfy({ !$0.isDisjoint(with: allowed) }) else { return nil }
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
-      let places = classes.map(\.phrase).joined(separator: " and ")
+      let places = classes.map(\.phrase).listed("and")
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
         places,
@@ -555,7 +569,7 @@ struct UnusedAsset: Rule {
       let others = accessors.count > 2 ? " and \(accessors.count - 2) more" : ""
       let advice =
         written.isEmpty
-        ? "delete it and regenerate the code"
+        ? "delete the asset and regenerate the code"
         : accessors.count + users.count == 1 ? "delete both" : "delete them all"
       let user = users.isEmpty ? "no code uses" : "only unused code uses"
       return (
@@ -613,7 +627,7 @@ struct UnusedAsset: Rule {
     return [
       Note(
         Place(picture),
-        "\(framework.nameText) has a picture with this name, and may show the asset instead")
+        "\(framework.nameText) has an image with this name, and may show the asset instead")
     ]
   }
 
@@ -629,8 +643,8 @@ struct UnusedAsset: Rule {
 }
 
 /// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or number the same
-/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. Unused
-/// hues such as `red100` and `red200` complete it, too.
+/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. A hue that code
+/// does not use completes it, too, if it has at least five steps, such as `red100` to `red500`.
 private struct Palettes {
   private struct Step: Hashable {
     let catalog: RepositoryPath
@@ -641,7 +655,7 @@ private struct Palettes {
   private var hues: Set<Step> = []
   /// For each color that code uses, the last word.
   private var shades: Set<Step> = []
-  /// The catalogs in which code uses some step of a hue.
+  /// The catalogs with a numbered color that code uses.
   private var stepped: Set<RepositoryPath> = []
   /// The number of steps of each hue.
   private var steps: [Step: Int] = [:]
