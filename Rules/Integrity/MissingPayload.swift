@@ -106,10 +106,13 @@ struct MissingPayload: Rule {
   private func unmanaged(in set: AssetSet) -> [Finding] {
     guard set.contents.presence == .tracked else { return [] }
     return set.payloads.filter { $0.presence != .tracked }.map { payload in
-      let reason = payload.presence == .ignored ? "git ignores it" : "it was never added to git"
+      let (reason, remedy) =
+        payload.presence == .ignored
+        ? ("git ignores it", "change .gitignore, or add it with “git add --force”")
+        : ("it was never added to git", "add it to git")
       return Finding(
         about: payload,
-        "“\(payload.name)” exists only on this disk because \(reason), so no one else gets it; add it to git",
+        "“\(payload.name)” exists only on this disk because \(reason), so no one else gets it; \(remedy)",
         grade: payload.presence == .ignored ? .normal : .provisional)
     }
   }

@@ -257,7 +257,7 @@ struct WrongScale: Rule {
 
     /// Whether the sizes of the two files differ by more than one point, and by so much that one of them looks blurred
     /// or is badly cropped. Most views have a fixed size, which hides smaller differences. When engineers read reports
-    /// about public repositories, they cared about differences of at least 20 percent.
+    /// about public repositories, they did not care about differences of up to 12 percent.
     func isFar(from other: Sized) -> Bool {
       difference(from: other) >= 15
         && [(width, other.width), (height, other.height)].contains { mine, theirs in

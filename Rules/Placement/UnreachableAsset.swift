@@ -533,7 +533,7 @@ struct UnreachableAsset: Rule {
     if name.reason == .notLinked {
       let missing = name.bundles.count == 1 ? name.bundles[0] : "one of them"
       return
-        "“\(name.name)” is looked up in \(name.bundles.joined(separator: ", ")), which \(name.module) does not "
+        "“\(name.name)” is looked up in \(name.bundles.listed("and")), which \(name.module) does not "
         + "link, so \(name.outcome); "
         + (name.isDead ? .deadCode : "add \(missing) to the dependencies of \(name.module)")
     }

@@ -523,7 +523,8 @@ struct MissingAsset: Rule {
 
   /// What happens because the name is missing, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
-    !missing.isKeptByFile && templateNames.contains(missing.name)
+    // The system only falls back if it looks up the name itself, because of a setting.
+    !missing.isKeptByFile && templateNames.contains(missing.name) && !missing.form.contains("(")
       ? "the system falls back to its default color" : missing.outcome
   }
 

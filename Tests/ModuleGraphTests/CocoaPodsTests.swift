@@ -52,6 +52,15 @@ struct CocoaPodsTests {
     #expect(modules.superseded.isEmpty)
   }
 
+  @Test func `a specification whose files are elsewhere is no module`() {
+    let modules = readModules(
+      [
+        "Bar.podspec": "Pod::Spec.new { |s| s.name = 'Bar'; s.source_files = 'Sources/**/*.swift' }",
+        "Kit.podspec": "Pod::Spec.new { |s| s.name = 'Kit'; s.source_files = 'Kit/*.swift' }",
+      ], besides: ["Kit/a.swift"])
+    #expect(modules.all.map(\.name) == ["Kit"])
+  }
+
   @Test func `a pod has its files and a bundle for each of its resource bundles`() throws {
     let modules = readModules(
       [

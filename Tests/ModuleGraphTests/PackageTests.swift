@@ -103,6 +103,21 @@ struct PackageTests {
     #expect(readModules(["Package.swift": old], besides: files).the("A")?.parts == [])
   }
 
+  @Test(arguments: [("5.3", ModuleKind.commandLineTool), ("5.4", .packageTarget)])
+  func `before version 5.4 of the tools, a target with a main file is a tool`(
+    version: String, kind: ModuleKind
+  ) {
+    let modules = readModules(
+      [
+        "Package.swift": """
+        // swift-tools-version:\(version)
+        import PackageDescription
+        let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")])
+        """
+      ], besides: ["Sources/A/main.swift", "Sources/B/b.swift"])
+    #expect(modules.all.map(\.kind) == [kind, .packageTarget])
+  }
+
   @Test func `packages need each other's products`() throws {
     let app = manifest(
       """

@@ -3,7 +3,11 @@ internal import Basics
 
 extension ModuleAudit {
   public func text() -> String {
-    var lines = modules.isEmpty ? ["No project file or manifest was found."] : []
+    // What is not understood comes first, because the rest may be wrong without it.
+    var lines =
+      notes.isEmpty
+      ? [] : ["Not understood"] + notes.map { "  \($0.place.fileAndLine): \($0.message)" } + [""]
+    if modules.isEmpty { lines.append("No project file or manifest was found.") }
     var container: RepositoryPath?
     for entry in modules {
       if container != entry.module.container {
@@ -14,7 +18,6 @@ extension ModuleAudit {
     }
     lines += Self.section("Catalogs in no module", ownerless.map { "\($0)" })
     lines += Self.section("Files that disagree", disagreements.flatMap(\.lines))
-    lines += Self.section("Not understood", notes.map { "\($0.place.fileAndLine): \($0.message)" })
     let owned = catalogCount - ownerless.count
     lines += [
       "",

@@ -85,6 +85,11 @@ struct PackageReader {
       let isOnly = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
       if let folder = files.folder(of: target, amongFirst: isOnly) {
         (module.files, module.leftovers) = files.files(of: target, in: folder)
+        if target.kind == .target, manifest.toolsVersion < ToolsVersion(major: 5, minor: 4),
+          module.holdsMainFile
+        {
+          module.kind = .commandLineTool
+        }
       } else if isForTuist {
         continue
       } else {
@@ -140,6 +145,12 @@ struct PackageReader {
       guard let message = module.gapMessage else { continue }
       result.notes.append(ModuleNote(.computed, module.place, message))
     }
+  }
+}
+
+extension Module {
+  fileprivate var holdsMainFile: Bool {
+    files.contains { $0.role == .source && $0.path.nameText == "main.swift" }
   }
 }
 
