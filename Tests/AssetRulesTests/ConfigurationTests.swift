@@ -14,7 +14,7 @@ struct ConfigurationTests {
     }
   }
 
-  private static let heavy = "Assets.xcassets/a.imageset/a.png: bytes 600000"
+  private static let heavy = "Assets.xcassets/a.imageset/a.png: bytes 1600000"
 
   @Test func `what a file says about a rule outweighs its parent's lists`() throws {
     let tree = """

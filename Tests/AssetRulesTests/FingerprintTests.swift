@@ -119,11 +119,11 @@ struct FingerprintTests {
   static let changedNumbers = [
     Change(
       title: "the file grows, and the limit changes", rule: "oversized_payload",
-      before: "close.imageset/close.png: bytes 600000",
+      before: "close.imageset/close.png: bytes 1600000",
       after: """
         .assetlint.yml:
           oversized_payload: {max_bytes: 400000}
-        close.imageset/close.png: bytes 700000
+        close.imageset/close.png: bytes 1700000
         """),
     Change(
       title: "the picture gets another size", rule: "wrong_scale",
@@ -197,12 +197,12 @@ struct FingerprintTests {
     Change(
       title: "another scale is too large", rule: "oversized_payload",
       before: """
-        a.imageset/a.png: bytes 600000
+        a.imageset/a.png: bytes 1600000
         a.imageset/a@2x.png: bytes 300000
         """,
       after: """
-        a.imageset/a.png: bytes 600000
-        a.imageset/a@2x.png: bytes 700000
+        a.imageset/a.png: bytes 1600000
+        a.imageset/a@2x.png: bytes 1700000
         """, added: ["Assets.xcassets/a.imageset/a@2x.png"]),
     Change(
       title: "one of three copies goes", rule: "duplicate_asset",

@@ -52,8 +52,7 @@ struct RuleValueTests {
     try withExample(tree) { root in
       let report = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report
       #expect(report.diagnostics.map(\.finding.place.path) == ["Two/View.swift"])
-      #expect(
-        report.diagnostics.first?.finding.message.contains("the bundle that has One/A.xcassets") == true)
+      #expect(report.diagnostics.first?.finding.message.hasSuffix("; add it to Two.app") == true)
       #expect(
         report.diagnostics.first?.finding.related.map(\.place.path.parent) == [
           "One/A.xcassets/close.imageset", "One/B.xcassets/close.imageset",

@@ -52,7 +52,7 @@ struct CocoaPodsTests {
     #expect(modules.superseded.isEmpty)
   }
 
-  @Test func `a specification whose files are elsewhere is no module`() {
+  @Test func `the specification of a pod whose files are elsewhere does not make a module`() {
     let modules = readModules(
       [
         "Bar.podspec": "Pod::Spec.new { |s| s.name = 'Bar'; s.source_files = 'Sources/**/*.swift' }",

@@ -20,7 +20,7 @@ struct OneVoiceTests {
 
   @Test func `an unused asset is neither a copy nor too large`() throws {
     let tree = """
-      Assets.xcassets/a.imageset/a.png: bytes 600000
+      Assets.xcassets/a.imageset/a.png: bytes 1600000
       Assets.xcassets/b.imageset/b.png: copy of Assets.xcassets/a.imageset/a.png
       App.swift: func show() { use(UIImage(named: "b")) }
       """

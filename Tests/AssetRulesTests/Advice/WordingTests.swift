@@ -148,7 +148,7 @@ struct WordingTests {
     #expect(
       found == [
         "“Close” \(asked); did you mean “close” in App/Assets.xcassets? Names are case-sensitive",
-        "“Open” \(asked); load it from the bundle that has Mini/Assets.xcassets, or add it to App.app",
+        "“Open” \(asked); add it to App.app",
       ])
   }
 

@@ -37,7 +37,7 @@ struct EffectiveConfigurationTests {
       #expect(printed.contains("\n\(key.name): \(key.standard ?? "")\n"))
     }
     for rule in builtin.documented { #expect(printed.contains("\n\(rule.about.id):")) }
-    #expect(printed.contains("\noversized_payload:\n  severity: warning\n  max_bytes: 550000\n"))
+    #expect(printed.contains("\noversized_payload:\n  severity: warning\n  max_bytes: 1000000\n"))
     #expect(!printed.contains(".assetlint.yml"))
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct OwnedReportTests {
   /// The owners of each finding in a repository with these files and one large picture, and the number of notes.
   private func owners(_ files: String, root: String = "") throws -> (owners: [[String]], notes: Int) {
-    try withExample("App/A.xcassets/a.imageset/a.png: bytes 600000\n\(files)") { folder in
+    try withExample("App/A.xcassets/a.imageset/a.png: bytes 1600000\n\(files)") { folder in
       var run = LintRun(root: root.isEmpty ? folder : folder.appending(root), catalog: builtin)
       run.selection.only = ["oversized_payload"]
       run.ownersFolder = folder
