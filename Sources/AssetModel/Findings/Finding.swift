@@ -4,7 +4,10 @@ public struct Finding: Sendable {
   /// What is wrong, what it costs and what to do.
   public private(set) var message: String
   public let grade: Grade
-  public private(set) var related: [Note]
+  /// The other places that matter, each of them once.
+  public private(set) var related: [Note] {
+    didSet { related = related.distinct }
+  }
   /// The files that could be deleted or made smaller, with the bytes that this would free.
   public private(set) var savings: [Saving]
   /// Identifies the finding, even if everything else about it changes.
@@ -55,7 +58,7 @@ public struct Finding: Sendable {
     self.place = place
     self.message = message
     self.grade = grade
-    self.related = related
+    self.related = related.distinct
     self.savings = savings
     self.anchor = anchor
     self.key = key
@@ -213,12 +216,19 @@ public struct Place: Hashable, Comparable, Sendable {
   }
 }
 
-public struct Note: Sendable, Equatable {
+public struct Note: Sendable, Hashable {
   public private(set) var place: Place
   public private(set) var message: String
 
   public init(_ place: Place, _ message: String) {
     self.place = place
     self.message = message
+  }
+}
+
+extension [Note] {
+  fileprivate var distinct: [Note] {
+    var seen: Set<Note> = []
+    return filter { seen.insert($0).inserted }
   }
 }
