@@ -430,6 +430,7 @@ struct MissingAsset: Rule {
         finding.renames = Set(candidates.map { Place($0.path) })
       }
       finding.fold = fold(missing, candidates.first)
+      for note in finding.furtherNotes { finding = finding.noting(note) }
       // The report lists only findings with the same statement together.
       finding.statement = missing.isSelectedByData ? "\(missing.reason) by data" : "\(missing.reason)"
       return finding
@@ -468,10 +469,11 @@ struct MissingAsset: Rule {
 
   private func problem(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     guard missing.reason == .otherKind, let candidate else {
-      return "\(missing.source) refers to “\(missing.name)”, but no catalog has it"
+      return "\(missing.sources("refers", "refer")) to “\(missing.name)”, but no catalog has it"
     }
+    let expecting = missing.sources("expects", "expect")
     return
-      "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) expects a different kind of asset"
+      "“\(missing.name)” is \(candidate.kind.withArticle), but \(expecting) a different kind of asset"
   }
 
   /// What the missing name leads to, as the end of a sentence.
@@ -496,7 +498,7 @@ struct MissingAsset: Rule {
     let (name, isDead) = (missing.name, missing.isDead)
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name, cost, "\(isDead)"] + kinds,
-      note: "\(missing.source) refers to it here"
+      note: "\(missing.source) refers to it here", furtherPlaces: missing.furtherPlaces
     ) { count, _ in
       if isDead {
         return "unused code refers to “\(name)” in \(count) places, but \(lack); delete that code"
@@ -533,6 +535,12 @@ extension MissingName {
       && words.count > 1
       && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLowercase || $0.isNumber } }
       && RepositoryPath(name).pictureFormat == nil
+  }
+
+  /// What refers to the name, with a verb for one or for several.
+  fileprivate func sources(_ one: String, _ several: String) -> String {
+    furtherPlaces.isEmpty
+      ? "\(source) \(one)" : "\(furtherPlaces.count + 1) interface elements \(several)"
   }
 
   /// What refers to the name, as the subject of a sentence.

@@ -173,13 +173,19 @@ extension Finding {
     return finding
   }
 
+  /// The notes about the further places of the finding.
+  public var furtherNotes: [Note] {
+    fold.map { fold in fold.furtherPlaces.map { Note($0, fold.note) } } ?? []
+  }
+
   /// A finding that combines this one with others, with a message about all of them.
   public func folded(with others: some Collection<Finding>, _ message: String) -> Finding {
     var finding = self
     var seen = Set(subjects)
     finding.subjects += others.flatMap(\.subjects).filter { seen.insert($0).inserted }
     finding.message = message
-    finding.related = others.map { Note($0.place, $0.fold?.note ?? $0.message) }
+    finding.related =
+      furtherNotes + others.flatMap { [Note($0.place, $0.fold?.note ?? $0.message)] + $0.furtherNotes }
     finding.savings += others.flatMap(\.savings)
     finding.removes.formUnion(others.flatMap(\.removes))
     return finding

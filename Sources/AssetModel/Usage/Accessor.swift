@@ -85,6 +85,8 @@ public struct MissingName: Sendable, Equatable {
   public let sink: Place?
   /// Whether code provides a fallback for the missing value, with `??`.
   public let hasFallback: Bool
+  /// The other places in an interface file that refer to the name.
+  public var furtherPlaces: [Place] = []
   /// Whether only unused declarations refer to the name, so that the lookup never happens.
   public var isDead = false
   /// Whether the name is the raw value of an enum case that no code mentions, so that only data can select it.

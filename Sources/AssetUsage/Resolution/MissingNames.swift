@@ -61,9 +61,18 @@ struct MissingNames {
         found.append(name)
       }
     }
-    // A project repeats settings for each of its configurations, so each name is reported once.
-    var seen: Set<Question> = []
-    return judged(found).sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
+    var numbers: [Question: Int] = [:]
+    var names: [MissingName] = []
+    for name in judged(found).sorted(by: { $0.place < $1.place }) {
+      guard let number = numbers[Question(name)] else {
+        numbers[Question(name)] = names.count
+        names.append(name)
+        continue
+      }
+      // A project repeats settings for each of its configurations.
+      if name.place.path.pathExtension != "pbxproj" { names[number].furtherPlaces.append(name.place) }
+    }
+    return names
   }
 
   private struct Found {
@@ -131,7 +140,7 @@ struct MissingNames {
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
     if reason != .otherKind, lookup.hasGaps(sink) { return nil }
     let (path, position) = corpus.place(of: id)
-    let missing = MissingName(
+    var missing = MissingName(
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),
       declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason,
       sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position),

@@ -5,7 +5,7 @@ internal import Formats
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
-/// | `image` | `name` | literal | in `resources`, which lists every image that the file uses; its place is the first element that uses it |
+/// | `image` | `name` | literal | in `resources`, which lists every image that the file uses; recorded at each element that uses it |
 /// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
@@ -25,7 +25,7 @@ struct InterfaceBuilderIndexer {
   private var isInResourceName = false
   private var listed: [Resource] = []
   private var hasList = false
-  private var colored: [String: Int] = [:]
+  private var colored: [(name: String, offset: Int)] = []
   private var shown: [(name: String, offset: Int, view: String)] = []
   private var tints: [Tint: Set<String>] = [:]
   /// The identifiers of the open elements. An element without an identifier uses that of its parent, as do the cells of
@@ -94,7 +94,7 @@ struct InterfaceBuilderIndexer {
       listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
     case "color":
       guard let name = reader["name"], reader["catalog"] == nil else { return }
-      if colored[name.value] == nil { colored[name.value] = name.valueOffset }
+      colored.append((name.value, name.valueOffset))
       tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
     case "resources": hasList = true
     case "mutableData" where hasList && !listed.isEmpty:
@@ -127,19 +127,20 @@ struct InterfaceBuilderIndexer {
 
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records each listed image or color, at the first element that uses it if there is one.
+  /// Records each listed image or color at the elements that use it, or in the list if there are none.
   private mutating func recordListed() {
-    let pictures = Dictionary(shown.lazy.map { ($0.name, $0.offset) }) { first, _ in first }
+    let pictures = Dictionary(grouping: shown, by: \.name).mapValues { $0.map(\.offset) }
+    let colors = Dictionary(grouping: colored, by: \.name).mapValues { $0.map(\.offset) }
     for resource in listed {
-      let used = resource.entry == "image" ? pictures[resource.name] : colored[resource.name]
-      recorder.record(resource.kind, resource.name, at: used ?? resource.offset, in: resource.entry)
+      let used = (resource.entry == "image" ? pictures : colors)[resource.name] ?? [resource.offset]
+      for offset in used { recorder.record(resource.kind, resource.name, at: offset, in: resource.entry) }
     }
   }
 
   /// Records the colors and, if the file has a list of resources, the pictures that views show but the list lacks.
   private mutating func recordUnlisted() {
     let listed = Set(listed.map(\.name))
-    for (name, offset) in colored.sorted(by: { $0.value < $1.value }) where !listed.contains(name) {
+    for (name, offset) in colored where !listed.contains(name) {
       recorder.record(.word, name, at: offset, in: "namedColor")
     }
     guard hasList else { return }

@@ -89,12 +89,12 @@ import Testing
     #expect(file.mentions.map(\.position) == source.marks)
   }
 
-  @Test func `a listed picture or color is where an element first uses it`() {
+  @Test func `a listed picture or color is where elements use it`() {
     let source = MarkedSource(
       """
       <document>
-        <tabBarItem image="↓a" id="v"/><button><state key="normal" image="a"/></button>
-        <color key="textColor" name="↓c"/><color key="tintColor" name="c"/>
+        <tabBarItem image="↓a" id="v"/><button><state key="normal" image="↓a"/></button>
+        <color key="textColor" name="↓c"/><color key="tintColor" name="↓c"/>
         <resources><image name="a"/><namedColor name="c"><color white="1"/></namedColor></resources>
       </document>
       """)
