@@ -207,6 +207,13 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
+      Example("an image file whose name differs in case") {
+        """
+        open.imageset/open.png: png 24x24
+        Close@2x.png: png 48x48
+        App.swift: show(UIImage(named: ↓"close.png"), UIColor(named: ↓"Clos"), UIColor(named: ↓"close"))
+        """
+      },
       Example("views that nothing creates, or only such views, reported as info, and one that is created") {
         """
         other.imageset/other.png: png 24x24
@@ -411,7 +418,8 @@ struct MissingAsset: Rule {
     }
     return missing.map { missing in
       let isGuess = missing.reason == .similar && missing.isSelectedByData
-      let candidates = isGuess ? [] : missing.candidates.map { project.sets[$0] }
+      let file = missing.looseName.flatMap { usage.loosePictures[$0] }
+      let candidates = isGuess || file != nil ? [] : missing.candidates.map { project.sets[$0] }
       // Xcode itself warns about the names in its templates.
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
@@ -421,15 +429,16 @@ struct MissingAsset: Rule {
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
-        message(missing, candidates),
+        message(missing, candidates, file),
         grade: isExcused ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
+          + (file.map { [Note(Place($0), "the file is here")] } ?? [])
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isDead {
         finding.renames = Set(candidates.map { Place($0.path) })
       }
-      finding.fold = fold(missing, candidates.first)
+      finding.fold = fold(missing, candidates.first, file)
       for note in finding.furtherNotes { finding = finding.noting(note) }
       // The report lists only findings with the same statement together.
       finding.statement = missing.isSelectedByData ? "\(missing.reason) by data" : "\(missing.reason)"
@@ -445,13 +454,16 @@ struct MissingAsset: Rule {
       || missing.place.path.pathExtension == "pbxproj" && templateNames.contains(missing.name)
   }
 
-  private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
+  private func message(
+    _ missing: MissingName, _ candidates: [AssetSet], _ file: RepositoryPath?
+  ) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
     if missing.isDead {
       let part = missing.place.path.pathExtension == "xib" ? "view" : "code"
       return "\(asked); nothing uses this \(part), so delete it"
     }
+    if let file { return "\(asked); did you mean the file “\(file.nameText)”? Names are case-sensitive" }
     if missing.isSelectedByData, candidates.isEmpty {
       return
         "\(asked), and no code uses this case; delete the case, or add the asset if the case is decoded from data"
@@ -483,7 +495,9 @@ struct MissingAsset: Rule {
   }
 
   /// Combines the findings about the same missing name.
-  private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
+  private func fold(
+    _ missing: MissingName, _ candidate: AssetSet?, _ file: RepositoryPath?
+  ) -> FindingFold {
     let lack = missing.generator == nil ? "no catalog has it" : "there is no asset for it"
     let cost =
       missing.generator != nil
@@ -492,8 +506,8 @@ struct MissingAsset: Rule {
         ? "the colors stored in the interface files are shown instead"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
-    let guess =
-      candidate.map { "; did you mean “\($0.name)”?" } ?? ", so \(cost); \(missing.remedy)"
+    let meant = candidate.map { "“\($0.name)”" } ?? file.map { "the file “\($0.nameText)”" }
+    let guess = meant.map { "; did you mean \($0)?" } ?? ", so \(cost); \(missing.remedy)"
     let kinds = missing.kinds.map(\.rawValue)
     let (name, isDead) = (missing.name, missing.isDead)
     return FindingFold(

@@ -81,6 +81,8 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
+  /// The image outside catalogs that is probably meant, because its name differs only in case.
+  public var looseName: String?
   /// The call that finally receives the name. Nil if that call is where the name is written.
   public let sink: Place?
   /// Whether code provides a fallback for the missing value, with `??`.

@@ -16,6 +16,8 @@ public struct Usage: Sendable {
   /// How image files outside catalogs are used, by the name of the file. An image is left out if nothing seems to refer
   /// to it.
   public let looseUses: [String: LooseUse]
+  /// The images outside catalogs that missing names probably mean, by name.
+  public var loosePictures: [String: RepositoryPath] = [:]
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
   /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]

@@ -17,6 +17,8 @@ struct MissingNames {
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
   private let lowered: [String: [Int]]
+  /// The images outside catalogs, by their names in lower case.
+  private let loweredLoose: Once<[String: String]>
 
   init(
     _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ certain: CertainNames,
@@ -38,6 +40,9 @@ struct MissingNames {
       lowered[set.name.lowercased(), default: []].append(index)
     }
     self.lowered = lowered
+    loweredLoose = Once {
+      Dictionary(looseNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+    }
   }
 
   private var corpus: Corpus { _read { yield reader.corpus } }
@@ -145,6 +150,8 @@ struct MissingNames {
       declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason,
       sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position),
       hasFallback: corpus[sink].traits.contains(.hasFallback))
+    let mayBeLoose = isOwnBundle(sink) && (reason == .unknown || reason == .similar) && kinds != [.color]
+    if mayBeLoose { missing.looseName = loweredLoose.value[plain.lowercased()] }
     return Found(mention: id, name: missing)
   }
 
