@@ -207,6 +207,25 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
+      Example("names for a system function that code replaces, and names of another kind") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          class Themes {
+            static let original = #selector(UIColor.init(named:in:compatibleWith:))
+            static let others = [#selector(Menu.show(named:)), #selector(Menu.image(named:in:))]
+          }
+          func f() { swap(Themes.original, Themes.others); show(UIColor(named: "brand"), UIImage(named: ↓"close")) }
+        """
+      },
+      Example("names for a system function that Objective-C replaces, and names of another kind") {
+        """
+        open.imageset/open.png: png 24x24
+        App.m:
+          void f() { swap(@selector(imageNamed:), NSSelectorFromString(@"showName:")); }
+          void g() { show([UIImage imageNamed:@"close"], [UIColor colorNamed:↓@"brand"]); }
+        """
+      },
       Example("an image file whose name differs in case") {
         """
         open.imageset/open.png: png 24x24

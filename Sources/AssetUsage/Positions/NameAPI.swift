@@ -183,6 +183,9 @@ enum NameAPI {
     "stringByAppendingString:", "stringByAppendingFormat:",
   ]
 
+  /// The functions that make a selector of a string.
+  static let selectorCallees: Set = ["NSSelectorFromString", "Selector", "sel_getUid", "sel_registerName"]
+
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 
   /// The collection methods that take an element as an argument.

@@ -11,6 +11,7 @@ struct MissingNames {
   private let enums: CertainEnums
   private let looseNames: Set<String>
   private let lookup: BundleLookup
+  private let loaders: ReplacedLoaders
   private let wrappers: Wrappers
   private let jobs: Jobs
   /// The names of alternate icons that are files in the bundle, and not assets in a catalog.
@@ -33,6 +34,7 @@ struct MissingNames {
     enums = CertainEnums(reader, flows)
     self.looseNames = looseNames
     self.lookup = lookup
+    loaders = ReplacedLoaders(reader, lookup)
     iconsOfFiles = reader.corpus.iconsOfFiles
     nearNames = Once { NearNames(reader.names.all) }
     var lowered: [String: [Int]] = [:]
@@ -144,6 +146,7 @@ struct MissingNames {
     // Another bundle may have assets that are unknown here.
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
     if reason != .otherKind, lookup.hasGaps(sink) { return nil }
+    if loaders.find(kinds, for: Int(sink.file)) { return nil }
     let (path, position) = corpus.place(of: id)
     var missing = MissingName(
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),

@@ -18,14 +18,29 @@ extension ObjectiveCIndexer {
     case word.isText("property"): readProperty(bytes)
     case word.isText("import"): readModuleImport(bytes)
     case word.isText("selector"), word.isText("encode"), word.isText("available"):
+      let isSelector = word.isText("selector")
       note(.other)
       next(bytes)
+      if isSelector { recordSelector(bytes) }
       if lexer.kind == .punctuation, lexer.punctuation == UInt16(UInt8(ascii: "(")) {
         open(.types)
         next(bytes)
       }
     default: next(bytes)
     }
+  }
+
+  /// Records a selector with arguments, such as `imageNamed:inBundle:`. The lexer is at its parenthesis.
+  private mutating func recordSelector(_ bytes: Span<UInt8>) {
+    var end = lexer.offset
+    while end < bytes.count, bytes[end].continuesCName || bytes[end] == UInt8(ascii: ":") { end += 1 }
+    let range = lexer.offset..<max(lexer.offset, end)
+    guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return }
+    var draft = draft(.word, at: range.lowerBound)
+    draft.text = recorder.name(bytes.extracting(range))
+    let label = recorder.name(bytes.extracting(range.lowerBound..<colon))
+    draft.context = recorder.contexts.id(of: MentionContext(.selector, label: label))
+    recorder.drafts.append(draft)
   }
 
   /// Reads a class, category or protocol, up to the type it inherits from.
