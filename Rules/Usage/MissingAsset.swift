@@ -9,9 +9,10 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist, and those in declarations that nothing uses are reported as info. Generated identifiers that nothing \
-      else can declare are checked, too, in modules that use others from the same generator. The compiler also rejects \
-      those without an asset, but the rule finds them without a build.
+      not exist, and those in declarations that nothing uses, or in storyboards that nothing loads, are reported as info. \
+      If code replaces the system function that loads colors or images, as swizzling does, names of that kind are not \
+      checked. Generated identifiers that nothing else can declare are checked, too, in modules that use others from \
+      the same generator. The compiler also rejects those without an asset, but the rule finds them without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
@@ -205,6 +206,28 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         Row.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
         App.swift: func f() { show(UIImage(named: "open")) }
+        """
+      },
+      Example("images of a storyboard that nothing loads, reported as info, and of others that are loaded") {
+        """
+        open.imageset/open.png: png 24x24
+        Old.storyboard: <document><imageView image="⇣close"/><imageView image="close"/><resources><image name="close"/></resources></document>
+        New.storyboard: <document><imageView image="↓gone"/><viewControllerPlaceholder storyboardName="Next-Step"/><resources><image name="gone"/></resources></document>
+        Next-Step.storyboard: <document><imageView image="↓shut"/><resources><image name="shut"/></resources></document>
+        Late.storyboard: <document><imageView image="↓late"/><resources><image name="late"/></resources></document>
+        Start.storyboard: <document><imageView image="↓start"/><resources><image name="start"/></resources></document>
+        App.xcconfig: text INFOPLIST_KEY_UIMainStoryboardFile = Start
+        App.swift:
+          func f() { show(UIStoryboard(name: "New", bundle: nil), R.storyboard.late(), UIImage(named: "open")) }
+        """
+      },
+      Example("a storyboard that code may load by a name composed at run time") {
+        """
+        open.imageset/open.png: png 24x24
+        Old.storyboard: <document><imageView image="↓close"/><resources><image name="close"/></resources></document>
+        App.swift:
+          extension UIStoryboard { convenience init(_ flow: Flow) { self.init(name: flow.name.capitalized, bundle: nil) } }
+          func f() { show(UIStoryboard(.login), UIImage(named: "open")) }
         """
       },
       Example("names for a system function that code replaces, and names of another kind") {
@@ -479,8 +502,11 @@ struct MissingAsset: Rule {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
     if missing.isDead {
-      let part = missing.place.path.pathExtension == "xib" ? "view" : "code"
-      return "\(asked); nothing uses this \(part), so delete it"
+      return switch missing.place.path.pathExtension {
+      case "xib": "\(asked); nothing uses this view, so delete it"
+      case "storyboard": "\(asked); nothing loads this storyboard, so delete it"
+      default: "\(asked); nothing uses this code, so delete it"
+      }
     }
     if let file { return "\(asked); did you mean the file “\(file.nameText)”? Names are case-sensitive" }
     if missing.isSelectedByData, candidates.isEmpty {
@@ -528,19 +554,29 @@ struct MissingAsset: Rule {
     let meant = candidate.map { "“\($0.name)”" } ?? file.map { "the file “\($0.nameText)”" }
     let guess = meant.map { "; did you mean \($0)?" } ?? ", so \(cost); \(missing.remedy)"
     let kinds = missing.kinds.map(\.rawValue)
-    let (name, isDead) = (missing.name, missing.isDead)
+    let name = missing.name
+    let dead = missing.isDead ? deadParts(missing) : nil
     return FindingFold(
-      [missing.generator == nil ? "" : "member", missing.name, cost, "\(isDead)"] + kinds,
+      [missing.generator == nil ? "" : "member", missing.name, cost, dead?.parts ?? ""] + kinds,
       note: "\(missing.source) refers to it here", furtherPlaces: missing.furtherPlaces
     ) { count, _ in
-      if isDead {
-        return "unused code refers to “\(name)” in \(count) places, but \(lack); delete that code"
+      if let dead {
+        return "unused \(dead.parts) “\(name)” in \(count) places, but \(lack); delete \(dead.them)"
       }
       if let other {
         return
           "“\(other.name)” is \(other.kind.withArticle), but \(count) places expect a different kind of asset, so \(cost); correct the name or the calls"
       }
       return "\(count) places refer to “\(name)”, but \(lack)\(guess)"
+    }
+  }
+
+  /// What nothing uses, as the subject and the object of a sentence.
+  private func deadParts(_ missing: MissingName) -> (parts: String, them: String) {
+    switch missing.place.path.pathExtension {
+    case "xib": ("views refer to", "those views")
+    case "storyboard": ("storyboards refer to", "those storyboards")
+    default: ("code refers to", "that code")
     }
   }
 

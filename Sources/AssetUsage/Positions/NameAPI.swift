@@ -95,6 +95,7 @@ enum NameAPI {
 
   /// Whether the values of a key are defined by the system, and are not asset names.
   static func isPlain(key: String) -> Bool {
+    let key = key.hasPrefix("INFOPLIST_KEY_") ? key.dropFirst(14) : key[...]
     if ["SymbolName", "IconType", "_IDENTIFIER_PREFIX"].contains(where: key.hasSuffix) { return true }
     let isSystem = ["CF", "LS", "NS", "UI", "UT"].contains { prefix in
       key.hasPrefix(prefix) && key.dropFirst(2).first?.isUppercase == true
@@ -111,8 +112,12 @@ enum NameAPI {
   /// The kinds of asset that the value of a build setting, key or attribute can refer to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
-    // The values are names of classes and properties.
-    if entry.elementsEqual("customClass".utf8) || entry.starts(with: "outlet".utf8) { return nil }
+    // The values are names of classes, storyboards and properties.
+    if entry.elementsEqual("customClass".utf8) || entry.elementsEqual("storyboardName".utf8)
+      || entry.starts(with: "outlet".utf8)
+    {
+      return nil
+    }
     let prefix = "INFOPLIST_KEY_".utf8
     let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
     if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }

@@ -92,7 +92,7 @@ struct MissingNames {
     let resolver = ChainResolver(reader.places)
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
-    let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus)
+    let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus, lookup)
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)

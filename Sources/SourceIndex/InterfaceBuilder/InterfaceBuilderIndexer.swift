@@ -13,6 +13,7 @@ internal import Formats
 /// | any | `image`, `backgroundImage` | literal | in watch interfaces, which have no `resources` |
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
+/// | any | `storyboardName` | chain | a reference to another storyboard |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for colors, in an entry such as `outlet.tintColor` |
 ///
@@ -111,6 +112,7 @@ struct InterfaceBuilderIndexer {
       // Here, `image` is a switch: `image="YES"`.
       if element != "accessibilityTraits" { readPictures(reader) }
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
+      record(.chain, reader["storyboardName"], of: reader, "storyboardName")
     }
   }
 

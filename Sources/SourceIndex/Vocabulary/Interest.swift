@@ -12,6 +12,8 @@ public struct Interest: Sendable {
   private let fileKeys: Set<String>
   /// If an entry contains one of these keys, its own key is an asset name.
   private let nameKeys: Set<String>
+  /// The keys whose values are names of interface files.
+  private let interfaceKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]
   private let settings: Set<String>
@@ -21,7 +23,7 @@ public struct Interest: Sendable {
 
   public init(
     keys: Set<String> = [], keyForms: [(start: String, end: String)] = [], keysOfNames: Set<String> = [],
-    fileKeys: Set<String> = [], nameKeys: Set<String> = [],
+    fileKeys: Set<String> = [], nameKeys: Set<String> = [], interfaceKeys: Set<String> = [],
     settingPrefix: String = "", settings: Set<String> = [], settingsOfSeveral: Set<String> = [],
     labels: [String] = []
   ) {
@@ -30,6 +32,7 @@ public struct Interest: Sendable {
     self.keysOfNames = keysOfNames
     self.fileKeys = fileKeys
     self.nameKeys = nameKeys
+    self.interfaceKeys = interfaceKeys
     self.settingPrefix = Array(settingPrefix.utf8)
     self.settings = settings.union(settingsOfSeveral)
     self.settingsOfSeveral = settingsOfSeveral
@@ -40,6 +43,8 @@ public struct Interest: Sendable {
     keys.contains(Self.withoutDevice(key))
       || keyForms.contains { key.hasPrefix($0.start) && key.hasSuffix($0.end) }
   }
+
+  func holdsInterfaces(key: String) -> Bool { interfaceKeys.contains(Self.withoutDevice(key)) }
 
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 

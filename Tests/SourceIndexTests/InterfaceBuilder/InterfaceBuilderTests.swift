@@ -43,6 +43,7 @@ import Testing
     ),
     (#"<userDefinedRuntimeAttribute type="number" keyPath="iconName" value="↓x"/>"#, "nothing"),
     (#"<view customClass="↓X" customModule="App"/>"#, "chain X: entry of customClass, App"),
+    (#"<viewControllerPlaceholder storyboardName="↓X"/>"#, "chain X: entry of storyboardName"),
     (#"<string key="NSResourceName">↓x</string>"#, "literal x: entry of NSResourceName"),
     (
       #"<imageView id="v" image="x"/><outlet property="↓iconView" destination="v"/>"#,
