@@ -9,9 +9,11 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Names in declarations that nothing uses are reported as info. In modules that use a generator such as \
-      SwiftGen, the rule also checks identifiers that only this generator can have declared. Code that refers to such \
-      an identifier without an asset does not compile, but the rule finds it without a build.
+      not exist. Names in declarations that nothing uses, or in storyboards that nothing loads, are reported as info. \
+      If code replaces the system function that loads colors or images, as swizzling does, names of that kind are not \
+      checked. In modules that use a generator such as SwiftGen, the rule also checks identifiers that only this \
+      generator can have declared. Code that refers to such an identifier without an asset does not compile, but the \
+      rule finds it without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
@@ -215,6 +217,54 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         Row.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
         App.swift: func f() { show(UIImage(named: "open")) }
+        """
+      },
+      Example("images of a storyboard that nothing loads, reported as info, and of others that are loaded") {
+        """
+        open.imageset/open.png: png 24x24
+        Old.storyboard: <document><imageView image="⇣close"/><imageView image="close"/><resources><image name="close"/></resources></document>
+        New.storyboard: <document><imageView image="↓gone"/><viewControllerPlaceholder storyboardName="Next-Step"/><resources><image name="gone"/></resources></document>
+        Next-Step.storyboard: <document><imageView image="↓shut"/><resources><image name="shut"/></resources></document>
+        Late.storyboard: <document><imageView image="↓late"/><resources><image name="late"/></resources></document>
+        Start.storyboard: <document><imageView image="↓start"/><resources><image name="start"/></resources></document>
+        App.xcconfig: text INFOPLIST_KEY_UIMainStoryboardFile = Start
+        App.swift:
+          func f() { show(UIStoryboard(name: "New", bundle: nil), R.storyboard.late(), UIImage(named: "open")) }
+        """
+      },
+      Example("a storyboard that code may load by a name composed at run time") {
+        """
+        open.imageset/open.png: png 24x24
+        Old.storyboard: <document><imageView image="↓close"/><resources><image name="close"/></resources></document>
+        App.swift:
+          extension UIStoryboard { convenience init(_ flow: Flow) { self.init(name: flow.name.capitalized, bundle: nil) } }
+          func f() { show(UIStoryboard(.login), UIImage(named: "open")) }
+        """
+      },
+      Example("names for a system function that code replaces, and names of another kind") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          class Themes {
+            static let original = #selector(UIColor.init(named:in:compatibleWith:))
+            static let others = [#selector(Menu.show(named:)), #selector(Menu.image(named:in:))]
+          }
+          func f() { swap(Themes.original, Themes.others); show(UIColor(named: "brand"), UIImage(named: ↓"close")) }
+        """
+      },
+      Example("names for a system function that Objective-C replaces, and names of another kind") {
+        """
+        open.imageset/open.png: png 24x24
+        App.m:
+          void f() { swap(@selector(imageNamed:), NSSelectorFromString(@"showName:")); }
+          void g() { show([UIImage imageNamed:@"close"], [UIColor colorNamed:↓@"brand"]); }
+        """
+      },
+      Example("an image file whose name differs in case") {
+        """
+        open.imageset/open.png: png 24x24
+        Close@2x.png: png 48x48
+        App.swift: show(UIImage(named: ↓"close.png"), UIColor(named: ↓"Clos"), UIColor(named: ↓"close"))
         """
       },
       Example(
@@ -458,7 +508,8 @@ struct MissingAsset: Rule {
     }
     return missing.map { missing in
       let isGuess = missing.reason == .similar && missing.isSelectedByData
-      let candidates = isGuess ? [] : missing.candidates.map { project.sets[$0] }
+      let file = missing.looseName.flatMap { usage.loosePictures[$0] }
+      let candidates = isGuess || file != nil ? [] : missing.candidates.map { project.sets[$0] }
       // Xcode itself warns about the names in its templates.
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
@@ -468,15 +519,17 @@ struct MissingAsset: Rule {
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
-        message(missing, candidates),
+        message(missing, candidates, file),
         grade: isExcused ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
+          + (file.map { [Note(Place($0), "the file is here")] } ?? [])
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isDead {
         finding.renames = Set(candidates.map { Place($0.path) })
       }
-      finding.fold = fold(missing, candidates.first)
+      finding.fold = fold(missing, candidates.first, file)
+      for note in finding.furtherNotes { finding = finding.noting(note) }
       // The report groups findings only if they have the same statement.
       finding.statement = missing.isSelectedByData ? "\(missing.reason) by data" : "\(missing.reason)"
       return finding
@@ -491,13 +544,19 @@ struct MissingAsset: Rule {
       || missing.place.path.pathExtension == "pbxproj" && templateNames.contains(missing.name)
   }
 
-  private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
+  private func message(
+    _ missing: MissingName, _ candidates: [AssetSet], _ file: RepositoryPath?
+  ) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
     if missing.isDead {
-      let part = missing.place.path.pathExtension == "xib" ? "view" : "code"
-      return "\(asked); nothing uses this \(part), so delete it"
+      return switch missing.place.path.pathExtension {
+      case "xib": "\(asked); nothing uses this view, so delete it"
+      case "storyboard": "\(asked); nothing loads this storyboard, so delete it"
+      default: "\(asked); nothing uses this code, so delete it"
+      }
     }
+    if let file { return "\(asked); did you mean the file “\(file.nameText)”? Names are case-sensitive" }
     if missing.isSelectedByData, candidates.isEmpty {
       return
         "\(asked), and no code uses this case; delete the case, or add the asset if the case is decoded from data"
@@ -515,10 +574,11 @@ struct MissingAsset: Rule {
 
   private func problem(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     guard missing.reason == .otherKind, let candidate else {
-      return "\(missing.source) refers to “\(missing.name)”, but no catalog has it"
+      return "\(missing.sources("refers", "refer")) to “\(missing.name)”, but no catalog has it"
     }
+    let expecting = missing.sources("expects", "expect")
     return
-      "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) expects a different kind of asset"
+      "“\(missing.name)” is \(candidate.kind.withArticle), but \(expecting) a different kind of asset"
   }
 
   /// What happens because the name is missing, as the end of a sentence.
@@ -529,7 +589,9 @@ struct MissingAsset: Rule {
   }
 
   /// Combines the findings about the same missing name.
-  private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
+  private func fold(
+    _ missing: MissingName, _ candidate: AssetSet?, _ file: RepositoryPath?
+  ) -> FindingFold {
     let lack = missing.generator == nil ? "no catalog has it" : "there is no asset for it"
     let cost =
       missing.generator != nil
@@ -538,22 +600,32 @@ struct MissingAsset: Rule {
         ? "the colors stored in the interface files are shown instead"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
-    let guess =
-      candidate.map { "; did you mean “\($0.name)”?" } ?? ", so \(cost); \(missing.remedy)"
+    let meant = candidate.map { "“\($0.name)”" } ?? file.map { "the file “\($0.nameText)”" }
+    let guess = meant.map { "; did you mean \($0)?" } ?? ", so \(cost); \(missing.remedy)"
     let kinds = missing.kinds.map(\.rawValue)
-    let (name, isDead) = (missing.name, missing.isDead)
+    let name = missing.name
+    let dead = missing.isDead ? deadParts(missing) : nil
     return FindingFold(
-      [missing.generator == nil ? "" : "member", missing.name, cost, "\(isDead)"] + kinds,
-      note: "\(missing.source) refers to it here"
+      [missing.generator == nil ? "" : "member", missing.name, cost, dead?.parts ?? ""] + kinds,
+      note: "\(missing.source) refers to it here", furtherPlaces: missing.furtherPlaces
     ) { count, _ in
-      if isDead {
-        return "unused code refers to “\(name)” in \(count) places, but \(lack); delete that code"
+      if let dead {
+        return "unused \(dead.parts) “\(name)” in \(count) places, but \(lack); delete \(dead.them)"
       }
       if let other {
         return
           "“\(other.name)” is \(other.kind.withArticle), but \(count) places expect a different kind of asset, so \(cost); correct the name or the calls"
       }
       return "\(count) places refer to “\(name)”, but \(lack)\(guess)"
+    }
+  }
+
+  /// What nothing uses, as the subject and the object of a sentence.
+  private func deadParts(_ missing: MissingName) -> (parts: String, them: String) {
+    switch missing.place.path.pathExtension {
+    case "xib": ("views refer to", "those views")
+    case "storyboard": ("storyboards refer to", "those storyboards")
+    default: ("code refers to", "that code")
     }
   }
 
@@ -581,6 +653,12 @@ extension MissingName {
       && words.count > 1
       && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLowercase || $0.isNumber } }
       && RepositoryPath(name).pictureFormat == nil
+  }
+
+  /// What refers to the name, with a verb for one or for several.
+  fileprivate func sources(_ one: String, _ several: String) -> String {
+    furtherPlaces.isEmpty
+      ? "\(source) \(one)" : "\(furtherPlaces.count + 1) interface elements \(several)"
   }
 
   /// What refers to the name, as the subject of a sentence.

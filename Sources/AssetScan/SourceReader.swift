@@ -29,6 +29,10 @@ struct SourceReader: Sendable {
       sets, looseNames: looseNames(loose), declared: usedNames, generators: generators, modules: modules,
       findsLookups: needs.contains(.lookups), jobs: jobs)
     var usage = resolver.resolve(results.compactMap(\.file))
+    let meant = Set(usage.missing.compactMap(\.looseName))
+    for path in loose.reversed() where meant.contains(path.pictureName) {
+      usage.loosePictures[path.pictureName] = path
+    }
     for path in loose where path.framework != nil { usage.frameworkPictures[path.pictureName] = path }
     return (usage, generators, issues)
   }

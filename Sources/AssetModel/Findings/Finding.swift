@@ -5,7 +5,10 @@ public struct Finding: Sendable {
   /// What is wrong, what it costs and what to do.
   public private(set) var message: String
   public let grade: Grade
-  public private(set) var related: [Note]
+  /// The other places that matter, each of them once.
+  public private(set) var related: [Note] {
+    didSet { related = related.distinct }
+  }
   /// The files that could be deleted or made smaller, with the bytes that this would free.
   public private(set) var savings: [Saving]
   /// What identifies the finding in later runs, even if its message or its line changes.
@@ -55,7 +58,7 @@ public struct Finding: Sendable {
     self.place = place
     self.message = message
     self.grade = grade
-    self.related = related
+    self.related = related.distinct
     self.savings = savings
     self.anchor = anchor
     self.key = key
@@ -170,13 +173,19 @@ extension Finding {
     return finding
   }
 
+  /// The notes about the further places of the finding.
+  public var furtherNotes: [Note] {
+    fold.map { fold in fold.furtherPlaces.map { Note($0, fold.note) } } ?? []
+  }
+
   /// A finding that combines this one with others, with a message about all of them.
   public func folded(with others: some Collection<Finding>, _ message: String) -> Finding {
     var finding = self
     var seen = Set(subjects)
     finding.subjects += others.flatMap(\.subjects).filter { seen.insert($0).inserted }
     finding.message = message
-    finding.related = others.map { Note($0.place, $0.fold?.note ?? $0.message) }
+    finding.related =
+      furtherNotes + others.flatMap { [Note($0.place, $0.fold?.note ?? $0.message)] + $0.furtherNotes }
     finding.savings += others.flatMap(\.savings)
     finding.removes.formUnion(others.flatMap(\.removes))
     return finding
@@ -213,12 +222,19 @@ public struct Place: Hashable, Comparable, Sendable {
   }
 }
 
-public struct Note: Sendable, Equatable {
+public struct Note: Sendable, Hashable {
   public private(set) var place: Place
   public private(set) var message: String
 
   public init(_ place: Place, _ message: String) {
     self.place = place
     self.message = message
+  }
+}
+
+extension [Note] {
+  fileprivate var distinct: [Note] {
+    var seen: Set<Note> = []
+    return filter { seen.insert($0).inserted }
   }
 }

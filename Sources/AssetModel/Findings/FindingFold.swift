@@ -8,17 +8,20 @@ public struct FindingFold: Sendable {
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
+  /// Further places that the finding is about, in addition to its own.
+  public let furtherPlaces: [Place]
   /// The message about all merged findings. `count` is the number of assets, or of places if the findings are not about
   /// assets. `bytes` is the number of bytes that could be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(
-    _ key: [String], fewest: Int = 2, note: String,
+    _ key: [String], fewest: Int = 2, note: String, furtherPlaces: [Place] = [],
     message: @escaping @Sendable (_ count: Int, _ bytes: Int) -> String
   ) {
     self.key = key
     self.fewest = fewest
     self.note = note
+    self.furtherPlaces = furtherPlaces
     self.message = message
   }
 }

@@ -81,10 +81,14 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
+  /// The image outside catalogs that is probably meant, because its name differs only in case.
+  public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
   /// Whether code provides a fallback for the missing value, with `??`.
   public let hasFallback: Bool
+  /// The other places in an interface file that refer to the name.
+  public var furtherPlaces: [Place] = []
   /// Whether only unused declarations refer to the name, so that the lookup never happens.
   public var isDead = false
   /// Whether the name is the raw value of an enum case that no code mentions, so that only data can select it.

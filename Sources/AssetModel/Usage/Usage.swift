@@ -15,6 +15,8 @@ public struct Usage: Sendable {
   public let unresolved: [UnknownName]
   /// How image files outside catalogs are used, by their names. An image is omitted if nothing seems to refer to it.
   public let looseUses: [String: LooseUse]
+  /// The images outside catalogs that missing names probably mean, by name.
+  public var loosePictures: [String: RepositoryPath] = [:]
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
   /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]

@@ -229,6 +229,14 @@ final class BundleLookup: Sendable {
       }
   }
 
+  /// Whether a product may contain two files. True if unknown.
+  func mayMeet(_ one: Int, _ other: Int) -> Bool {
+    let products = [one, other].map { file in
+      Set(owners(of: file).flatMap { [$0] + modules.executables(linking: $0) })
+    }
+    return products.contains([]) || !products[0].isDisjoint(with: products[1])
+  }
+
   func isVisible(_ node: Node, from file: Int) -> Bool { code.visibility.isVisible(node, from: file) }
 
   func owners(of file: Int) -> [Module.ID] { code.visibility.owners(of: file) }

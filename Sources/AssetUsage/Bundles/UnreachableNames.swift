@@ -7,6 +7,7 @@ struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
   private let sight: BundleSight
+  private let loaders: ReplacedLoaders
   private let looseNames: Set<String>
 
   init(_ reader: MentionReader, _ sight: BundleSight, _ looseNames: Set<String>) {
@@ -14,6 +15,7 @@ struct UnreachableNames {
     self.looseNames = looseNames
     self.sight = sight
     lookup = sight.lookup
+    loaders = ReplacedLoaders(reader, lookup)
   }
 
   /// Identifies the calls in one declaration that look up the same name. Such calls usually try several bundles in
@@ -36,6 +38,7 @@ struct UnreachableNames {
         && [.argument, .entry].contains(corpus.context(of: hit.mention).role)
         && [.swift, .objectiveC, .interfaceBuilder].contains(corpus.files[Int(hit.mention.file)].language)
         && !isLoose(hit.mention)
+        && !loaders.find(hit.assets.map { reader.names.sets[$0].kind }, for: Int(hit.mention.file))
         && (hit.strength == .exact || hit.strength == .literal && lookup.isHelped(hit.mention))
     }
     let questions = Dictionary(grouping: asked) { hit in

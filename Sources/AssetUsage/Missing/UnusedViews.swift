@@ -2,7 +2,7 @@ internal import Basics
 internal import SourceIndex
 
 /// Finds views and view controllers of UIKit and AppKit that nothing creates: only their own code and that of other
-/// unused views contains their name.
+/// unused views contains their name. Also finds xibs and storyboards that nothing loads.
 ///
 /// Other types are not judged. Frameworks may use them through a protocol, and SwiftUI views are often written before
 /// the code that shows them.
@@ -11,25 +11,26 @@ struct UnusedViews {
   private let corpus: Corpus
   private let bases: Set<Word>
   private var unused: Set<TypeID> = []
-  /// The unused xibs for which there is no class with the same name.
-  private var unusedNibs: Set<Int32> = []
+  /// Storyboards, and xibs without a class of the same name.
+  private var unusedFiles: Set<Int32> = []
 
   /// The maximum length of a chain of views in which each view is used only by the next one. The views of a longer
   /// chain count as used.
   private static let mostSteps = 4
 
-  init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus) {
+  init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus, _ lookup: BundleLookup) {
     self.types = types
     self.corpus = corpus
     bases = Set(Self.bases.compactMap(corpus.words.find))
     let views = Set(mentions.compactMap { types.type(around: $0, corpus).flatMap(view) })
-    let nibs = Set(mentions.map(\.file)).filter { file in
-      corpus.files[Int(file)].isNib
-        && corpus.words.find(corpus.files[Int(file)].path.stem).flatMap { types.roots[$0] } == nil
+    let files = filesToJudge(Set(mentions.map(\.file)), lookup)
+    let names = files.map { corpus.files[Int($0)].interfaceName }
+    var naming = corpus.words(naming: Set(views.map(name) + names))
+    unusedFiles = files.filter { file in
+      let path = corpus.files[Int(file)].path
+      return !corpus.usesMember(for: path)
+        && users(of: corpus.files[Int(file)].interfaceName, naming, outside: nil) == []
     }
-    let stems = nibs.map { corpus.files[Int($0)].path.stem }
-    var naming = corpus.words(naming: Set(views.map(name) + stems))
-    unusedNibs = nibs.filter { users(of: corpus.files[Int($0)].path.stem, naming, outside: nil) == [] }
     var known: [TypeID: Set<TypeID>] = [:]
     var used: Set<TypeID> = []
     var pending = views
@@ -52,8 +53,19 @@ struct UnusedViews {
   }
 
   func hold(_ mention: MentionID) -> Bool {
-    unusedNibs.contains(mention.file)
+    unusedFiles.contains(mention.file)
       || types.type(around: mention, corpus).flatMap(view).map(unused.contains) == true
+  }
+
+  /// The xibs without a class of the same name, and the storyboards that no code can load by a computed name.
+  private func filesToJudge(_ files: Set<Int32>, _ lookup: BundleLookup) -> Set<Int32> {
+    let loads = Once { StoryboardLoads(types, corpus) }
+    return files.filter { file in
+      let source = corpus.files[Int(file)]
+      if source.isNib { return corpus.words.find(source.interfaceName).flatMap { types.roots[$0] } == nil }
+      return source.isStoryboard && !InterfaceAPI.standardStoryboards.contains(source.interfaceName)
+        && loads.value.areFound && !loads.value.computing.contains { lookup.mayMeet($0, Int(file)) }
+    }
   }
 
   private func name(_ type: TypeID) -> String { corpus.words[types.name(of: type)] }
@@ -71,7 +83,7 @@ struct UnusedViews {
     let isNaming = corpus.words.marked(naming[name, default: []])
     var found: Set<TypeID> = []
     for (number, file) in corpus.files.enumerated()
-    where !(file.isNib && file.path.stem == name)
+    where !((file.isNib || file.isStoryboard) && file.interfaceName == name)
       && corpus.texts[number].contains(where: { isNaming[$0.index] })
     {
       for place in file.mentions.places(of: isNaming, in: number, types, corpus) {
@@ -92,14 +104,19 @@ struct UnusedViews {
 }
 
 extension Corpus {
-  /// The words in which each name occurs as an identifier: `Row` in `[Row]`, `App.Row` and `$(MODULE).Row`.
+  /// The words in which each name occurs as an identifier: `Row` in `[Row]`, `App.Row` and `$(MODULE).Row`. A name such
+  /// as `Row-iPad` may be anywhere in a word.
   func words(naming names: Set<String>) -> [String: [Word]] {
     guard !names.isEmpty else { return [:] }
     let known = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8)[...], $0) })
     let lengths = Set(known.keys.map(\.count))
+    let others = known.filter { name, _ in !name.allSatisfy(\.isIdentifier) }
     var found: [String: [Word]] = [:]
     for index in 0..<words.count {
       let text = words.utf8(Word(index: index))
+      for (bytes, name) in others where text.contains(bytes) {
+        found[name, default: []].append(Word(index: index))
+      }
       var start = text.startIndex
       for end in text.startIndex...text.endIndex where end == text.endIndex || !text[end].isIdentifier {
         if lengths.contains(end - start), let name = known[text[start..<end]] {
@@ -112,6 +129,22 @@ extension Corpus {
   }
 }
 
+extension Corpus {
+  /// Whether code uses the member that R.swift generates for a xib or storyboard, as in `R.storyboard.main`.
+  fileprivate func usesMember(for path: RepositoryPath) -> Bool {
+    guard let holder = path.pathExtension.flatMap({ InterfaceAPI.holders[$0] }).flatMap(words.find),
+      let member = words.find(RSwiftNaming.identifier(path.stem))
+    else { return false }
+    return files.indices.contains { file in
+      files[file].mentions.mentions.contains { mention in
+        guard mention.kind == .chain else { return false }
+        let names = words.parts(of: word(mention.text, in: file))
+        return zip(names, names.dropFirst()).contains { $0 == holder && $1 == member }
+      }
+    }
+  }
+}
+
 extension FileMentions {
   /// The type around each place where a file contains one of the words that `isNaming` marks; nil for a place outside
   /// types.
@@ -119,7 +152,7 @@ extension FileMentions {
     of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus
   ) -> [TypeID?] {
     let names = { (texts: [TextID]) in texts.contains { isNaming[corpus.word($0, in: file).index] } }
-    let nib = corpus.files[file].isNib ? corpus.words.find(corpus.files[file].path.stem) : nil
+    let nib = corpus.files[file].isNib ? corpus.words.find(corpus.files[file].interfaceName) : nil
     let type = { (node: Node) in types.type(of: node) ?? nib.flatMap { types.roots[$0] } }
     let uses = mentions.filter { mention in
       [.literal, .word, .chain, .pattern].contains(mention.kind)
@@ -141,7 +174,7 @@ extension TypeTable {
   /// The type that contains a mention. For a mention in a xib, the type with the same name as the xib.
   fileprivate func type(around mention: MentionID, _ corpus: Corpus) -> TypeID? {
     let file = corpus.files[Int(mention.file)]
-    if file.isNib { return corpus.words.find(file.path.stem).flatMap { roots[$0] } }
+    if file.isNib { return corpus.words.find(file.interfaceName).flatMap { roots[$0] } }
     return type(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
   }
 
@@ -168,4 +201,9 @@ extension TypeTable {
 
 extension SourceFile {
   fileprivate var isNib: Bool { path.pathExtension == "xib" }
+
+  fileprivate var isStoryboard: Bool { path.pathExtension == "storyboard" }
+
+  /// The name that code loads a xib or storyboard by: `Row` for `Row~ipad.xib`.
+  fileprivate var interfaceName: String { String(path.stem.prefix { $0 != "~" }) }
 }

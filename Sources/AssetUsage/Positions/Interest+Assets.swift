@@ -17,6 +17,9 @@ extension Interest {
     keysOfNames: ["CFBundleAlternateIcons"],
     fileKeys: ["CFBundleIconFiles"],
     nameKeys: ["CFBundleIconName"],
+    interfaceKeys: [
+      "NSMainNibFile", "NSMainStoryboardFile", "UILaunchStoryboardName", "UIMainStoryboardFile",
+    ],
     settingPrefix: "ASSETCATALOG_",
     settings: [
       "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME",

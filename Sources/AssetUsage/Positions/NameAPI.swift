@@ -98,6 +98,7 @@ enum NameAPI {
 
   /// Whether the values of a key are defined by the system, and are not asset names.
   static func isPlain(key: String) -> Bool {
+    let key = key.hasPrefix("INFOPLIST_KEY_") ? key.dropFirst(14) : key[...]
     if ["SymbolName", "IconType", "_IDENTIFIER_PREFIX"].contains(where: key.hasSuffix) { return true }
     let isSystem = ["CF", "LS", "NS", "UI", "UT"].contains { prefix in
       key.hasPrefix(prefix) && key.dropFirst(2).first?.isUppercase == true
@@ -114,8 +115,12 @@ enum NameAPI {
   /// The kinds of asset that the value of a build setting, key or attribute can refer to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
-    // The values of these entries are names of classes and properties.
-    if entry.elementsEqual("customClass".utf8) || entry.starts(with: "outlet".utf8) { return nil }
+    // The values of these entries are names of classes, storyboards and properties.
+    if entry.elementsEqual("customClass".utf8) || entry.elementsEqual("storyboardName".utf8)
+      || entry.starts(with: "outlet".utf8)
+    {
+      return nil
+    }
     let prefix = "INFOPLIST_KEY_".utf8
     let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
     if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
@@ -183,6 +188,9 @@ enum NameAPI {
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
     "stringWithFormat", "stringByAppendingString", "stringByAppendingFormat",
   ]
+
+  /// The functions that make a selector of a string.
+  static let selectorCallees: Set = ["NSSelectorFromString", "Selector", "sel_getUid", "sel_registerName"]
 
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 

@@ -14,26 +14,28 @@ extension MentionReader {
       }
       return NameAPI.kinds(entry: corpus.words.utf8(subject))
     case .argument:
-      let parts = corpus.words.parts(of: subject)
-      // Returns early for nearly all calls, because they do not take assets.
-      guard
-        asking[corpus.word(context.label, in: file).index]
-          || parts.suffix(2).contains(where: { asking[$0.index] })
-      else { return nil }
-      let isMade = parts.count > 1 && parts.last == places.known.initializer
-      let callee = (isMade ? parts.dropLast().last : parts.last).map { typeName($0) } ?? ""
-      let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
-      let label = corpus.words[corpus.word(context.label, in: file)]
-      guard
-        let kinds = NameAPI.kinds(callee: callee, owner: owner, label: label, index: Int(context.index))
-      else { return nil }
-      // A type of the repository with the same name may take anything.
-      if NameAPI.isType(callee), let word = corpus.words.find(callee), types.isDeclaredRoot(word) {
-        return nil
-      }
-      return kinds
+      return kinds(
+        calling: subject, label: corpus.word(context.label, in: file), index: Int(context.index))
     default: return nil
     }
+  }
+
+  /// The kinds of asset that an argument of a call refers to. Nil if it is not the name of an asset.
+  func kinds(calling function: Word, label: Word, index: Int) -> [AssetKind]? {
+    let parts = corpus.words.parts(of: function)
+    // Nearly all calls take no asset.
+    guard asking[label.index] || parts.suffix(2).contains(where: { asking[$0.index] }) else { return nil }
+    let isMade = parts.count > 1 && parts.last == places.known.initializer
+    let callee = (isMade ? parts.dropLast().last : parts.last).map { typeName($0) } ?? ""
+    let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
+    guard
+      let kinds = NameAPI.kinds(callee: callee, owner: owner, label: corpus.words[label], index: index)
+    else { return nil }
+    // A type of the repository with the same name may take anything.
+    if NameAPI.isType(callee), let word = corpus.words.find(callee), types.isDeclaredRoot(word) {
+      return nil
+    }
+    return kinds
   }
 
   /// Whether an argument is passed to `.init(…)` or `self.init(…)`.

@@ -11,12 +11,15 @@ struct MissingNames {
   private let enums: CertainEnums
   private let looseNames: Set<String>
   private let lookup: BundleLookup
+  private let loaders: ReplacedLoaders
   private let wrappers: Wrappers
   private let jobs: Jobs
   /// The names of alternate icons that are files in the bundle, and not assets in a catalog.
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
   private let lowered: [String: [Int]]
+  /// The images outside catalogs, by their names in lower case.
+  private let loweredLoose: Once<[String: String]>
 
   init(
     _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ certain: CertainNames,
@@ -31,6 +34,7 @@ struct MissingNames {
     enums = CertainEnums(reader, flows)
     self.looseNames = looseNames
     self.lookup = lookup
+    loaders = ReplacedLoaders(reader, lookup)
     iconsOfFiles = reader.corpus.iconsOfFiles
     nearNames = Once { NearNames(reader.names.all) }
     var lowered: [String: [Int]] = [:]
@@ -38,6 +42,9 @@ struct MissingNames {
       lowered[set.name.lowercased(), default: []].append(index)
     }
     self.lowered = lowered
+    loweredLoose = Once {
+      Dictionary(looseNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+    }
   }
 
   private var corpus: Corpus { _read { yield reader.corpus } }
@@ -61,9 +68,18 @@ struct MissingNames {
         found.append(name)
       }
     }
-    // A project repeats settings for each of its configurations, so each name is reported once.
-    var seen: Set<Question> = []
-    return judged(found).sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
+    var numbers: [Question: Int] = [:]
+    var names: [MissingName] = []
+    for name in judged(found).sorted(by: { $0.place < $1.place }) {
+      guard let number = numbers[Question(name)] else {
+        numbers[Question(name)] = names.count
+        names.append(name)
+        continue
+      }
+      // A project repeats settings for each of its configurations.
+      if name.place.path.pathExtension != "pbxproj" { names[number].furtherPlaces.append(name.place) }
+    }
+    return names
   }
 
   private struct Found {
@@ -76,7 +92,7 @@ struct MissingNames {
     let resolver = ChainResolver(reader.places)
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
-    let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus)
+    let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus, lookup)
     let unusedMethods = UnusedMethods(
       around: found.map(\.mention), reader.places.code, isOffered: lookup.isOfferedOnly)
     return found.map { found in
@@ -135,12 +151,15 @@ struct MissingNames {
     // Another bundle may contain assets that are not in the repository.
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
     if reason != .otherKind, lookup.hasGaps(sink) { return nil }
+    if loaders.find(kinds, for: Int(sink.file)) { return nil }
     let (path, position) = corpus.place(of: id)
-    let missing = MissingName(
+    var missing = MissingName(
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),
       declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason,
       sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position),
       hasFallback: corpus[sink].traits.contains(.hasFallback))
+    let mayBeLoose = isOwnBundle(sink) && (reason == .unknown || reason == .similar) && kinds != [.color]
+    if mayBeLoose { missing.looseName = loweredLoose.value[plain.lowercased()] }
     return Found(mention: id, name: missing)
   }
 

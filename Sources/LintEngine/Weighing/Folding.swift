@@ -31,10 +31,12 @@ extension [Diagnostic] {
 }
 
 extension [Finding] {
-  /// The number of assets, or of findings if some of the findings are not about an asset.
+  /// The number of assets, or of places if some of the findings are not about an asset.
   fileprivate var subjectCount: Int {
     let subjects = compactMap { $0.subjects.first }
-    guard subjects.count == count, subjects.allSatisfy({ $0.asset != nil }) else { return count }
+    guard subjects.count == count, subjects.allSatisfy({ $0.asset != nil }) else {
+      return reduce(count) { $0 + ($1.fold?.furtherPlaces.count ?? 0) }
+    }
     return Set(subjects.map(\.location)).count
   }
 }

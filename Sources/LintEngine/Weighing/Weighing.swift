@@ -9,7 +9,7 @@ internal import Basics
 /// If a finding says to delete an asset for another reason, findings that suggest improving the asset are always
 /// removed. For example, the asset may be a copy, and the asset to keep has the same flaw.
 ///
-/// Weighing only affects what is shown, not what counts as new, suppressed or in a baseline.
+/// Exceptions remove nothing, because only `--verbose` shows them. Weighing only affects what is shown, not what counts as new, suppressed or in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
@@ -32,9 +32,10 @@ struct Weighing {
   }
 
   mutating func weigh(_ shown: [ShownFinding]) -> [Diagnostic] {
-    renamed = shown.reduce(into: []) { $0.formUnion($1.finding.renames) }
-    dead = Set(shown.lazy.filter(\.finding.isLastWord).flatMap(\.finding.removes).map(\.path))
-    let wanted = wantedSets(shown)
+    let counting = shown.filter { $0.finding.grade != .excused }
+    renamed = counting.reduce(into: []) { $0.formUnion($1.finding.renames) }
+    dead = Set(counting.lazy.filter(\.finding.isLastWord).flatMap(\.finding.removes).map(\.path))
+    let wanted = wantedSets(counting)
     let weighed = shown.filter { item in
       let finding = item.finding
       if !finding.isLastWord, finding.isInside(dead) { return false }
@@ -46,7 +47,7 @@ struct Weighing {
     var result: [Diagnostic] = []
     for (_, items) in Dictionary(grouping: weighed, by: Authority.init).sorted(by: { $0.key < $1.key }) {
       let kept = items.compactMap(left)
-      for diagnostic in kept {
+      for diagnostic in kept where diagnostic.finding.grade != .excused {
         for place in diagnostic.finding.removes {
           gone[place] = max(gone[place] ?? .info, diagnostic.severity)
           notImproved[place] = diagnostic.finding.isAboutUse ? gone[place] : .error

@@ -5,7 +5,7 @@ internal import Formats
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
-/// | `image` | `name` | literal | in `resources`; its offset is that of the first use |
+/// | `image` | `name` | literal | in `resources`; recorded at each element that uses it |
 /// | | | | label is `unused` if no other attribute has this value |
 /// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
@@ -15,6 +15,7 @@ internal import Formats
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` exists but does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 /// | `color` | `name` | word | if `resources` does not list it |
+/// | any | `storyboardName` | chain | a reference to another storyboard |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for colors, in an entry such as `outlet.tintColor` |
 ///
@@ -27,7 +28,7 @@ struct InterfaceBuilderIndexer {
   private var isInResourceName = false
   private var listed: [Resource] = []
   private var hasList = false
-  private var colored: [String: Int] = [:]
+  private var colored: [(name: String, offset: Int)] = []
   private var shown: [(name: String, offset: Int, view: String)] = []
   private var tints: [Tint: Set<String>] = [:]
   /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
@@ -96,7 +97,7 @@ struct InterfaceBuilderIndexer {
       listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
     case "color":
       guard let name = reader["name"], reader["catalog"] == nil else { return }
-      if colored[name.value] == nil { colored[name.value] = name.valueOffset }
+      colored.append((name.value, name.valueOffset))
       tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
     case "resources": hasList = true
     case "mutableData" where hasList && !listed.isEmpty:
@@ -113,6 +114,7 @@ struct InterfaceBuilderIndexer {
       // In `accessibilityTraits`, `image` is a boolean: `image="YES"`.
       if element != "accessibilityTraits" { readPictures(reader) }
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
+      record(.chain, reader["storyboardName"], of: reader, "storyboardName")
     }
   }
 
@@ -129,16 +131,17 @@ struct InterfaceBuilderIndexer {
 
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records each listed image or color. Its position is that of the first use or, if there is no use, its place in the
-  /// list.
+  /// Records each listed image or color at the elements that use it, or in the list if there are none.
   private mutating func recordListed(_ bytes: [UInt8]) {
-    let pictures = Dictionary(shown.lazy.map { ($0.name, $0.offset) }) { first, _ in first }
+    let pictures = Dictionary(grouping: shown, by: \.name).mapValues { $0.map(\.offset) }
+    let colors = Dictionary(grouping: colored, by: \.name).mapValues { $0.map(\.offset) }
     for resource in listed {
-      let used = resource.entry == "image" ? pictures[resource.name] : colored[resource.name]
-      let isUsed = used != nil || bytes.hold(value: resource.name, apartFrom: resource.offset)
+      let uses = (resource.entry == "image" ? pictures : colors)[resource.name] ?? []
+      for offset in uses { recorder.record(resource.kind, resource.name, at: offset, in: resource.entry) }
+      guard uses.isEmpty else { continue }
+      let isUsed = bytes.hold(value: resource.name, apartFrom: resource.offset)
       recorder.record(
-        resource.kind, resource.name, at: used ?? resource.offset, in: resource.entry,
-        label: isUsed ? nil : "unused")
+        resource.kind, resource.name, at: resource.offset, in: resource.entry, label: isUsed ? nil : "unused")
     }
   }
 
@@ -146,7 +149,7 @@ struct InterfaceBuilderIndexer {
   /// pictures.
   private mutating func recordUnlisted() {
     let listed = Set(listed.map(\.name))
-    for (name, offset) in colored.sorted(by: { $0.value < $1.value }) where !listed.contains(name) {
+    for (name, offset) in colored where !listed.contains(name) {
       recorder.record(.word, name, at: offset, in: "namedColor")
     }
     guard hasList else { return }

@@ -18,8 +18,8 @@ extension ObjectiveCIndexer {
     case word.isText("property"): readProperty(bytes)
     case word.isText("import"): readModuleImport(bytes)
     case word.isText("selector"), word.isText("encode"), word.isText("available"):
-      note(.other)
       let isSelector = word.isText("selector")
+      note(.other)
       next(bytes)
       if lexer.kind == .punctuation, lexer.punctuation == UInt16(UInt8(ascii: "(")) {
         if isSelector { recordSelector(bytes) }
@@ -30,7 +30,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Records the selector in `@selector(show:in:)` as a use of the method.
+  /// Records the selector in `@selector(show:in:)` as a use of the method. The lexer is at its parenthesis.
   private mutating func recordSelector(_ bytes: Span<UInt8>) {
     var selector: [UInt8] = []
     var offset = lexer.offset
@@ -40,9 +40,12 @@ extension ObjectiveCIndexer {
       if !bytes[offset].isWhitespace { selector.append(bytes[offset]) }
       offset += 1
     }
+    let label =
+      selector.contains(UInt8(ascii: ":"))
+      ? recorder.name(Array(selector.prefix { $0 != UInt8(ascii: ":") })) : .none
     var draft = draft(.chain, at: lexer.offset)
     draft.text = recorder.name(selector)
-    draft.context = recorder.contexts.id(of: MentionContext(.argument))
+    draft.context = recorder.contexts.id(of: MentionContext(.selector, label: label))
     recorder.drafts.append(draft)
   }
 

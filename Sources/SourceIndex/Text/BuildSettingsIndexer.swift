@@ -25,9 +25,9 @@ extension MentionRecorder {
   mutating func record(_ setting: BuildSetting, _ bytes: Span<UInt8>) {
     let name = String(setting.name, in: bytes)
     let key = name.hasPrefix("INFOPLIST_KEY_") ? String(name.dropFirst(14)) : nil
-    // A setting that becomes a key of an Info.plist matters only if the key holds names.
-    if let key, !interest.holdsNames(key: key) { return }
-    let holdsNames = key != nil || interest.holdsNames(setting: name)
+    let holdsNames = key.map(interest.holdsNames(key:)) ?? interest.holdsNames(setting: name)
+    // Other keys for Info.plist do not matter.
+    if let key, !holdsNames, !interest.holdsInterfaces(key: key) { return }
     for value in setting.values {
       record(holdsNames ? .literal : .word, String(value, in: bytes), at: value.lowerBound, in: name)
     }

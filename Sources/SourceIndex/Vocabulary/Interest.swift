@@ -15,6 +15,8 @@ public struct Interest: Sendable {
   /// If an entry of a dictionary under `keysOfNames` contains one of these keys, the key of the entry is an asset name,
   /// even if the entry also lists files.
   private let nameKeys: Set<String>
+  /// The keys whose values are names of interface files.
+  private let interfaceKeys: Set<String>
   /// The prefix of relevant build settings. Settings that become keys of property lists have another prefix, which the
   /// source index knows.
   let settingPrefix: [UInt8]
@@ -25,7 +27,7 @@ public struct Interest: Sendable {
 
   public init(
     keys: Set<String> = [], keyForms: [(start: String, end: String)] = [], keysOfNames: Set<String> = [],
-    fileKeys: Set<String> = [], nameKeys: Set<String> = [],
+    fileKeys: Set<String> = [], nameKeys: Set<String> = [], interfaceKeys: Set<String> = [],
     settingPrefix: String = "", settings: Set<String> = [], settingsOfSeveral: Set<String> = [],
     labels: [String] = []
   ) {
@@ -34,6 +36,7 @@ public struct Interest: Sendable {
     self.keysOfNames = keysOfNames
     self.fileKeys = fileKeys
     self.nameKeys = nameKeys
+    self.interfaceKeys = interfaceKeys
     self.settingPrefix = Array(settingPrefix.utf8)
     self.settings = settings.union(settingsOfSeveral)
     self.settingsOfSeveral = settingsOfSeveral
@@ -44,6 +47,8 @@ public struct Interest: Sendable {
     keys.contains(Self.withoutDevice(key))
       || keyForms.contains { key.hasPrefix($0.start) && key.hasSuffix($0.end) }
   }
+
+  func holdsInterfaces(key: String) -> Bool { interfaceKeys.contains(Self.withoutDevice(key)) }
 
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 

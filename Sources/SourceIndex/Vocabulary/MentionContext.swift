@@ -38,6 +38,9 @@ public struct MentionContext: Hashable, Sendable {
     case entry
     /// An image in a Markdown text, as in `![A dog](dog)`.
     case markdown
+    /// A method in `#selector(UIColor.init(named:in:))` or `@selector(colorNamed:)`, which is not called here. `label`
+    /// is the first label of its arguments.
+    case selector
   }
 
   public var role: Role

@@ -286,6 +286,34 @@ struct OneVoiceTests {
     #expect(all == ["info duplicate_asset a b", "info duplicate_asset c d"])
   }
 
+  @Test func `an exception that only --verbose shows does not hide that an asset is unused`() throws {
+    let tree = """
+      Assets.xcassets/Fill.colorset: #FF0000
+      Row.xib: <document><view id="v"><color key="backgroundColor" name="fill"/></view><connections><outlet property="box" destination="v"/></connections><resources><namedColor name="fill"/></resources></document>
+      Row.swift: func load() { box.backgroundColor = color(); show(UINib(nibName: "Row", bundle: nil)) }
+      """
+    #expect(try report(tree) == ["warning unused_asset Fill"])
+    let all = try report(tree) {
+      $0.showsExcused = true; $0.telling = .each
+    }
+    #expect(all == ["info missing_asset Fill", "warning unused_asset Fill"])
+  }
+
+  @Test func `all places of a missing name are told, within a file too`() throws {
+    let tree = """
+      open.imageset/open.png: png 24x24
+      A.xib: <document><imageView image="close"/><imageView image="close"/><resources><image name="close"/></resources></document>
+      B.xib: <document><imageView image="close"/><imageView image="close"/><resources><image name="close"/></resources></document>
+      App.swift: show(UIImage(named: "open"), UINib(nibName: "A", bundle: nil), UINib(nibName: "B", bundle: nil))
+      """
+    let findings = try withExample(tree) { root in
+      try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics.map(\.finding)
+    }
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.hasPrefix("4 places refer to “close”, but no catalog has it") == true)
+    #expect(findings.first?.related.map { "\($0.place.path)" } == ["A.xib", "B.xib", "B.xib"])
+  }
+
   @Test func `images at each other's scale are not listed among those whose sizes are merely wrong`() throws {
     let tree = """
       Assets.xcassets/near.imageset/near.png: png 24x24

@@ -44,6 +44,7 @@ import Testing
     ),
     (#"<userDefinedRuntimeAttribute type="number" keyPath="iconName" value="↓x"/>"#, "nothing"),
     (#"<view customClass="↓X" customModule="App"/>"#, "chain X: entry of customClass, App"),
+    (#"<viewControllerPlaceholder storyboardName="↓X"/>"#, "chain X: entry of storyboardName"),
     (#"<string key="NSResourceName">↓x</string>"#, "literal x: entry of NSResourceName"),
     (
       #"<imageView id="v" image="x"/><outlet property="↓iconView" destination="v"/>"#,
@@ -90,12 +91,12 @@ import Testing
     #expect(file.mentions.map(\.position) == source.marks)
   }
 
-  @Test func `a listed picture or color is where an element first uses it`() {
+  @Test func `a listed picture or color is where elements use it`() {
     let source = MarkedSource(
       """
       <document>
-        <tabBarItem image="↓a" id="v"/><button><state key="normal" image="a"/></button>
-        <color key="textColor" name="↓c"/><color key="tintColor" name="c"/>
+        <tabBarItem image="↓a" id="v"/><button><state key="normal" image="↓a"/></button>
+        <color key="textColor" name="↓c"/><color key="tintColor" name="↓c"/>
         <resources><image name="a"/><namedColor name="c"><color white="1"/></namedColor></resources>
       </document>
       """)

@@ -39,7 +39,6 @@ import Testing
     (#"[[Icons shared] ↓closeImage:1 size:2]"#, "chain .closeImage:size:: statement"),
     (#"a = ↓Asset.close.image;"#, "chain Asset.close.image: assigned of a"),
     (#"a = ↓icons->close;"#, "chain icons.close: assigned of a"),
-    (#"@selector(↓closeImage:)"#, "chain closeImage:: argument 0"),
     (#"f(↓kCloseIcon)"#, "chain kCloseIcon: argument 0 of f"),
     // near misses
     (#"[name isEqualToString:↓@"x"]"#, "literal x: argument 0 of name, isEqualToString"),
@@ -48,6 +47,8 @@ import Testing
     (#"@{↓@"x": @"v"}"#, "literal x: key"),
     (#"if (name == ↓@"x") {}"#, "literal x: compared of name"),
     (#"[UIImage imageNamed:f(↓@"x")]"#, "literal x: argument 0 of f"),
+    (#"@selector(↓closeImage:)"#, "chain closeImage:: selector, closeImage"),
+    (#"@selector(↓close)"#, "chain close: selector"),
     (#"switch (a) { case ↓kClose: break; }"#, "chain kClose: matched"),
     (#"enum { ↓close, open };"#, "nothing"),
     (#"typedef NS_ENUM(NSInteger, Icon) { ↓IconClose };"#, "nothing"),

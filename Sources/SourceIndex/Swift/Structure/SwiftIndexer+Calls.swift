@@ -5,8 +5,13 @@ extension SwiftIndexer {
     if top.kind.holdsTypes {
       open(.types)
     } else if lexer.operandBefore, !lexer.newlineBefore, top.expression.operand != .none {
-      let role: MentionContext.Role = top.statement.isPattern ? .matched : .argument
-      open(.call, MentionContext(role, operandText(bytes)))
+      let operand = operandText(bytes)
+      let isSelector = recorder.utf8(operand).elementsEqual("#selector".utf8)
+      let role: MentionContext.Role = isSelector ? .selector : top.statement.isPattern ? .matched : .argument
+      let labels = labelsOfMethod(bytes)
+      if let labels { noteSelector(labels, bytes) }
+      open(.call, MentionContext(role, operand))
+      if let labels { lexer.offset = labels.upperBound }
     } else {
       open(.group, top.context)
     }
@@ -41,6 +46,26 @@ extension SwiftIndexer {
     if isBundle { top.bundleStart = lexer.offset }
     if lexer.kind == .colon { next(bytes) }
     return true
+  }
+
+  /// The labels after the name of a method that is not called, as in `UIImage.init(named:in:)`. Nil for a call.
+  private func labelsOfMethod(_ bytes: Span<UInt8>) -> Range<Int>? {
+    var end = lexer.offset
+    while end < bytes.count, bytes[end].isSwiftIdentifier || bytes[end] == UInt8(ascii: ":") { end += 1 }
+    let isWhole =
+      end > lexer.offset && bytes[end - 1] == UInt8(ascii: ":") && bytes.holds(")", at: end)
+      && bytes[lexer.offset] != UInt8(ascii: ":")
+    return isWhole ? lexer.offset..<end : nil
+  }
+
+  /// Records the first label of a method in `#selector`.
+  private mutating func noteSelector(_ labels: Range<Int>, _ bytes: Span<UInt8>) {
+    guard top.context.role == .selector, let mention = top.expression.mention,
+      let end = labels.first(where: { bytes[$0] == UInt8(ascii: ":") })
+    else { return }
+    var context = top.context
+    context.label = recorder.name(bytes.extracting(labels.lowerBound..<end))
+    recorder.drafts[mention].context = recorder.contexts.id(of: context)
   }
 
   /// Records the bundle argument of a call as the bundle of the arguments before it.

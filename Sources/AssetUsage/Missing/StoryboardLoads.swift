@@ -1,0 +1,96 @@
+internal import Basics
+internal import SourceIndex
+
+/// The code, property lists and build settings that load storyboards.
+struct StoryboardLoads {
+  /// The files that load a storyboard whose name cannot be read from the sources, as in
+  /// `UIStoryboard(name: flow.name, bundle: nil)`.
+  private(set) var computing: [Int] = []
+  /// Whether some file loads a storyboard by a known name. If not, what loads them is not in the repository.
+  private(set) var areFound = false
+  private let types: TypeTable
+  private let corpus: Corpus
+
+  init(_ types: TypeTable, _ corpus: Corpus) {
+    self.types = types
+    self.corpus = corpus
+    for file in corpus.files.indices {
+      switch isComputed(file) {
+      case true?: computing.append(file)
+      case false?: areFound = true
+      case nil: break
+      }
+    }
+  }
+
+  /// Whether the name of some storyboard that a file loads is computed. Nil if the file loads none.
+  private func isComputed(_ file: Int) -> Bool? {
+    let mentions = corpus.files[file].mentions
+    switch corpus.files[file].language {
+    case .swift, .objectiveC: return isComputed(inCode: file)
+    case .propertyList, .buildSettings, .yaml:
+      let named = mentions.mentions.filter {
+        InterfaceAPI.namesStoryboard(key: mentions[mentions[$0.context].subject])
+      }
+      if named.isEmpty { return nil }
+      return named.contains { $0.kind == .pattern || mentions[$0.text].contains("$") }
+    default: return nil
+    }
+  }
+
+  /// Whether some call has an argument that is not a literal, or creates a storyboard in another way.
+  private func isComputed(inCode file: Int) -> Bool? {
+    let mentions = corpus.files[file].mentions
+    let loads = mentions.contexts.map { loadsStoryboard($0, file) }
+    var known = 0
+    var calls = 0
+    for mention in mentions.mentions {
+      if loads[mention.context.index] {
+        guard mention.kind == .literal else { return true }
+        known += 1
+      } else if mention.kind != .literal, mayMakeStoryboard(mention, file) {
+        return true
+      }
+      if mention.kind == .chain, mention.traits.contains(.called), isLoad(mention, file) { calls += 1 }
+    }
+    return calls > known ? true : known > 0 ? false : nil
+  }
+
+  private func loadsStoryboard(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument else { return false }
+    let mentions = corpus.files[file].mentions
+    return InterfaceAPI.loadsStoryboard(
+      callee: type(made: corpus.word(context.subject, in: file)), label: mentions[context.label])
+  }
+
+  /// Whether a chain is a call that loads a storyboard: `UIStoryboard`, `UIStoryboard.init`, or
+  /// `UIStoryboard.storyboardWithName:bundle:` in Objective-C.
+  private func isLoad(_ mention: Mention, _ file: Int) -> Bool {
+    let name = corpus.word(mention.text, in: file)
+    let label = corpus.words.utf8(corpus.words.last(of: name)).prefix { $0 != UInt8(ascii: ":") }
+    return InterfaceAPI.storyboardTypes.contains(type(made: name))
+      || InterfaceAPI.loadsStoryboard(callee: "", label: String(decoding: label, as: UTF8.self))
+  }
+
+  /// The type that is created by calling this name.
+  private func type(made name: Word) -> String {
+    let names = corpus.words.parts(of: name)
+    let isInit = names.last.map { corpus.words[$0] } == "init"
+    return (isInit ? names.dropLast() : names).last.map { corpus.words[$0] } ?? ""
+  }
+
+  /// Whether a value is the name in `self.init(name: flow.name, bundle: nil)` in an extension of a storyboard type, or
+  /// in `.init(name: flow.name, bundle: nil)`.
+  private func mayMakeStoryboard(_ mention: Mention, _ file: Int) -> Bool {
+    let mentions = corpus.files[file].mentions
+    let context = mentions[mention.context]
+    guard context.role == .argument, mentions[context.label] == "name" else { return false }
+    switch mentions[context.subject] {
+    case ".init": return context.bundle != .none
+    case "self.init":
+      let type = types.type(of: corpus.node(mention.declaration, in: file))
+      return type.map { InterfaceAPI.storyboardTypes.contains(corpus.words[types[$0].name]) } == true
+    default: return false
+    }
+  }
+}

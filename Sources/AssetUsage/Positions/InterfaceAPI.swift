@@ -1,0 +1,19 @@
+/// The ways to load a storyboard or a xib by its name.
+enum InterfaceAPI {
+  /// Whether a call loads the storyboard whose name is an argument with this label.
+  static func loadsStoryboard(callee: String, label: String) -> Bool {
+    label == "storyboardWithName" || label == "name" && storyboardTypes.contains(callee)
+  }
+
+  static let storyboardTypes: Set = ["NSStoryboard", "UIStoryboard"]
+
+  /// The storyboards that the system loads although no file has to mention them, and those of Xcode's templates, whose
+  /// names an Info.plist outside the repository may have.
+  static let standardStoryboards: Set = ["Interface", "LaunchScreen", "Main", "MainInterface"]
+
+  /// Whether the value of a key of Info.plist is the name of a storyboard.
+  static func namesStoryboard(key: String) -> Bool { key.contains("Storyboard") }
+
+  /// The member of `R` in which R.swift generates a member for each file with this extension.
+  static let holders = ["storyboard": "storyboard", "xib": "nib"]
+}
