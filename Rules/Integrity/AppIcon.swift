@@ -53,7 +53,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "sets that need no separate App Store icon: with a single icon for all sizes, for the Mac, and for an extension"
+        "sets that need no App Store icon: one with a single icon for all sizes, one for the Mac, and one for an extension"
       ) {
         """
         project.yml:

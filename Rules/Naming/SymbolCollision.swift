@@ -102,7 +102,7 @@ struct SymbolCollision: Rule {
         """
       },
       Example(
-        "Xcode symbols that do not collide: a color named like an image, similar names in two modules, and a keyword"
+        "Xcode symbols that do not collide: a color with the same name as an image, similar names in two modules, and a keyword"
       ) {
         """
         .assetlint.yml:

@@ -196,7 +196,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "a color of a view to which code assigns another color, and one of a view to which it does not"
+        "a view's color that code replaces, and one that stays because code sets another property"
       ) {
         """
         brand.colorset: #336699

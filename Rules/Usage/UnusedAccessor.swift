@@ -191,6 +191,7 @@ struct UnusedAccessor: Rule {
   private func mirrors(_ usage: Usage) -> Set<Int> {
     usage.verdicts.reduce(into: []) { found, verdict in
       let accessors = Set(verdict.references.compactMap(\.accessor))
+        .filter { usage.accessors[$0].extendedType != nil }
       let used = Set(
         accessors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.baseName))
       found.formUnion(accessors.filter { used.contains(usage.accessors[$0].baseName) })
@@ -219,6 +220,15 @@ struct UnusedAccessor: Rule {
 }
 
 extension Accessor {
-  /// The name without those of the types around the declaration.
+  /// The name without the names of the enclosing types.
   fileprivate var baseName: Substring { name.split(separator: ".").last ?? "" }
+
+  /// The system's type of images or colors that the accessor is a member of; otherwise nil.
+  fileprivate var extendedType: Substring? {
+    name.split(separator: ".").dropLast().last.flatMap { Self.assetTypes.contains(String($0)) ? $0 : nil }
+  }
+
+  private static let assetTypes: Set = [
+    "CGColor", "Color", "Image", "NSColor", "NSImage", "ShapeStyle", "UIColor", "UIImage",
+  ]
 }

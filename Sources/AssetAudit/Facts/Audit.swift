@@ -48,7 +48,7 @@ public struct Audit: Sendable {
   public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about missing names.
   public let otherFindings: [AuditedFinding]
-  /// Calls that compute an asset name at run time, so that it is unknown which asset they load.
+  /// Calls that compute an asset name at run time. Which asset they load is unknown.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int

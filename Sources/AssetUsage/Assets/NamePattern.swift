@@ -13,7 +13,7 @@ struct NamePattern {
   let knownCount: Int
   /// Whether the pattern consists only of known texts and digits.
   let isWhole: Bool
-  /// Whether the only known text is the slash after a namespace: `"\(bird)/\(part)"`.
+  /// Whether the pattern contains the slash after a namespace, as in `"\(bird)/\(part)"`, but no known letters or digits.
   let isNamespaceOnly: Bool
 
   /// Reads the pieces of a pattern. `known` can replace a hole such as `\(name)` with the texts that may fill it, if

@@ -19,8 +19,8 @@ internal import Formats
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for colors, in an entry such as `outlet.tintColor` |
 ///
-/// `catalog="system"` marks a system image. Its name is recorded as a word, because system versions without
-/// the symbol show an asset with that name.
+/// `catalog="system"` marks a system image. Its name is recorded as a word: on system versions
+/// that lack the symbol, an asset with that name is shown.
 struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
