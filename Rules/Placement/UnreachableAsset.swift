@@ -427,6 +427,19 @@ struct UnreachableAsset: Rule {
         Shop/Assets.xcassets/close.imageset/close.png: png 24x24
         """
       },
+      Example("an image of a storyboard that nothing loads, and one of a storyboard that code loads") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, sources: [One], resources: [One]}
+            - {name: Two, kind: app, sources: [Two], resources: [Two]}
+        One/Assets.xcassets/close.imageset/close.png: png 24x24
+        One/View.swift: func close() { show(Image("close")) }
+        Two/Old.storyboard: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
+        Two/New.storyboard: <document><imageView image="↓close"/><resources><image name="close"/></resources></document>
+        Two/View.swift: func show() { present(UIStoryboard(name: "New", bundle: nil)) }
+        """
+      },
       Example("code that nothing uses, and code that something uses") {
         """
         .assetlint.yml:
@@ -544,7 +557,10 @@ struct UnreachableAsset: Rule {
     let lack = name.bundles.count > 1 ? "but none of them has it" : "which does not have it"
     let asked =
       "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
-    if name.isDead { return "\(asked); \(String.deadCode)" }
+    let isInterface = ["xib", "storyboard"].contains(name.place.path.pathExtension)
+    if name.isDead {
+      return "\(asked); \(isInterface ? "nothing loads this file, so delete it" : String.deadCode)"
+    }
     if let suggestion = name.suggestion {
       return "\(asked); pass the bundle of \(name.module), with \(suggestion)"
     }
@@ -555,7 +571,7 @@ struct UnreachableAsset: Rule {
     }
     if !canBeLoaded { return "\(asked); add it to \(place)" }
     // An interface file cannot choose a bundle.
-    return ["xib", "storyboard"].contains(name.place.path.pathExtension)
+    return isInterface
       ? "\(asked); add it to \(place), or load it in code from the bundle that has \(asset.id.catalog)"
       : "\(asked); load it from the bundle that has \(asset.id.catalog), or add it to \(place)"
   }

@@ -92,15 +92,11 @@ struct MissingNames {
     let resolver = ChainResolver(reader.places)
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
-    let unusedViews = UnusedViews(around: found.map(\.mention), reader.types, corpus, lookup)
-    let unusedMethods = UnusedMethods(
-      around: found.map(\.mention), reader.places.code, isOffered: lookup.isOfferedOnly)
+    let unused = UnusedCode(around: found.map(\.mention), reader, lookup)
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
-      name.isDead =
-        graph.isDead(found.mention, corpus) || unusedViews.hold(found.mention)
-        || unusedMethods.hold(found.mention, corpus)
+      name.isDead = graph.isDead(found.mention, corpus) || unused.hold(found.mention)
       name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
     }

@@ -30,9 +30,10 @@ final class Summary: Sendable {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
+    let unused = UnusedCode(around: unreachable.map(\.mention), reader, lookup)
     self.unreachable = unreachable.map { found in
       var name = found.name
-      name.isDead = graph.isDead(found.mention, reader.corpus)
+      name.isDead = graph.isDead(found.mention, reader.corpus) || unused.hold(found.mention)
       return name
     }
     self.collisions = collisions
