@@ -54,7 +54,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "identical images for several scales: if devices use two scales, if devices use one, and if the image is one pixel"
+        "identical images for several scales: if devices use two scales, if they use one, and if the image is one pixel"
       ) {
         """
         project.yml:

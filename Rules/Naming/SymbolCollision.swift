@@ -21,8 +21,8 @@ struct SymbolCollision: Rule {
       If UIColor, NSColor or Color already has a member with a color's identifier, the color keeps its ColorResource, \
       but the short form, such as `Color.primary`, shows the system's color. That is reported one severity lower, and \
       only if Xcode extends these types. In each module, the rule checks the generators whose identifiers the code \
-      uses, and those that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs without \
-      a filter. Two assets with the same name are reported by `duplicate_name`.
+      uses, and those that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs \
+      without a filter. Two assets with the same name are reported by `duplicate_name`.
       """,
     whenToDisable: "Rarely. It only checks generators that your code uses or your settings enable.",
     examples: [
