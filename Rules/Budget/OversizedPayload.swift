@@ -1,7 +1,7 @@
 internal import AssetModel
 
 struct OversizedPayload: Rule {
-  /// When engineers read reports about public repositories, they cared only about files of about a megabyte or more.
+  /// Engineers who read reports about public repositories cared only about files of roughly a megabyte or more.
   var maxBytes = 1_000_000
   var maxPixels = 20_000_000
 
@@ -49,7 +49,7 @@ struct OversizedPayload: Rule {
         AppIcon.appiconset/icon.png: bytes 1900000
         """
       },
-      Example("images whose size the system requires, which can only be compressed") {
+      Example("images that must keep their dimensions, so they can only be compressed") {
         """
         .assetlint.yml:
           oversized_payload:

@@ -107,7 +107,7 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an outdated XcodeGen spec next to the Xcode project, which wins") {
+      Example("an outdated XcodeGen spec, which is ignored because there is an Xcode project next to it") {
         """
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue

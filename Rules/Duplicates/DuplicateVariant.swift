@@ -54,7 +54,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "identical images for several scales: devices use two of them, devices use one, and the image is a single pixel"
+        "identical images for several scales: if devices use two scales, if they use one, and if the image is one pixel"
       ) {
         """
         project.yml:

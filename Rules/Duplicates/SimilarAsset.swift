@@ -3,7 +3,7 @@ internal import AssetModel
 struct SimilarAsset: Rule {
   let about = RuleDescription(
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
-    summary: "Images that look alike.",
+    summary: "Images or colors that look alike.",
     rationale: """
       Often, an icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
       Images can be similar even if their sizes differ. Their transparency is compared, too. If images have several \

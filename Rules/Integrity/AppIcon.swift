@@ -335,7 +335,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         """
       },
-      Example("the devices whose icons require an App Store icon") {
+      Example("icons for various devices; those for the Mac and CarPlay need no App Store icon") {
         """
         Pad.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ipad", \\
         "size": "76x76", "scale": "2x"}, ↓{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -614,7 +614,7 @@ private enum StoreIcon: String, CaseIterable {
   /// The platform in the icon's entry, in a set that has a single icon for all sizes.
   private var platform: String { self == .phone ? "ios" : "watchos" }
 
-  /// Whether a slot contains this icon, either in an entry of its own or as the single icon for all sizes.
+  /// Whether a slot is for this icon: the separate entry for the App Store, or the single entry for all sizes.
   func isShown(by slot: Slot) -> Bool {
     if slot.idiom == rawValue { return true }
     return slot.idiom == "universal" && slot["size"] == "1024x1024" && slot["platform"] == platform

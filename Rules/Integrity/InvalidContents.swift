@@ -128,7 +128,7 @@ struct InvalidContents: Rule {
 }
 
 extension AssetKind {
-  /// Whether the system shows only one of the entries, so that two entries for the same variant contradict each other.
+  /// Whether the system shows only one of the entries, so two entries for the same variant contradict each other.
   fileprivate var hasSlots: Bool {
     switch self {
     case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true

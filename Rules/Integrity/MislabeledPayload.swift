@@ -17,7 +17,8 @@ struct MislabeledPayload: Rule {
       app, or appears on one system version and not on the next.
       """,
     whenToDisable: """
-      If a build step encrypts or converts the images, so that the files in the repository are not what ships.
+      If a build step encrypts or converts the images, and the files in the repository are therefore not the ones \
+      that ship.
       """,
     examples: [
       Example("a JPEG with a .png extension") {
@@ -82,7 +83,7 @@ struct MislabeledPayload: Rule {
         ↓a.imageset/Contents.json: json {"images": [{"filename": "a.jpg"}]}
         """
       },
-      Example("a JPEG under any of its extensions, in any case") {
+      Example("a JPEG with any of its extensions, in uppercase or lowercase") {
         """
         a.imageset/a.JPG: jpeg 16x16
         b.imageset/b.jpeg: jpeg 16x16

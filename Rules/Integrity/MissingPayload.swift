@@ -86,8 +86,8 @@ struct MissingPayload: Rule {
         switch file.candidate {
         case _ where file.isOnDisk:
           "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
-        // Strings are equal in Swift even if they use different Unicode forms, so these names differ only in
-        // their form.
+        // Swift ignores the Unicode form when it compares strings, so names that are equal here differ only in
+        // that form.
         case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:
           "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again"
         case .sameLetters(let other):

@@ -133,7 +133,7 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("an iPhone image with only 3x, an iPad image with only 2x, and too few localized assets") {
+      Example("an iPhone image with only 3x, an iPad image with only 2x, and just two localized assets") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x"}, \\
         {"idiom": "iphone", "filename": "a.png", "scale": "3x"}]}

@@ -82,7 +82,7 @@ struct UnlistedPayload: Rule {
         """
       },
       Example(
-        "files that only keep an otherwise empty folder in git, a note, and such a file next to an image"
+        "placeholders that keep empty folders in git, a note, and a placeholder next to an image"
       ) {
         """
         Assets.xcassets/dummy.txt: text keeps this folder in git
@@ -196,8 +196,8 @@ extension Modules {
 extension Payload {
   fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
-  /// Whether the file is a text or a script that people may need, such as a license, so it should be moved
-  /// rather than deleted.
+  /// Whether the file is a document or a script that people may need, such as a license. Such files should be
+  /// moved rather than deleted.
   fileprivate var isNote: Bool {
     let name = name.lowercased()
     let nameExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""

@@ -146,7 +146,7 @@ struct WrongScale: Rule {
         {"filename": "close@3x.png", "scale": "2x"}]}
         """
       },
-      Example("images for 2x, 3x and 4x that are listed as 1x, 2x and 3x of an iPhone app") {
+      Example("images for 2x, 3x and 4x that are listed as 1x, 2x and 3x in an iPhone app") {
         """
         project.yml:
           name: Apps
@@ -247,7 +247,8 @@ struct WrongScale: Rule {
       }
     }
 
-    /// By how many percent the larger image exceeds the smaller one, in points and in the dimension that differs more.
+    /// The difference between the two sizes in points, as a percentage of the smaller one. Width or height counts,
+    /// whichever differs more.
     func difference(from other: Sized) -> Int {
       [(width, other.width), (height, other.height)].map { mine, theirs in
         let (one, two) = (max(1, mine * other.scale), max(1, theirs * scale))
@@ -256,8 +257,8 @@ struct WrongScale: Rule {
     }
 
     /// Whether the sizes of the two files differ by more than one point, and by so much that one of them looks blurred
-    /// or is badly cropped. Most views have a fixed size, which hides smaller differences. When engineers read reports
-    /// about public repositories, they did not care about differences of up to 12 percent.
+    /// or is badly cropped. Most views have a fixed size, which hides smaller differences. Engineers who read
+    /// reports about public repositories did not care about differences of up to 12 percent.
     func isFar(from other: Sized) -> Bool {
       difference(from: other) >= 15
         && [(width, other.width), (height, other.height)].contains { mine, theirs in

@@ -6,7 +6,7 @@ struct PayloadName: Rule {
     id: "payload_name", category: .naming, severity: .warning, isOptIn: true,
     summary: "Files that are not named after their asset.",
     rationale: """
-      Searching the repository for a file name finds the asset only if it has the same name as the file, and an image \
+      If you search the repository for a file name, you find the asset only if both have the same name. And an image \
       that was dropped into the wrong set looks right until it is on the screen.
       """,
     whenToDisable: "If you keep the file names from your design tool.",

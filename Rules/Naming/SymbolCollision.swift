@@ -20,9 +20,9 @@ struct SymbolCollision: Rule {
       neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
       If UIColor, NSColor or Color already has a member with a color's identifier, the color keeps its ColorResource, \
       but the short form, such as `Color.primary`, shows the system's color. That is reported one severity lower, and \
-      only if Xcode extends these types. The rule checks a generator if the module's code uses its identifiers or the \
-      module's settings enable it. For SwiftGen, it covers only the built-in templates and catalogs without a filter. \
-      Two assets with the same name are reported by `duplicate_name`.
+      only if Xcode extends these types. In each module, the rule checks the generators whose identifiers the code \
+      uses, and those that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs \
+      without a filter. Two assets with the same name are reported by `duplicate_name`.
       """,
     whenToDisable: "Rarely. It only checks generators that your code uses or your settings enable.",
     examples: [
@@ -61,7 +61,7 @@ struct SymbolCollision: Rule {
         App.swift: show(UIImage(named: "++"))
         """
       },
-      Example("a color named like a built-in UIColor or Color member") {
+      Example("a color whose symbol has the same name as a built-in UIColor or Color member") {
         """
         ↘App/Assets.xcassets/PrimaryColor.colorset: #FF0000
         App/App.swift: show(Color(.brand))

@@ -133,7 +133,7 @@ struct LoosePayload: Rule {
         Maps.embeddedframework/Resources/pin@3x.png: png 72x72 red
         """
       },
-      Example("images in a single scale, one for each device") {
+      Example("images with only one scale for each device") {
         """
         .assetlint.yml:
           modules:
@@ -249,8 +249,8 @@ struct LoosePayload: Rule {
     let names = PictureNames(project)
     let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
-      // Mac apps are not thinned. Files that code loads by path cannot move into a catalog, and the code that
-      // loads those of a prebuilt framework is not in the repository.
+      // Mac apps are not thinned. Files that code loads by path cannot move into a catalog. The code that loads
+      // the files of a prebuilt framework is not in the repository.
       let loose =
         module.platforms == [.macOS]
         ? []
@@ -343,7 +343,7 @@ private struct Obstacle {
 /// The names that images outside catalogs would get in a catalog, and which of these names are already taken.
 private struct PictureNames {
   private let project: Project
-  /// For each image name, the folders with such an image. Folders for languages (`.lproj`) do not count.
+  /// For each image name, the folders with an image of that name. Folders for languages (`.lproj`) do not count.
   private var folders: [String: Set<RepositoryPath>] = [:]
   private let catalogs: [String: [RepositoryPath]]
 

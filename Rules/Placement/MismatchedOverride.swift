@@ -7,7 +7,7 @@ struct MismatchedOverride: Rule {
     summary: "Overrides that lack a variant of the asset they override.",
     rationale: """
       If the shared icon has a dark variant but the brand's override does not, the icon may be black on black in dark \
-      mode, and only that brand's customers see it. Reports nothing until `shared:` declares overrides.
+      mode, and only that brand's customers notice. Reports nothing until `shared:` declares overrides.
       """,
     whenToDisable: """
       If your brands intentionally support fewer appearances or size classes than the shared assets.

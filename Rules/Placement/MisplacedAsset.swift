@@ -95,7 +95,7 @@ struct MisplacedAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
     let owners = Owners(project.modules)
-    // If several assets have the same name, it is unclear which one a place refers to.
+    // If several assets have the same name, it is unclear which one the code uses.
     let names = Dictionary(
       project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
@@ -151,8 +151,8 @@ private struct AssetUsers {
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if a use is uncertain or in a file of no known module, because other modules may then use the asset,
-  /// too.
+  /// Nil if a use is uncertain, or is in a file that belongs to no known module. In both cases, other modules may
+  /// use the asset, too.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []

@@ -13,8 +13,8 @@ struct UnownedCatalog: Rule {
       may pick one of the catalogs. Catalogs of tests and third parties are not reported, either.
       """,
     whenToDisable: """
-      If a script adds catalogs to the project. To keep the check for other catalogs, list those that the script adds \
-      as resources under `modules:`.
+      If a script adds catalogs to the project. To keep the check for other catalogs, list the script's catalogs \
+      under `modules:`, as resources of a module.
       """,
     examples: [
       Example("a catalog next to the folder that the target compiles") {

@@ -10,9 +10,9 @@ struct UnreachableAsset: Rule {
       framework instead, it is not found, and nothing is shown. If a call tries several bundles, one of them must have \
       the asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
       exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
-      these only load the names. So do names in build settings, which refer to the catalogs of their own target. \
-      Reports nothing if the modules of the repository are unknown, or if only some of the products that share a file \
-      lack the asset.
+      these use the names only to load assets. So do names in build settings, which refer to the catalogs of their own \
+      target. Reports nothing if the modules of the repository are unknown, or if only some of the products that share \
+      a file lack the asset.
       """,
     whenToDisable: """
       If a build script copies catalogs from one bundle to another, so the project files don't say which bundle has \
@@ -96,7 +96,7 @@ struct UnreachableAsset: Rule {
         """
       },
       Example(
-        "bundles found in an extension of another framework's class: through a local class, and through the other class"
+        "bundles found in an extension of a class in another framework: through a local class, and through that class"
       ) {
         """
         .assetlint.yml:
@@ -218,7 +218,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("functions that load names, each in its own bundle") {
+      Example("functions that load assets by name, each from its own bundle") {
         """
         .assetlint.yml:
           modules:
@@ -234,7 +234,7 @@ struct UnreachableAsset: Rule {
           public func icon(_ name: String) -> UIImage? { UIImage(named: name, in: Bundle(for: Token.self), with: nil) }
         """
       },
-      Example("types that load names") {
+      Example("types that load assets by name") {
         """
         .assetlint.yml:
           modules:
@@ -254,7 +254,7 @@ struct UnreachableAsset: Rule {
           extension Bundle { public static let kit = Bundle(for: Token.self) }
         """
       },
-      Example("functions that do more with a name, or are ambiguous") {
+      Example("functions that do more than load an asset by its name, and ambiguous functions") {
         """
         .assetlint.yml:
           modules:

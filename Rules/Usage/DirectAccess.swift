@@ -235,7 +235,7 @@ struct DirectAccess: Rule {
   /// The minimum number of accessors in a type. A type with fewer accessors probably has another purpose.
   private let fewest = 3
 
-  /// Calls that accept only names, so that code cannot pass an accessor.
+  /// Calls that accept only names. Code cannot pass an accessor to them.
   private let takingNames = ["templateImageName", "TemplateImageName", "setAlternateIconName", "INImage"]
 
   private func isDirect(_ reference: Reference) -> Bool {

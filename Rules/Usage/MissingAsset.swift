@@ -241,7 +241,7 @@ struct MissingAsset: Rule {
           func f() { show(UIStoryboard(.login), UIImage(named: "open")) }
         """
       },
-      Example("names for a system function that code replaces, and names of another kind") {
+      Example("names passed to a system function that code replaces, and names of another kind") {
         """
         open.imageset/open.png: png 24x24
         App.swift:
@@ -252,7 +252,7 @@ struct MissingAsset: Rule {
           func f() { swap(Themes.original, Themes.others); show(UIColor(named: "brand"), UIImage(named: ↓"close")) }
         """
       },
-      Example("names for a system function that Objective-C replaces, and names of another kind") {
+      Example("names passed to a system function that Objective-C code replaces, and names of another kind") {
         """
         open.imageset/open.png: png 24x24
         App.m:
@@ -309,7 +309,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "enum cases without an asset: one that code uses, and one that only data can select, one severity lower"
+        "enum cases without an asset: one that code uses, and one that only data selects, reported one severity lower"
       ) {
         """
         add.imageset/add.png: png 24x24
@@ -481,7 +481,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "colors of Xcode's templates: two about which Xcode itself warns, and one about which it does not"
+        "colors of Xcode's templates: two that Xcode itself warns about, and one that it does not warn about"
       ) {
         """
         close.imageset/close.png: png 24x24

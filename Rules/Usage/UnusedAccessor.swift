@@ -90,7 +90,7 @@ struct UnusedAccessor: Rule {
         Row.swift: struct Row: View { var body: some View { Circle().fill(Color.brand) } }
         """
       },
-      Example("a property that calls of the initializer set but no code reads: the argument has to go, too") {
+      Example("a property that is set through the initializer but never read: the argument has to go, too") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -223,7 +223,7 @@ extension Accessor {
   /// The name without the names of the enclosing types.
   fileprivate var baseName: Substring { name.split(separator: ".").last ?? "" }
 
-  /// The system's type of images or colors that the accessor is a member of; otherwise nil.
+  /// The system's image or color type that the accessor is a member of. Nil if it belongs to another type, or to none.
   fileprivate var extendedType: Substring? {
     name.split(separator: ".").dropLast().last.flatMap { Self.assetTypes.contains(String($0)) ? $0 : nil }
   }

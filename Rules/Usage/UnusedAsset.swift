@@ -651,9 +651,9 @@ private struct Palettes {
     let words: [String]
   }
 
-  /// For each color that code uses, the words before the last one.
+  /// For each color that code uses, all words of its name except the last.
   private var hues: Set<Step> = []
-  /// For each color that code uses, the last word.
+  /// For each color that code uses, the last word of its name.
   private var shades: Set<Step> = []
   /// The catalogs with a numbered color that code uses.
   private var stepped: Set<RepositoryPath> = []

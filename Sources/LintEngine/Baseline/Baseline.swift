@@ -9,8 +9,8 @@ internal import Basics
 /// ```
 ///
 /// The columns are separated by tabs. The fingerprint identifies the finding, and `member` one asset or file of its
-/// group. The trace depends only on content, so that a finding is recognized after files have moved. Lines are
-/// independent of each other, so the files of two branches can be merged line by line, in any order. Git does this
+/// group. The trace depends only on content, so a finding is still recognized after files have moved. Lines
+/// are independent of each other, so the files of two branches can be merged line by line, in any order. Git does this
 /// automatically if `.gitattributes` contains `merge=union`.
 public struct Baseline: Sendable {
   private(set) var entries: [(line: Int, entry: BaselineEntry)] = []
@@ -25,7 +25,8 @@ public struct Baseline: Sendable {
     self.entries = entries.sorted().enumerated().map { ($0 + 2, $1) }
   }
 
-  /// Parses a baseline. Comments, empty lines, repeated lines, any order of lines and Windows line endings are allowed.
+  /// Parses a baseline. Comments, empty lines, repeated lines and Windows line endings are allowed. Lines can be in any
+  /// order.
   init(parsing bytes: [UInt8]) throws(BaselineError) {
     let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

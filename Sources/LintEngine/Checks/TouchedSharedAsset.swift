@@ -43,7 +43,7 @@ public struct TouchedSharedAsset: Sendable {
         ↓Kit/Assets.xcassets/tint.colorset: #00FF00
         """
       },
-      Example("an icon in a file that two targets compile, and an icon whose image does not change") {
+      Example("an icon used in a file that two targets compile, and an icon whose image does not change") {
         """
         .assetlint.yml:
           modules:

@@ -6,7 +6,7 @@ extension Configuration {
   /// The whole configuration. Each value that is not a default is followed by the file and line that set it.
   public func effective(_ catalog: RuleCatalog) -> String {
     var page = ConfigurationLines()
-    page.comment("The effective configuration. Lines without a file name at the end are defaults.")
+    page.comment("The effective configuration. Values that are not followed by a file name are defaults.")
     for key in catalog.keys {
       if let entry = entries[key.name], entry.value.content != .null {
         page.add(entry.with(standardsOf: key.field.shape))

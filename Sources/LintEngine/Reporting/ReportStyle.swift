@@ -17,8 +17,7 @@ public struct ReportStyle: Sendable {
   public var rules: [RuleDescription]
   /// The root of the repository, for formats that need absolute paths.
   public var root = FilePath("/")
-  /// The path of the root in the git repository, because CI services expect paths relative to the top of the git
-  /// repository.
+  /// The path of the root in the git repository. CI services expect paths relative to the top of the git repository.
   public var folder = RepositoryPath.root
 
   public init(

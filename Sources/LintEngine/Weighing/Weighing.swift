@@ -7,9 +7,10 @@ internal import Basics
 /// severe. Those that remain get a note that deleting the asset is enough.
 ///
 /// If a finding says to delete an asset for another reason, findings that suggest improving the asset are always
-/// removed. For example, the asset may be a copy, and the asset to keep has the same flaw.
+/// removed. For example, if the asset is a copy, the asset to keep has the same flaw.
 ///
-/// Exceptions remove nothing, because only `--verbose` shows them. Weighing only affects what is shown, not what counts as new, suppressed or in a baseline.
+/// Exceptions remove nothing, because only `--verbose` shows them. Weighing only affects what is shown, not what counts
+/// as new, suppressed or in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable

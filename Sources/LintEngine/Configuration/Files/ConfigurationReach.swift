@@ -1,7 +1,7 @@
 internal import Basics
 
-/// Decides which configuration files outside the scanned folder may be read, and which of these files messages may
-/// quote. If someone runs assetlint on an untrusted repository, neither its `parent_config` nor a link may make
+/// Decides which configuration files outside the scanned folder may be read, and whether messages may quote them. If
+/// someone runs assetlint on an untrusted repository, neither its `parent_config` nor a link may make
 /// assetlint print private files.
 struct ConfigurationReach {
   /// The top folder of the git repository or, without git, the scanned folder.
@@ -21,8 +21,8 @@ struct ConfigurationReach {
   }
 
   /// Reads a file of the git repository, a file that the command line gives (`isChosen`), or a file in a parent folder.
-  /// The file in the parent folder is read only if it and the folder have the same owner as the repository, and
-  /// messages do not quote it. Nil for other files.
+  /// A file in a parent folder is read only if both the file and the folder have the same owner as the repository.
+  /// Messages do not quote it. Nil for other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)

@@ -71,8 +71,8 @@ extension ConfigurationLoader {
   }
 }
 
-/// The entries of a file in a subfolder: `own` apply to the folder, and `others` only if the folder is the
-/// root.
+/// The entries of a file in a subfolder. Those in `own` apply to the subfolder. Those in `others` would apply only if
+/// the subfolder were the root.
 private struct FolderEntries {
   var own: [OptionValue.Entry] = []
   var others: [OptionValue.Entry] = []

@@ -28,8 +28,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "parent_config", \.parent, .spent,
         """
-        A file to inherit from. Keys that are missing here are taken from that file, and lists are joined. It must be in \
-        the repository, or in a parent folder with the same owner as the repository.
+        A file to inherit from. Keys that are missing here are taken from that file, and lists are joined. The file \
+        must be in the repository, or in a parent folder with the same owner as the repository.
         """,
         sample: "parent_config: ../team.assetlint.yml"),
     ]

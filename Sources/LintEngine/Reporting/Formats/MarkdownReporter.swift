@@ -9,8 +9,8 @@ struct MarkdownReporter: Reporter {
     "A comment for a pull request: new and fixed problems, and the change in size. Empty if nothing changed."
 
   private static let mostRows = 25
-  /// The maximum size of each of the two lists, that of findings and that of fixed findings. GitHub rejects comments
-  /// over 65,536 characters.
+  /// The maximum size of the list of findings, and also of the list of fixed findings. GitHub rejects comments over
+  /// 65,536 characters.
   private static let mostBytes = 30_000
   private static let mostOfMessage = 300
   private static let mostOfPath = 200

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a finding as compilers do, so that editors can jump to its line. Then writes the related places, or only
-  /// the first few of them unless `isVerbose`.
+  /// Writes a finding as compilers do, so that editors can jump to its line. Then writes the related places:
+  /// all of them if `isVerbose` is true, otherwise only the first few.
   mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
     let finding = diagnostic.finding
     write(

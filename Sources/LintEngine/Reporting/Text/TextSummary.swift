@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a table with one row for each severity of a rule. Writes nothing if the summary already says everything
+  /// Writes a table with one row for each rule and severity. Writes nothing if the summary already says everything
   /// that the table would say.
   mutating func writeTable(of report: Report, _ style: ReportStyle) {
     let rows = report.rows
