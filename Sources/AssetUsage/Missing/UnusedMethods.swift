@@ -34,7 +34,7 @@ struct UnusedMethods {
     corpus.function(around: corpus[mention], in: Int(mention.file)).map(unused.contains) == true
   }
 
-  /// Whether only code of the repository can call a function. The name of the function must then occur in that code.
+  /// Whether only code of the repository can call a function. If that code lacks its name, the function is unused.
   private static func mayBeJudged(_ node: Node, _ types: TypeTable, _ corpus: Corpus) -> Bool {
     let selector = corpus.selector(of: node)
     let result = corpus.words[corpus.word(corpus[node].type, in: corpus.file(of: node))]

@@ -179,8 +179,8 @@ struct Coincidences {
 }
 
 extension Corpus {
-  /// The data files whose names are literals in these source files. Data files that only tests or no targets contain do
-  /// not count.
+  /// The data files whose names are literals in these source files. Data files for tests do not count, and neither do
+  /// those that no target contains.
   fileprivate func dataFiles(readBy readers: Set<Int32>, _ modules: Modules) -> Set<Int32> {
     var texts: Set<Word> = []
     for file in readers {
