@@ -65,7 +65,7 @@ struct CertainNames: Sendable {
     return Array(calls).sorted()
   }
 
-  /// Whether the code around a holder compares its value with exactly this text, which it may then treat specially.
+  /// Whether the code around a holder compares its value with exactly this text and may treat it specially.
   private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
     let text = corpus.word(corpus[literal].text, in: Int(literal.file))
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true

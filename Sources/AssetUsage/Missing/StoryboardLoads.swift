@@ -6,7 +6,7 @@ struct StoryboardLoads {
   /// The files that load a storyboard whose name cannot be read from the sources, as in
   /// `UIStoryboard(name: flow.name, bundle: nil)`.
   private(set) var computing: [Int] = []
-  /// Whether some file loads a storyboard by a known name. If not, something outside the repository loads all storyboards.
+  /// Whether some file loads a storyboard by a known name. If not, something outside the repository does.
   private(set) var areFound = false
   private let types: TypeTable
   private let corpus: Corpus
