@@ -34,7 +34,7 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// Collects only what `reason` needs, which excludes generated identifiers and bundles.
+  /// Collects only what `reason` needs. Generated identifiers and bundles are left out.
   package init(judging index: Int, in project: Project, _ usage: Usage) {
     set = project.sets[index]
     identifiers = []

@@ -1,7 +1,7 @@
 public import AssetModel
 
-/// A chain of references that leads from running code to an asset. Among several chains, this is one of the shortest
-/// with the fewest doubts.
+/// A chain of references that leads from running code to an asset. If there are several, this is one of the shortest
+/// among those with the fewest doubts.
 public struct UsageRoute: Sendable, Equatable {
   /// The place where running code uses the first accessor, or the asset itself if there are no accessors.
   public let start: Place

@@ -135,7 +135,7 @@ public struct AuditedCatalog: Sendable {
   public let path: RepositoryPath
   public let role: CatalogRole
   public let modules: [String]
-  /// Whether a framework, package or static library compiles the catalog, so that other modules can use it.
+  /// Whether a framework, package or static library compiles the catalog. Other modules can then use it.
   public let isInLibrary: Bool
   /// Whether the catalog is one of Xcode's development assets, which are not in the archive of an app.
   public let isForDevelopment: Bool

@@ -105,7 +105,7 @@ public struct AuditAdvice: Sendable {
       remarks.append(
         AuditRemark(
           "Check \(others.count.counting("\(certain.isEmpty ? "" : "more ")unused asset"))\(most) before you delete "
-            + "\(one ? "it" : "them"): code may use \(one ? "it" : "them") under a similar name",
+            + "\(one ? "it" : "them"): code may refer to \(one ? "it" : "them") after all",
           see: "assetlint audit --report csv | grep 'check first'"))
     }
     return remarks

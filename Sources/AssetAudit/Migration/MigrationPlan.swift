@@ -55,7 +55,7 @@ public struct PlannedMove: Sendable {
   }
 }
 
-/// A module that another module has to link, so that its code finds the moved assets.
+/// A new dependency that a module needs, because otherwise its code would not find the moved assets.
 public struct NewDependency: Sendable, Equatable {
   public let module: String
   public let needs: String

@@ -13,7 +13,7 @@ public struct ModuleAudit: Sendable {
   public struct Entry: Sendable {
     public let module: Module
     public let catalogs: [RepositoryPath]
-    /// The catalogs that are copied instead of compiled, so that code cannot find their assets by name.
+    /// The catalogs that are copied instead of compiled. Code cannot find their assets by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
     /// The bundle that the module builds, or nil if the module's resources are put into other bundles.

@@ -142,8 +142,8 @@ extension Proposal {
       }
       page.comment(
         """
-        \(type.name) in \(type.file) has \(type.count) asset names; assetlint tracks them without \
-        configuration: \(count.counting("unused_accessor finding")).
+        \(type.name) in \(type.file) has \(type.count) members that refer to assets. assetlint tracks them without \
+        configuration and reports \(count.counting("unused_accessor finding")).
         """)
     }
   }

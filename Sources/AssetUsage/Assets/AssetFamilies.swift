@@ -9,7 +9,7 @@ struct AssetFamilies {
   /// any of these assets.
   let unnamed: [Int]
 
-  /// The minimum number of similar names in a folder, such as codes of countries. With fewer, the similarity may be a
+  /// The minimum number of similar names, such as country codes, in a folder. With fewer, the similarity may be a
   /// coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6

@@ -57,7 +57,7 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The SwiftGen runs whose catalogs and template are known, so that the generated names can be predicted.
+  /// The SwiftGen runs whose generated names can be predicted, because the catalogs and the template are known.
   var swiftGenRuns: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
     swiftGen.flatMap { configuration in
       configuration.actions.filter { $0.filter == nil }.flatMap { action in

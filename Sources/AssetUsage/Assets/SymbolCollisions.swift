@@ -27,7 +27,7 @@ struct SymbolCollisions {
     self.users = users
   }
 
-  /// Assets whose generated identifiers are compiled together, so that they may collide.
+  /// Assets whose generated identifiers are compiled together and may therefore collide.
   private struct Scope {
     /// The module that compiles the identifiers; nil if unknown.
     let module: Module?
@@ -60,7 +60,7 @@ struct SymbolCollisions {
       let named = assets.filter { names.sets[$0].container == nil }
       let compiled = modules.memberships(of: catalog).filter { $0.role == .processed }
       if compiled.isEmpty { others[catalog] = Scope(module: nil, assets: named, catalogs: [catalog]) }
-      // Files for only some platforms may never be compiled together.
+      // Catalogs that are compiled for only some platforms might never be compiled together.
       for membership in compiled where !membership.isForSomePlatforms {
         ofModules[membership.module, default: Scope(module: modules[membership.module])].assets += named
         ofModules[membership.module]?.catalogs.insert(catalog)
@@ -166,8 +166,8 @@ extension Module {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }
 
-  /// The frameworks on the module's platforms whose types Xcode extends with asset symbols, according to the
-  /// build settings.
+  /// The frameworks whose types Xcode extends with asset symbols for this module, according to the module's platforms
+  /// and build settings.
   fileprivate var extendedFrameworks: [FrameworkMembers.Framework] {
     let wanted = values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS").joined(separator: " ")
     return FrameworkMembers.Framework.allCases.filter { framework in

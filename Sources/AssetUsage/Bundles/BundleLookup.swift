@@ -229,7 +229,7 @@ final class BundleLookup: Sendable {
       }
   }
 
-  /// Whether a product may contain two files. True if unknown.
+  /// Whether some product may contain both files. True if unknown.
   func mayMeet(_ one: Int, _ other: Int) -> Bool {
     let products = [one, other].map { file in
       Set(owners(of: file).flatMap { [$0] + modules.executables(linking: $0) })

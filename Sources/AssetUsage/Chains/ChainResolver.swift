@@ -206,7 +206,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether a type may inherit this member of another type, so that code in it can use the member by its name alone.
+  /// Whether a type may inherit this member of another type. If so, code in it can use the member by its name alone.
   /// Structs and enums cannot be inherited from, but the code may be in an extension of an alias for a struct or enum.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
@@ -252,7 +252,7 @@ struct ChainResolver: Sendable {
     case .foreign, .unknown:
       let isRequired = types.conformances.ask(for: name)
       // A generic parameter has the members that its protocol requires. Any other foreign type has its own members, so
-      // a declared member may only have the same name.
+      // a declared member with this name may be unrelated.
       if case .foreign = base, !isRequired {
         return addAnyMembers(name, isStatic: false, isForeign: true, wanted, to: &found)
       }

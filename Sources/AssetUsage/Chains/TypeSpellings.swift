@@ -48,8 +48,8 @@ struct TypeSpellings: Sendable {
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    // Only in static code: elsewhere, the name may be that of an instance member, and the instance members of
-    // system types are unknown.
+    // This applies only to static code. In other code, the name may refer to an instance member, and the instance
+    // members of system types are unknown.
     let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
     if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }

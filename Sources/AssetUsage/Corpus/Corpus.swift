@@ -7,7 +7,7 @@ public final class SourceFile: Sendable {
   public let language: SourceLanguage
   public let mentions: FileMentions
   public let isTest: Bool
-  /// Whether no target compiles the file, so that its code never runs.
+  /// Whether no target compiles the file. Its code then never runs.
   let isLeftOut: Bool
   /// Whether Skip (skip.tools) also builds this file for Android, where symbol sets replace system symbols.
   let isForAndroid: Bool
@@ -110,7 +110,7 @@ struct Corpus: Sendable {
 
   func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }
 
-  /// Whether a declaration compares values, so that it may treat some of them differently from others.
+  /// Whether a declaration compares values and may therefore treat some of them differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
@@ -139,7 +139,7 @@ struct Corpus: Sendable {
 }
 
 extension Declaration {
-  /// Whether this is a stored property, so that a value written in the declaration is its initial value.
+  /// Whether this is a stored property. A value written in its declaration is then its initial value.
   var hasInitialValue: Bool { kind == .property && !traits.contains(.computed) }
 }
 

@@ -112,11 +112,11 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a text at its dots. Of a selector such as `iconFor:size:`, the name without labels counts, as it does for
-  /// declarations. Call this before `parts(of:)`.
+  /// Splits a text at its dots. A selector such as `iconFor:size:` is reduced to its name without labels, `iconFor`, as
+  /// in declarations. Call this before `parts(of:)`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
-    // While a slice refers to the growing table, every addition would copy the whole table.
+    // If a slice referred to the growing table, every addition would copy the whole table.
     let text = homes[word.index].table == 0 ? Array(utf8(word))[...] : utf8(word)
     let first = parts.count
     var start = text.startIndex

@@ -274,7 +274,7 @@ extension TypeTable {
     }
     if let root = roots[name] { return root }
     let others = byName[name, default: []]
-    // A type that is nested elsewhere is found only if its name looks like that of a type.
+    // A type that is nested elsewhere is found only if its name looks like a type name.
     if others.count == 1, self[others[0]].isNamedLikeType { return others[0] }
     if let type = aliasTypes[name]?.first { return type }
     for target in aliases[name, default: []] where target != name {

@@ -9,7 +9,7 @@ struct Visibility: Sendable {
   private let reaches: [Audience]
   private let owners: [[Module.ID]]
   private let files: [Int32]
-  /// The group of each file. Files that the same modules compile are in the same group.
+  /// The group of each file. Two files are in the same group if exactly the same modules compile them.
   private let groups: [Int]
   /// For each pair of file groups, whether the files of the first may use internal declarations of the second.
   private let mayUse: [[Bool]]

@@ -21,8 +21,8 @@ struct CallTargets: Sendable {
     var isSure = false
   }
 
-  /// The parameters that an argument of a call is passed to. Only parameters that may be strings count or, if the
-  /// argument is not a literal, also those whose type is an enum.
+  /// The parameters that an argument of a call is passed to. Only parameters that may be strings count. If the argument
+  /// is not a literal, parameters whose type is an enum also count.
   func targets(
     of id: MentionID, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
@@ -157,6 +157,6 @@ extension Corpus {
     return nil
   }
 
-  /// How many mentions before an argument may belong to other arguments of the same message.
+  /// The maximum number of mentions between a message and one of its arguments.
   private static let mostArguments = 50
 }

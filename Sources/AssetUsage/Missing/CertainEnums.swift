@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Finds enums whose raw values are asset names, so that a value without an asset is a mistake.
+/// Finds enums whose raw values are asset names. In such an enum, a raw value without an asset is a mistake.
 ///
 /// An enum is one of these if some code loads an asset by its raw value, and most of its raw values are asset names.
 struct CertainEnums {
@@ -33,7 +33,7 @@ struct CertainEnums {
     self.written = written
   }
 
-  /// How many of an enum's raw values must be asset names, and what share of them, if the raw values are certainly
+  /// The minimum number and share of an enum's raw values that must be asset names, if the raw values are certainly
   /// passed to a call that loads assets. If this is uncertain, `perhapsAsked` applies.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)

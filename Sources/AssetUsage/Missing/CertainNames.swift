@@ -49,7 +49,7 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset with the name in a literal, which reaches them through parameters and properties.
+  /// The calls that load the asset whose name is in a literal. The name reaches them through parameters and properties.
   /// Empty if code may also do something else with the literal.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
@@ -65,7 +65,7 @@ struct CertainNames: Sendable {
     return Array(calls).sorted()
   }
 
-  /// Whether the code around a holder compares its value with exactly this text, and so may treat the text differently.
+  /// Whether the code around a holder compares its value with exactly this text and may treat it specially.
   private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
     let text = corpus.word(corpus[literal].text, in: Int(literal.file))
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true

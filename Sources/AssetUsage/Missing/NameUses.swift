@@ -87,7 +87,7 @@ struct NameUses: Sendable {
     guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }
     let rest = names[(place + 1)...]
     let use = use(id, mention, rest)
-    // If the code uses an enum case in any other way, it does not use the raw value.
+    // If the code uses an enum case in a way that is not recognized, it does not use the case's raw value.
     if types.isCase(target.node), case .elsewhere = use { return .harmless }
     // If the chain may refer to a member of another type, it is not certain that this value is loaded.
     if target.isAmbiguous, case .load = use { return .harmless }
@@ -112,7 +112,7 @@ struct NameUses: Sendable {
       let targets = self.targets.targets(of: id, in: node, isLiteral: false)
       let labelWord = corpus.word(context.label, in: file)
       if !targets.holders.isEmpty {
-        // If the label is a word such as `icon`, every function that the call may mean takes an asset name.
+        // If the label is a word such as `icon`, any function that the call may refer to probably takes an asset name.
         let isSure = targets.isSure || AssetVocabulary.speaks(corpus.words.utf8(labelWord))
         return isSure ? .pass(targets.holders) : .elsewhere
       }
@@ -145,7 +145,7 @@ struct NameUses: Sendable {
     return HarmlessUses.messages.contains(corpus.words[callee])
   }
 
-  /// Whether a local variable with this value is known to hold a text, so that all of its uses are recorded.
+  /// Whether a local variable with this value is known to hold a text. All uses of such a variable are recorded.
   private func isKept(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     if names.count == 1, !mention.traits.isDisjoint(with: [.local, .parameter]) { return true }

@@ -6,7 +6,7 @@ struct StoryboardLoads {
   /// The files that load a storyboard whose name cannot be read from the sources, as in
   /// `UIStoryboard(name: flow.name, bundle: nil)`.
   private(set) var computing: [Int] = []
-  /// Whether some file loads a storyboard by a known name. If not, what loads them is not in the repository.
+  /// Whether some file loads a storyboard by a known name. If not, something outside the repository does.
   private(set) var areFound = false
   private let types: TypeTable
   private let corpus: Corpus
@@ -38,7 +38,7 @@ struct StoryboardLoads {
     }
   }
 
-  /// Whether some call has an argument that is not a literal, or creates a storyboard in another way.
+  /// Whether some call in a file loads a storyboard whose name is not a literal. Nil if no call loads a storyboard.
   private func isComputed(inCode file: Int) -> Bool? {
     let mentions = corpus.files[file].mentions
     let loads = mentions.contexts.map { loadsStoryboard($0, file) }

@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Finds Objective-C methods that nothing calls: their name occurs only where they are declared and defined.
 ///
-/// The system calls some methods of a class by itself, so a method counts only if the class also declares it, and if its
-/// selector does not begin like those of UIKit and AppKit.
+/// The system calls some methods of a class by itself. So a method counts only if its class declares it separately from
+/// its definition, and if its selector does not begin like those of UIKit and AppKit.
 struct UnusedMethods {
   private var unused: Set<Node> = []
 
@@ -34,13 +34,13 @@ struct UnusedMethods {
     corpus.function(around: corpus[mention], in: Int(mention.file)).map(unused.contains) == true
   }
 
-  /// Whether only code of the repository can call a function, so that its name has to occur there.
+  /// Whether only code of the repository can call a function. If that code lacks its name, the function is unused.
   private static func mayBeJudged(_ node: Node, _ types: TypeTable, _ corpus: Corpus) -> Bool {
     let selector = corpus.selector(of: node)
     let result = corpus.words[corpus.word(corpus[node].type, in: corpus.file(of: node))]
     let parameters = corpus.words[corpus.word(corpus[node].parameters, in: corpus.file(of: node))]
     guard let type = types.type(of: node) else { return false }
-    // A view in an interface file can show a value under its name.
+    // A view in an interface file can show the result of a method, and refers to it by the method's name.
     let isValue =
       result != "void" && !corpus[node].traits.contains(.static) && !selector.contains(UInt8(ascii: ":"))
     let namesakes = types.named[types.names[node.index]].map { $0.statics + $0.instances } ?? []
@@ -94,7 +94,7 @@ extension Corpus {
     return files.indices.contains { file in
       guard texts[file].contains(where: { isNaming[$0.index] }) else { return false }
       let mentions = files[file].mentions
-      // In Objective-C, labels are parts of selectors, which the messages have as a whole.
+      // In Objective-C, labels are parts of selectors, and the mention of a message has the whole selector.
       let hasLabels = files[file].language != .objectiveC
       return mentions.mentions.contains { mention in
         guard [.literal, .word, .chain, .pattern].contains(mention.kind) else { return false }

@@ -33,7 +33,7 @@ public enum XcodeSymbol {
     return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
   }
 
-  /// Removes a last word such as `Color` or `Image`, also from namespaces: `RegexColor/Anchor` becomes `.Regex.anchor`.
+  /// Removes a final `Color` or `Image`, also from namespaces: `RegexColor/Anchor` becomes `.Regex.anchor`.
   private static func withoutKind(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
       return words

@@ -14,8 +14,8 @@ struct Coincidences {
   private let cases: Set<Word>
   private let loopedEnums: Set<Word>
   private let askingFiles: Set<Int32>
-  /// The property lists and JSON files that a file in `askingFiles` reads. Any of their values may be the name that it
-  /// loads.
+  /// The property lists and JSON files that a file in `askingFiles` reads. Any value in them may be a name that this
+  /// file loads.
   private let readFiles: Set<Int32>
   private let members: MemberPositions?
 
@@ -179,7 +179,8 @@ struct Coincidences {
 }
 
 extension Corpus {
-  /// The data files whose names are literals in code, without those that no target contains.
+  /// The data files whose names are literals in these source files. Data files for tests do not count, and neither do
+  /// those that no target contains.
   fileprivate func dataFiles(readBy readers: Set<Int32>, _ modules: Modules) -> Set<Int32> {
     var texts: Set<Word> = []
     for file in readers {

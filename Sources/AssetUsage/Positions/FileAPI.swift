@@ -10,7 +10,7 @@ enum FileAPI {
   /// Whether all names in a file with this extension are paths, as in a web page, which cannot use asset catalogs.
   static func takesPaths(inFileWith pathExtension: String) -> Bool { pages.contains(pathExtension) }
 
-  /// Whether code reads values from files with this extension, which may be asset names.
+  /// Whether files with this extension contain values that code reads. Such values may be asset names.
   static func holdsData(_ pathExtension: String?) -> Bool { pathExtension.map(data.contains) == true }
 
   private static let data: Set = ["json", "plist"]

@@ -7,8 +7,8 @@ enum InterfaceAPI {
 
   static let storyboardTypes: Set = ["NSStoryboard", "UIStoryboard"]
 
-  /// The storyboards that the system loads although no file has to mention them, and those of Xcode's templates, whose
-  /// names an Info.plist outside the repository may have.
+  /// The storyboards that may be loaded although no file mentions them. The system loads some of them by itself. The
+  /// others come from Xcode's templates, and an Info.plist outside the repository may contain their names.
   static let standardStoryboards: Set = ["Interface", "LaunchScreen", "Main", "MainInterface"]
 
   /// Whether the value of a key of Info.plist is the name of a storyboard.

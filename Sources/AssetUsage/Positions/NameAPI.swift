@@ -132,7 +132,7 @@ enum NameAPI {
     return pictures
   }
 
-  /// The SwiftUI and UIKit members that take colors, so that an argument such as `.brand` refers to a color.
+  /// The SwiftUI and UIKit members that take a color, such as `.brand`, as an argument.
   static let colorCallees: Set = [
     "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
     "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",
@@ -141,7 +141,7 @@ enum NameAPI {
     "setStroke",
   ]
 
-  /// The modifiers whose implicit members are neither images nor colors, as in `.font(.title)`.
+  /// The modifiers whose arguments are neither images nor colors, such as `.title` in `.font(.title)`.
   static let otherCallees: Set = [
     "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
     "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",
@@ -154,7 +154,7 @@ enum NameAPI {
   /// .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
-  /// The members that take images, so that an argument such as `.close` refers to an image.
+  /// The members that take an image, such as `.close`, as an argument.
   static let imageCallees: Set = [
     "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "setThumbImage",
     "setMinimumTrackImage", "setMaximumTrackImage", "setDividerImage", "setIncrementImage",
@@ -189,7 +189,7 @@ enum NameAPI {
     "stringWithFormat", "stringByAppendingString", "stringByAppendingFormat",
   ]
 
-  /// The functions that make a selector of a string.
+  /// The functions that make a selector from a string.
   static let selectorCallees: Set = ["NSSelectorFromString", "Selector", "sel_getUid", "sel_registerName"]
 
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }

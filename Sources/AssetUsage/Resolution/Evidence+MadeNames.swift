@@ -113,7 +113,7 @@ extension Evidence {
     add(asked, before: .anything, reader)
   }
 
-  /// Adds the assets whose names are a string such as `walk_` and a number, which an animation appends.
+  /// Adds the assets whose names consist of a string such as `walk_` and a number that an animation appends.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }

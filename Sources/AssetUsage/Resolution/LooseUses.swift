@@ -63,7 +63,7 @@ struct LooseUses {
     }
   }
 
-  /// Whether a mention is part of a file path, so that it cannot refer to an image in a catalog.
+  /// Whether a mention is part of a file path and therefore cannot refer to an image in a catalog.
   private func asksForFile(_ mention: Mention, in file: SourceFile) -> Bool {
     if FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "") { return true }
     let context = file.mentions[mention.context]
@@ -74,8 +74,8 @@ struct LooseUses {
 }
 
 extension String {
-  /// Whether a new word begins at this index, so that code may append the rest of the name: `1` in `step-1`, `One` in
-  /// `stepOne`.
+  /// Whether a new word begins at this index: `1` in `step-1`, `One` in `stepOne`. Code may append the rest of the name
+  /// from there on.
   fileprivate func startsWord(at index: Index) -> Bool {
     let (previous, next) = (self[self.index(before: index)], self[index])
     return !previous.isLetter && !previous.isNumber || next.isUppercase || next.isNumber && previous.isLetter

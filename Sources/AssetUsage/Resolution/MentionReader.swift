@@ -12,7 +12,7 @@ final class MentionReader: Sendable {
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
-  /// For each word, whether it contains a generated name such as `close`, or one that precedes it, such as `image` in
+  /// For each word, whether it contains a name from a generated identifier, such as `image` or `close` from
   /// `R.image.close`.
   private let telling: [Bool]
   /// For each word, by index, whether it occurs in calls that take assets, as the name of the function or type, or as a

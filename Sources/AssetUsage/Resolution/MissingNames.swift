@@ -253,7 +253,7 @@ struct MissingNames {
     .sorted { $0.place < $1.place }
   }
 
-  /// Whether the name is a parameter of the enclosing function, so that its callers determine it.
+  /// Whether the name is a parameter of the enclosing function. If so, the function's callers determine the name.
   private func isParameter(_ mention: Mention, _ file: Int) -> Bool {
     let name = corpus.word(mention.text, in: file)
     guard corpus.words.parts(of: name).count == 1 else { return false }
@@ -279,7 +279,7 @@ struct MissingNames {
     return callee != "Color" || context.label != .none || corpus.words[last].lowercased().hasSuffix("name")
   }
 
-  /// Whether the code around a local variable assigns a value to it, so that the code shows where the name comes from.
+  /// Whether the code around a local variable assigns a value to it, and so shows where the name comes from.
   private func isAssigned(_ id: MentionID) -> Bool {
     let mention = corpus[id]
     let file = Int(id.file)

@@ -44,7 +44,8 @@ struct NameFlows: Sendable {
   /// The stored properties that hold an asset name, each with a mention that passes it to a call.
   private var stored: [Node: MentionID] = [:]
 
-  /// A member is not followed to its declarations if more types than this have a member with the same name.
+  /// The maximum number of types with a member of the same name. If there are more, the member is not followed to its
+  /// declarations.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {

@@ -68,7 +68,7 @@ extension PageScript {
       ["copies", "Assets that repeat the content of another asset. A group is one asset with its copies."],
       ["look-alikes", "Images that look the same but differ in their pixels."],
       ["uses", "Places that certainly refer to the asset, in modules that can read its bundle. Other mentions are possible uses."],
-      ["used by others", "Used by a module that does not compile the catalog; its own module may use it, too."],
+      ["used by others", "Used by a module that does not compile the asset's catalog. The asset's own module may use it, too."],
       ["development only", "The settings list the catalog as a development asset, so archives leave it out."],
       ["files", "The files listed in the Contents.json of assets. Lint reports other files in their folders as unlisted_payload; deleting those saves bytes that do not count toward any asset."],
       ["name composed at run time", "A name that code puts together from parts, such as “flag-” and a country code."],

@@ -59,7 +59,7 @@ extension PageScript {
       return [
         move.destinations.length ? make("p", {}, make("label", {}, "Move its assets into ", select)) : null, holder,
         move.other_destinations ? make("p", {}, count(move.other_destinations, "more catalog") + (move.other_destinations === 1 ? " is" : " are")
-          + " possible, but no better. To see the plan for one of them, run assetlint audit with this catalog after --from and the other one after --to.") : null,
+          + " possible, but no better. To see the plan for one of them, run assetlint audit with this catalog after --from and the destination after --to.") : null,
         move.parts ? make("p", {}, count(move.parts, "asset") + (move.parts === 1 ? " is" : " are") + " part of another asset and not counted.") : null,
         move.closed.length ? make("details", {}, make("summary", {}, "Where the assets cannot move: " + count(move.closed.reduce((sum, one) => sum + one.catalogs.length, 0), "catalog")),
           make("ul", {}, move.closed.map(one => make("li", {}, one.reason + ": " + one.catalogs.slice(0, 5).join(", ") + (one.catalogs.length > 5 ? " and " + count(one.catalogs.length - 5, "more catalog") : ""))))) : null,
