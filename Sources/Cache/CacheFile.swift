@@ -8,8 +8,8 @@ public import Basics
 /// checksum in its table matches, and a table counts only if the checksum in its header matches.
 ///
 /// Several processes can use one file. A process must hold a lock to add values; without the lock, the
-/// process adds nothing, and the next run computes the values again. Adding values never changes what others
-/// may be reading: the file is extended, or replaced with another one.
+/// process adds nothing, and the next run computes the values again. Adding values never changes what other
+/// processes may be reading: the file is either extended or replaced with a new file.
 public final class CacheFile: Sendable {
   private let path: FilePath
   private let limit: Int

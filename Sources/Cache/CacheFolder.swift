@@ -4,8 +4,8 @@ public import Basics
 ///
 /// The folder can be deleted at any time. Because keys identify everything that a value depends on, all
 /// repositories and branches of a user share the folder. It can be copied to other machines. Anyone who can
-/// write to the folder can change what assetlint reports. CI should therefore restore it only from sources
-/// that it trusts as much as the code.
+/// write to the folder can change what assetlint reports. CI should therefore restore the folder only
+/// from sources that are trusted as much as the code.
 public struct CacheFolder: Sendable {
   private let path: FilePath
 

@@ -145,7 +145,7 @@ extension Flag {
     Flag(
       name: "--modules", commands: [.audit],
       summary:
-        "Lists modules instead of assets, with their catalogs, bundles and dependencies, and what could not be read.",
+        "Lists modules instead of assets, with their catalogs, bundles and dependencies. Also lists what could not be read.",
       apply: { options, _ in options.showsModules = true }),
     Flag(
       name: "--to", value: .catalog, commands: [.audit],
@@ -157,7 +157,7 @@ extension Flag {
       apply: { options, value in options.migrationSource = value }),
     Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],
-      summary: "Whether the HTML page contains thumbnails: small or none (default: small).",
+      summary: "The thumbnails in the HTML page: small or none (default: small).",
       apply: { (options, value) throws(UsageError) in
         guard let choice = ThumbnailChoice(rawValue: value) else {
           throw UsageError("--thumbnails takes small or none, not “\(value)”")

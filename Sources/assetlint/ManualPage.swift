@@ -49,9 +49,12 @@ enum ManualPage {
   private static let exitCodes = [
     (
       "0",
-      "No finding is at or above the --fail-on severity. For find and why: there is a match."
+      "No finding is at or above the --fail-on severity, and --max-warnings is not exceeded. For find: something was found. For why: every asset was found."
     ),
-    ("1", "At least one finding is at or above that severity. For find and why: there is no match."),
+    (
+      "1",
+      "A finding is at or above the --fail-on severity, or --max-warnings is exceeded. For find: nothing was found. For why: an asset was not found. For baseline check: the baseline contains fixed findings."
+    ),
     (
       "2",
       "The run itself failed: an invalid flag, a missing folder, or a configuration or catalog that cannot be read."
@@ -60,7 +63,7 @@ enum ManualPage {
 
   private static let examples = [
     ("assetlint", "Checks the repository that contains the current folder."),
-    ("assetlint Modules/Checkout", "Reports only findings in one folder; the rest is still read."),
+    ("assetlint Modules/Checkout", "Reads the whole repository, but reports only findings in one folder."),
     (
       "assetlint --fail-on warning --report junit=assets.xml", "Fails on warnings, and writes a JUnit report."
     ),

@@ -98,7 +98,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   }
 }
 
-/// Whether the HTML page contains thumbnails.
+/// The thumbnails in the HTML page.
 enum ThumbnailChoice: String, Sendable, CaseIterable {
   case small
   /// No thumbnails, for pictures that must not leave the machine.

@@ -82,7 +82,7 @@ enum Program {
   static func complaint(unopened issues: [ScanIssue]) -> String? {
     guard let first = issues.first else { return nil }
     let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"
-    return "assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)"
+    return "assetlint: cannot read a catalog: \(first.place.path): \(first.message)\(more)"
   }
 
   /// Writes a line to standard error, which receives all output except results.

@@ -50,7 +50,7 @@ extension [ReportTarget] {
     for target in self {
       guard let place = target.place, let file = target.file else { continue }
       if !seen.insert(place).inserted {
-        throw UsageError("two reports are written to “\(file)”; give each its own file")
+        throw UsageError("two reports would be written to “\(file)”; choose a different file for one of them")
       }
     }
   }

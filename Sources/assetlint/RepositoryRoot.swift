@@ -9,9 +9,9 @@ struct RepositoryRoot {
   /// Finds the root: the folder that `--root` names or, without `--root`, a folder that contains `start`. By default,
   /// `start` is the current folder.
   ///
-  /// Without `--root`, the root is the outermost folder of the git repository that has a configuration. A configuration
-  /// in a subfolder then refines that of the root instead of replacing it. If there is no configuration, the root is
-  /// the top folder of the git repository or, without git, the folder of `start` itself.
+  /// Without `--root`, the git repository is searched for configurations, and the root is the outermost folder that
+  /// contains one. Configurations in subfolders then refine that of the root instead of replacing it. If there is no
+  /// configuration, the root is the top folder of the git repository or, without git, the folder of `start` itself.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)
@@ -49,8 +49,8 @@ struct RepositoryRoot {
     return folder
   }
 
-  /// The operands as paths relative to the root. With a commit or git's index, they may name files that are not on
-  /// disk.
+  /// The operands as paths relative to the root. If a commit or git's index is checked, they may name files that are
+  /// not on disk.
   func limits(
     _ operands: [String], in source: any TreeSource, _ tree: TreeChoice
   ) throws(UsageError) -> [RepositoryPath] {

@@ -51,7 +51,7 @@ struct CatalogMaker {
       let isCommon = random.happens(perThousand: 60)
       let name = isCommon ? commonName() : random.name("ic", taken: &taken)
       images.append(group.namespace + name)
-      // Teams usually give assets with the same common name the same picture.
+      // In real repositories, common names such as `close` usually have the same picture everywhere.
       let seed = isCommon ? name.utf8.reduce(UInt64(7)) { ($0 &* 31) &+ UInt64($1) } : random.next()
       try makeImage(name, in: group.path, seed: seed, &writer)
     case ..<940:

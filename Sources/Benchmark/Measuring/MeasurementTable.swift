@@ -2,7 +2,7 @@ internal import AssetScan
 
 struct MeasurementTable {
   let measurements: [Measurement]
-  /// Whether the peak memory was reached by the measured runs, and not while the repositories were made.
+  /// Whether the peak memory is that of the measured runs, rather than that of making the repositories.
   let hasMemory: Bool
 
   var text: String {

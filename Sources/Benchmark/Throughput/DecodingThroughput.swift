@@ -2,14 +2,14 @@ internal import AssetScan
 internal import Basics
 internal import Imaging
 
-/// Measures how fast the pictures in a folder are decoded on one thread. If this machine has libpng, its
-/// speed is measured for comparison.
+/// Measures how fast the pictures in a folder are decoded on one thread. If this machine has libpng, the
+/// speed of libpng is measured for comparison.
 struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int
 
   /// Loads the PNG files in `folder` that assetlint can decode. If this machine has libpng, loads only those that
-  /// libpng can decode, too.
+  /// libpng can also decode.
   init(_ folder: FilePath, repetitions: Int) throws {
     let library = LibPNG()
     files = try FileTree.walk(folder).paths(withExtension: "png").map { try readFile(folder.appending($0)) }

@@ -4,8 +4,8 @@ internal import Basics
 internal import SourceIndex
 internal import TestSupport
 
-/// Measures how fast the Swift files of a folder are indexed, compared with a search for one string by
-/// ripgrep.
+/// Measures how fast the Swift files of a folder are indexed, compared with how fast ripgrep
+/// searches them for one string.
 struct IndexingThroughput {
   private let folder: FilePath
   private let paths: [RepositoryPath]

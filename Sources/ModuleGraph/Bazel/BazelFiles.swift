@@ -70,7 +70,7 @@ struct BazelFiles {
     return value.isNull ? [] : [value]
   }
 
-  /// The files that `glob(["…"], exclude = ["…"])` matches, without those of nested packages.
+  /// The files that `glob(["…"], exclude = ["…"])` matches, except those in nested packages.
   private mutating func glob(_ value: ScriptValue) -> [RepositoryPath] {
     guard let record = records.record(value), record.name == "glob" else {
       isComplete = false

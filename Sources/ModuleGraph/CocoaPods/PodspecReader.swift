@@ -24,7 +24,8 @@ struct PodspecReader {
   private mutating func read(_ pod: ScriptRecord) {
     let parts = parts(of: pod)
     let place = places.place(pod.offset)
-    // The Podfile decides whether a pod becomes a framework. If it becomes a library, its resources end up in the app.
+    // The Podfile decides whether a pod becomes a framework or a library. This code assumes a library, whose resources
+    // end up in the app.
     let isFramework = pod["static_framework"]?.bool == true
     let kind: ModuleKind = isFramework ? .staticFramework : .staticLibrary
     var draft = ModuleDraft(module: Module(name, kind, .cocoaPods, at: place, in: places.path.parent))

@@ -60,7 +60,7 @@ struct DependencyDraft: Sendable, Hashable {
     self.mayBeOutside = mayBeOutside
   }
 
-  /// A dependency on a module that is only named in a build setting, and not declared as a dependency.
+  /// A dependency on a module that a build setting names, but that is not declared as a dependency.
   static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
     var draft = DependencyDraft(name, keys, mayBeOutside: false)
     draft.isHint = true

@@ -50,7 +50,7 @@ extension Modules {
 }
 
 extension Module {
-  /// Corrects file paths whose case in the project differs from that on disk.
+  /// Corrects file paths that differ in case between the project and the disk.
   fileprivate mutating func locateFiles(in repository: RepositoryFiles) {
     for index in files.indices {
       if let path = repository.located(files[index].path) { files[index].path = path }

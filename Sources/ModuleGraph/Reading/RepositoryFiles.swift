@@ -87,7 +87,7 @@ struct RepositoryFiles: Sendable {
 }
 
 extension RepositoryPath {
-  /// The file or folder directly inside `folder` that is on the way to this path: `a/b` for `a/b/c` in the folder `a`.
+  /// The file or folder directly inside `folder` that is or contains this path, such as `a/b` for `a/b/c` in `a`.
   fileprivate func prefix(through folder: RepositoryPath) -> RepositoryPath {
     let start = folder.isRoot ? 0 : folder.bytes.count + 1
     guard start < bytes.count, let end = bytes[start...].firstIndex(of: .slash) else { return self }

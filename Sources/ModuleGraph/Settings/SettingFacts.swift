@@ -18,7 +18,7 @@ struct SettingFacts {
   ]
 
   mutating func add(_ settings: BuildSettings) {
-    // A target that sets only the SDK is for one platform, even in a project for several platforms.
+    // A target that sets an SDK but no platforms is for one platform, even in a project for several platforms.
     let isForOneSDK =
       settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
       && !ApplePlatform.all(named: settings.values(of: "SDKROOT").map(\.text)).isEmpty
@@ -55,7 +55,7 @@ struct SettingFacts {
     draft.module.settings = settings(of: draft.module, place: place)
   }
 
-  /// Whether no platform is set, and only macOS has a deployment target. Xcode's default for SDKROOT is `macosx`.
+  /// Whether no platform is set, and only macOS has a deployment target. In that case, Xcode builds for macOS.
   private var isForMacByDefault: Bool {
     ["SUPPORTED_PLATFORMS", "SDKROOT"].allSatisfy { texts($0).isEmpty }
       && !texts("MACOSX_DEPLOYMENT_TARGET").isEmpty && Self.mobileVersions.allSatisfy { texts($0).isEmpty }

@@ -17,8 +17,8 @@ struct XcodeDependencies {
       }
   }
 
-  /// Everything that a target depends on: its stated dependencies, what it links or copies, and its package
-  /// products.
+  /// Everything that a target depends on: its stated dependencies, the products that it links or copies, and its
+  /// package products.
   func all(of target: XcodeObject) -> [DependencyDraft] {
     let stated = target.texts("dependencies").compactMap { project.objects[$0] }.compactMap(dependency)
     let linked = project.phases(of: target)

@@ -86,7 +86,7 @@ extension XcodeObject {
     has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }
 
-  /// Whether the path is relative to a group or the project, and not to the folder for products or the SDK.
+  /// Whether the path is relative to a group or the project, rather than to the SDK or the folder for products.
   fileprivate var isInSourceTree: Bool {
     has("sourceTree", "<group>") || has("sourceTree", "SOURCE_ROOT")
   }

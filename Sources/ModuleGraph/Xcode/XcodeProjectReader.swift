@@ -83,8 +83,8 @@ struct XcodeProjectReader {
     return files.normalized
   }
 
-  /// Whether a target compiles a catalog that the repository does not have, so that its assets are unknown. Such a
-  /// catalog may be on another disk, or come from a script or a submodule.
+  /// Whether a target compiles a catalog that is not in the repository, and whose assets are therefore unknown. It may
+  /// be on another disk, or come from a script or a submodule.
   private func lacksCatalog(_ target: XcodeObject) -> Bool {
     let files = project.phases(of: target).filter { $0.phaseRole == .processed }.flatMap(project.buildFiles)
     return files.compactMap(reference).contains { reference in

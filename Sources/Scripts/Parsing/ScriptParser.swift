@@ -6,7 +6,7 @@ struct ScriptParser {
   let tokens: [ScriptToken]
   var index = 0
   var depth = 0
-  /// Whether the parser is in the head of an `if`, `for` or `switch`, so that an opening brace begins a block rather
+  /// Whether the parser is in the head of an `if`, `for` or `switch`. There, an opening brace begins a block rather
   /// than a closure.
   var isInCondition = false
 

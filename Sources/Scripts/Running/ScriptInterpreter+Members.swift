@@ -97,8 +97,8 @@ extension ScriptInterpreter {
     return value(of: member, on: owner, at: offset)
   }
 
-  /// The value of a member. `type` is the type on which the manifest uses the member. If this type inherits the member
-  /// from another type, `Self` in the member's code means this type.
+  /// The value of a member. `type` is the type on which the manifest uses the member. `Self` in the member's code means
+  /// this type even if the member is inherited from another type.
   mutating func value(
     of member: Member, on owner: ScriptValue?, of type: String? = nil, at offset: Int
   ) -> ScriptValue {

@@ -52,7 +52,7 @@ extension ScriptInterpreter {
     return .finished(last)
   }
 
-  /// The outcome of statements that do not run because a limit is reached.
+  /// The outcome of statements that are not run because a limit has been reached.
   private mutating func stopped() -> Outcome {
     note(0)
     return .gaveBack(.unknown(0))

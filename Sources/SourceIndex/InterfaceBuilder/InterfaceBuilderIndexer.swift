@@ -7,7 +7,7 @@ internal import Formats
 /// | --- | --- | --- | --- |
 /// | `image` | `name` | literal | in `resources`; recorded at each element that uses it |
 /// | | | | label is `unused` if no other attribute has this value |
-/// | `namedColor` | `name` | literal | the same |
+/// | `namedColor` | `name` | literal | as for `image` |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
 /// | `string` | its text | literal | if its `key` is `NSResourceName`, as in files from before Xcode 4 |
@@ -19,8 +19,8 @@ internal import Formats
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for colors, in an entry such as `outlet.tintColor` |
 ///
-/// `catalog="system"` marks a system image. Its name is recorded as a word: on system versions
-/// that lack the symbol, an asset with that name is shown.
+/// `catalog="system"` marks a system symbol. Its name is recorded as a word, because OS versions that lack the symbol
+/// show an asset with that name instead.
 struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -131,7 +131,7 @@ struct InterfaceBuilderIndexer {
 
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records each listed image or color at the elements that use it, or in the list if there are none.
+  /// Records each listed image or color at the elements that use it, or in the list if no element uses it.
   private mutating func recordListed(_ bytes: [UInt8]) {
     let pictures = Dictionary(grouping: shown, by: \.name).mapValues { $0.map(\.offset) }
     let colors = Dictionary(grouping: colored, by: \.name).mapValues { $0.map(\.offset) }
@@ -201,7 +201,7 @@ struct InterfaceBuilderIndexer {
 
 extension [UInt8] {
   /// Whether any attribute has this value, not counting the attribute whose value begins at `offset`. Always true for a
-  /// value that can be written in several ways, such as with entities.
+  /// value that can be written in several ways, such as `&` and `&amp;`.
   fileprivate func hold(value: String, apartFrom offset: Int) -> Bool {
     if value.contains(where: { "&<>\"'".contains($0) }) || !value.allSatisfy(\.isASCII) { return true }
     let quoted = Array("\"\(value)\"".utf8)

@@ -81,7 +81,8 @@ struct ObjectiveCFrame {
 }
 
 struct ObjectiveCStatement {
-  /// Whether the statement is still empty, or consists only of a type. Then the name of a declaration may follow.
+  /// Whether the statement is still empty, or consists only of a type. In both cases, the name of a
+  /// declaration may follow.
   var isAtStart = true
   var hasType = false
   /// The mention of the type, which is dropped if a declaration follows.
@@ -103,7 +104,7 @@ struct ObjectiveCMessage {
   /// The offset in the indexer's `selectors` at which the selector of this message begins.
   @Compact var selectorStart = 0
   var hasSelector = false
-  /// The index of the mention that is the value of the message: the format in
+  /// The index of the mention that is the value of the message, such as the format in
   /// `[NSString stringWithFormat:@"ic_%d", 1]`.
   @CompactOptional var result: Int? = nil
 }

@@ -16,7 +16,7 @@ struct ObjectiveCIndexer {
   var type: DeclarationID?
   /// The declaration that the next braces belong to.
   var header: DeclarationID?
-  /// The selectors of all open messages, as far as they have been read, one after another.
+  /// The selectors of all open messages, one after another. Each contains the pieces that have been read so far.
   var selectors: [UInt8] = []
   var isInDefinition = false
   /// The number of local names that were declared before the parameters of the current function.

@@ -52,8 +52,8 @@ extension UInt64 {
 
   @inline(__always)
   var markCount: Int {
-    // The multiplication adds the eight bytes up in the highest byte. Without a popcount instruction, this is
-    // faster than counting bits.
+    // The multiplication adds up the eight bytes, with the sum in the highest byte. Without a popcount instruction,
+    // this is faster than counting bits.
     Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
   }
 
@@ -87,14 +87,14 @@ extension Span<UInt8> {
   @inline(__always)
   private func eightBytes(at offset: Int) -> UInt64 {
     let eight = extracting(offset..<(offset &+ 8))
-    // SAFETY: the span holds exactly eight bytes, and every bit pattern of them is a number.
+    // SAFETY: the span holds exactly eight bytes, and every bit pattern is a valid number.
     return UInt64(littleEndian: unsafe eight.bytes.unsafeLoadUnaligned(as: UInt64.self))
   }
 
   @inline(__always)
   private func fourBytes(at offset: Int) -> UInt64 {
     let four = extracting(offset..<(offset &+ 4))
-    // SAFETY: the span holds exactly four bytes, and every bit pattern of them is a number.
+    // SAFETY: the span holds exactly four bytes, and every bit pattern is a valid number.
     return UInt64(UInt32(littleEndian: unsafe four.bytes.unsafeLoadUnaligned(as: UInt32.self)))
   }
 }

@@ -8,12 +8,12 @@ struct LocalNames {
     var type: TextID
     /// Whether the name is a parameter of a Swift function. The parameters of closures do not count.
     var isParameter: Bool
-    /// Whether the name is known to hold a string, so that all of its uses are recorded.
+    /// Whether the name is known to hold a string. If so, all of its uses are recorded.
     var isText: Bool
     /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore most likely
     /// comes from data.
     var isCast: Bool
-    /// The index of the array literal whose elements are, one after another, the values of the name.
+    /// The index of an array literal. The name takes the value of each of its elements in turn.
     @CompactOptional var array: Int? = nil
   }
 

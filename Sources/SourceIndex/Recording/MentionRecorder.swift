@@ -81,7 +81,7 @@ struct MentionRecorder {
     drafts.sort { $0.offset < $1.offset }
   }
 
-  /// Sets the bundle of the arguments before a call's bundle argument. `start` is the index of the first
+  /// Records the bundle argument of a call as the bundle of the arguments before it. `start` is the index of the first
   /// draft inside the call.
   mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
     var first = 0
@@ -154,7 +154,7 @@ struct MentionRecorder {
     return file
   }
 
-  /// The arms that have values, and whose patterns are all chains.
+  /// The arms that have values, and that have only chains as patterns.
   private var switchArms: [SwitchArm] {
     guard !arms.isEmpty else { return [] }
     // For each draft, the number of drafts before it that become mentions.

@@ -35,7 +35,8 @@ struct PositionCursor {
     return TextPosition(line: line, column: column)
   }
 
-  /// Adds the columns of the characters from `start` to the offset. There must be no line break between them.
+  /// Adds the columns of the characters between `start` and the current offset. There must be no line break
+  /// between them.
   @inline(__always)
   private mutating func countColumns(from start: Int, _ bytes: Span<UInt8>) {
     var start = start

@@ -5,7 +5,7 @@ internal import Basics
 /// other words and skips what is irrelevant.
 public struct Interest: Sendable {
   private let keys: Set<String>
-  /// The prefixes and suffixes of further keys whose strings are asset names, in addition to `keys`.
+  /// Pairs of a prefix and a suffix. Strings under a key that has both are asset names, too.
   private let keyForms: [(start: String, end: String)]
   /// The keys whose values are dictionaries with asset names as keys.
   private let keysOfNames: Set<String>

@@ -30,8 +30,8 @@ public struct Mention: Hashable, Sendable {
     /// A chain that is called, or an Objective-C message.
     public static let called = Traits(rawValue: 1 << 0)
     public static let subscripted = Traits(rawValue: 1 << 1)
-    /// A chain after a call, a subscript or a literal, such as `.icon` in `item().icon`, or in a key path
-    /// such as `\.icon`.
+    /// A chain that follows a call, a subscript or a literal, such as `.icon` in `item().icon`. Key paths such as
+    /// `\.icon` also count.
     public static let postfix = Traits(rawValue: 1 << 2)
     /// A chain that begins with a local constant or variable, or a parameter of a closure. In Objective-C,
     /// all parameters count.
@@ -44,7 +44,7 @@ public struct Mention: Hashable, Sendable {
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
-    /// A chain whose result is used further, by another chain or in a concatenation, such as `icons` in
+    /// A chain whose result is used by another chain or in a concatenation, such as `icons` in
     /// `icons().first`. Its context is that of the whole expression.
     public static let continued = Traits(rawValue: 1 << 8)
     /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string,

@@ -41,7 +41,7 @@ struct BaselineCommand {
         configured == file
         ? ""
         : "\nTo use this file, add “baseline: \(options.baseline ?? Baseline.fileName)” to .assetlint.yml, "
-          + "or pass --baseline"
+          + "or pass its path with --baseline"
       let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
       try Program.printOut("Wrote \(new.count.counting("known finding")) to \(name)\(hint)\n")
       return .clean

@@ -5,7 +5,7 @@ struct HookInstallation {
   private let place: HookPlace
   private let command: String
 
-  /// Prepares the hook for `root`: a repository, or a folder in a repository that has its own configuration.
+  /// Prepares the hook for `root`: the top folder of a repository, or a subfolder with its own configuration.
   init(root: FilePath) throws(HookError) {
     place = try HookPlace(around: root)
     let folder = RepositoryPath(bytes: root.bytes).relative(to: RepositoryPath(bytes: place.top.bytes))
@@ -42,7 +42,8 @@ struct HookInstallation {
     guard place.isOwn else {
       throw HookError(
         "git's core.hooksPath is a folder outside this repository, so other repositories may also run "
-          + "\(place.displayed). If that is what you want, create that file with this line:\n  \(command)")
+          + "\(place.displayed). If that is what you want, create that file, make it executable, "
+          + "and add this line:\n  \(command)")
     }
     do {
       try makeFolder(place.file.parent)

@@ -1,4 +1,4 @@
-/// The completions for bash 3.2, the version that macOS includes, and newer versions.
+/// The completions for bash. The script works in version 3.2, which macOS includes, and in newer versions.
 enum BashCompletion {
   static var script: String {
     """

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// The content of a string literal. In a literal with interpolations, this is the content of one segment before,
-/// between or after them.
+/// The content of a string literal. If the literal has interpolations, this is the text before the first one, between
+/// two of them, or after the last one.
 struct StringContent {
   /// The range in the file, without the quotation marks.
   var range = 0..<0
@@ -31,7 +31,7 @@ extension SwiftLexer {
       bytes[offset + 2] == UInt8(ascii: "\"")
     else { return false }
     guard hashes > 0 else { return true }
-    // `#"""#` is a raw string with one quote.
+    // `#"""#` is a raw string that contains one quotation mark.
     var position = offset + 1
     while position < bytes.count, !bytes[position].isLineBreak {
       if bytes[position] == UInt8(ascii: "\""), hasHashes(hashes, at: position + 1, in: bytes) {

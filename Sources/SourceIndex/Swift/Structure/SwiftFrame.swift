@@ -135,7 +135,7 @@ struct SwiftStatement {
   var header: DeclarationID?
   /// Whether the indexer is before the opening brace of an `if`, `guard`, `while`, `for`, `switch` or `catch`.
   var isHead = false
-  /// Whether the `else` of a `guard` has not been read yet, so that braces belong to closures.
+  /// Whether the `else` of a `guard` has not been read yet. Until then, braces belong to closures.
   var isGuard = false
   var isSwitch = false
   var isFor = false
@@ -157,7 +157,7 @@ struct SwiftStatement {
   var isCastToText = false
   /// Whether the value that the statement assigns to a local name is a string, or may be one.
   var holdsText = false
-  /// The number of local names before the names in the statement's head, or its parameters, were added.
+  /// The number of local names that were declared before the head or the parameters of the statement.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
@@ -186,7 +186,7 @@ struct SwiftExpression {
 
   var operand = Operand.none
   @CompactOptional var mention: Int? = nil
-  /// The mention of the last chain of the operand: `.first` of `icons().first`.
+  /// The mention of the last chain in the operand, such as `.first` in `icons().first`.
   @CompactOptional var link: Int? = nil
   /// The names at the end of the operand. A call or subscript that follows applies to these names.
   var chain = SwiftChain()

@@ -119,8 +119,8 @@ extension SwiftIndexer {
     return closed
   }
 
-  /// Whether names declared inside brackets are still in scope after them, as parameters and the variables of a pattern
-  /// are.
+  /// Whether names declared inside brackets are still in scope after the closing bracket. Examples are parameters and
+  /// the variables of a pattern.
   private func keepsNames(_ closed: SwiftFrame) -> Bool {
     switch closed.kind {
     case .parameters: true

@@ -8,7 +8,7 @@ extension SwiftIndexer {
     guard !top.kind.holdsTypes else { return }
     var mention: Int?
     if top.expression.isOwnType, traits.contains(.postfix) {
-      // `type(of: self).icon` is `Self.icon`.
+      // `type(of: self).icon` is recorded as `Self.icon`.
       traits.remove(.postfix)
       var text = Array("Self".utf8)
       for index in chain.start..<chain.end { text.append(bytes[index]) }
@@ -104,8 +104,8 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the context of a call may show the type of an implicit member. In `.make()`, the member is what is called.
-  /// In `Optional(.close)`, it is the argument.
+  /// Whether the context of a call may show the type of an implicit member. This can be the function itself, as in
+  /// `.make()`, or an argument, as in `Optional(.close)`.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true
@@ -113,7 +113,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// How the value of a chain is used. For calls, less is recorded, because they rarely return asset names.
+  /// How the value of a chain is used. For most calls, details are left out, because calls rarely return asset names.
   private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:

@@ -102,7 +102,7 @@ extension SwiftIndexer {
     var inherited = Array(recorder.utf8(macro))
     repeat {
       next(bytes)
-      // `protocol P: class`
+      // In `protocol P: class`, the keyword `class` is not a type that is inherited from.
       let type = lexer.keyword == .class && lexer.kind == .identifier ? .none : readType(bytes)
       if type == .none {
         if lexer.kind == .identifier, lexer.keyword == .class { next(bytes) }

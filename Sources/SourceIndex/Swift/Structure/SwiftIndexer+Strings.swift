@@ -89,7 +89,7 @@ extension SwiftIndexer {
 
   private mutating func endLiteral(_ literal: OpenLiteral) {
     if let chain = literal.chain, isOneHole(pieces[literal.pieceStart...]) {
-      // `"\(name)"` is the name itself.
+      // `"\(name)"` is treated as `name`.
       pieces.removeSubrange(literal.pieceStart...)
       recorder.drafts[chain].context = recorder.drafts[literal.mention].context
       recorder.drafts[chain].traits.remove(.plainUse)
