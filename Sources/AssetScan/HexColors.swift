@@ -27,7 +27,7 @@ extension FileTree {
 }
 
 extension ColorValue {
-  /// The notations of the color, such as `FF3B30FF` and `FFFF3B30`, and `FF3B30` if it is opaque.
+  /// The notations of the color, such as `FF3B30FF` and `FFFF3B30`. If the color is opaque, also `FF3B30`.
   fileprivate var hexDigits: [[UInt8]] {
     let numbers = (0..<3).map { Int((min(max(sRGB[$0], 0), 1) * 255).rounded()) }
     let color = numbers.map(Self.digits).joined()

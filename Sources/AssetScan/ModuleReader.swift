@@ -33,7 +33,8 @@ struct ModuleReader: Sendable {
     )
   }
 
-  /// The paths of all files. A catalog is a single path, because its content does not matter to a project.
+  /// The paths of all files. Instead of the files in a catalog, only the path of the catalog is included, because its
+  /// content does not matter to a project.
   private var paths: [RepositoryPath] {
     var paths: [RepositoryPath] = []
     var catalog: RepositoryPath?

@@ -12,7 +12,7 @@ public struct ScanRequest: Sendable {
   public var usedNames: [(pattern: Glob, place: Place)] = []
   /// Files given on the command line that are compared with the files in catalogs.
   public var probes: [FilePath] = []
-  /// Whether to find images that look like the probes, in addition to images that are the same.
+  /// Whether to also find images that look similar to a probe, but not exactly the same.
   public var findsSimilar = false
   /// Facts that the scan of another commit found. They also apply to the files of this commit that have the same
   /// content.

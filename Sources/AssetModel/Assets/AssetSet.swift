@@ -25,7 +25,7 @@ public struct AssetID: Hashable, Comparable, Sendable {
 public struct AssetSet: Sendable {
   public let id: AssetID
   public let path: RepositoryPath
-  /// The kind of the set that contains this one, such as an image stack; nil if there is none.
+  /// The kind of the enclosing set, such as an image stack. Nil if no other set contains this set.
   public let container: AssetKind?
   public var role: CatalogRole
   public let contents: ContentsFile

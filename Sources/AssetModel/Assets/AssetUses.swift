@@ -121,7 +121,7 @@ public struct AssetUses: Sendable {
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
   }
 
-  /// A file whose references may mean both this asset and another asset with the same name and kind.
+  /// A file with references that may mean this asset, but also another asset with the same name and kind.
   public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let places = sharedPlaces.value[Namesakes(set)], !places.isEmpty else { return nil }
     return uses(of: set).map(\.place).first(where: places.contains)?.path

@@ -54,7 +54,7 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// After `other` has replaced `set`, code has to search the bundle of this module instead. Nil if both sets are in
+  /// The name of the module whose bundle code has to search after `other` has replaced `set`. Nil if both sets are in
   /// the same bundle, or if their bundles are not known.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
@@ -69,7 +69,7 @@ public struct CopyRanking: Sendable {
   }
 
   /// The end of a sentence that says which files to change before deleting copies that may be unused. Empty if no file
-  /// has to change, because nothing refers to the copies or they all have the name of the set to keep.
+  /// has to change. Copies that have the name of the set to keep can be deleted without changing any file.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
     let found = copies.flatMap {
       $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.possibleUses(of: $0)

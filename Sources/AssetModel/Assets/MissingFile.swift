@@ -42,7 +42,7 @@ extension AssetSet {
   }
 
   private func candidate(for name: String) -> MissingFile.Candidate? {
-    // Swift's == ignores Unicode normalization.
+    // In Swift, two strings that differ only in Unicode normalization are equal.
     let listed = path.appending(name).description.lowercased()
     if let same = (strays + payloads).first(where: { $0.path.description.lowercased() == listed }) {
       return .sameLetters(same)

@@ -1,7 +1,7 @@
 /// A file in a set, or a loose file in a catalog.
 public struct Payload: Sendable {
   public let path: RepositoryPath
-  /// The asset that the file belongs to, or nil if it is directly in a catalog or a folder.
+  /// The asset that the file belongs to. Nil for a loose file.
   public let asset: AssetID?
   /// The folder of the asset that the file belongs to, or the folder that contains the loose file.
   public let folder: RepositoryPath
@@ -19,7 +19,8 @@ public struct Payload: Sendable {
   /// The reason why the pixels cannot be decoded, although the header is valid. Nil if there is no damage, or if no
   /// rule needs this information.
   public var damage: PictureError?
-  /// The file in the same set that this file is an enlarged version of; nil unless a rule needs to know.
+  /// The file in the same set that this file is an enlarged version of. Nil if there is no such file, or if no rule
+  /// needs this information.
   public var original: RepositoryPath?
 
   public init(

@@ -2,7 +2,7 @@ public struct Project: Sendable {
   public let catalogs: [Catalog]
   /// Sorted by path.
   public let sets: [AssetSet]
-  /// Pairs of files that look alike, but do not count as the same. Empty if no rule needs them.
+  /// Pairs of files that look similar, but not exactly the same. Empty if no rule needs them.
   public let similarities: [Similarity]
   /// What uses each asset; nil if no rule needs to know.
   public let usage: Usage?

@@ -1,4 +1,4 @@
-/// Two files that look alike, but do not count as the same.
+/// Two files that look similar, but not exactly the same.
 public struct Similarity: Sendable, Equatable {
   public let first: RepositoryPath
   public let second: RepositoryPath

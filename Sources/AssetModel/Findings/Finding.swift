@@ -26,7 +26,8 @@ public struct Finding: Sendable {
   /// Whether nothing ever reads what the finding tells the user to delete. Other findings about the same asset or
   /// declaration are then pointless.
   public var isLastWord = false
-  /// The assets that the finding tells the user to rename. Once they have their new names, code uses them.
+  /// The assets that the finding tells the user to rename. Code or a setting already refers to their new names, so
+  /// these assets are not reported as unused.
   public var renames: Set<Place> = []
   /// Which problem the finding is about, if its rule reports several different problems. Only findings about the same
   /// problem are listed together.

@@ -31,7 +31,7 @@ public struct Diagnostic: Sendable {
   public var fingerprint: Digest
   /// The number of similar findings that are combined in this diagnostic.
   public var count = 1
-  /// Whether the base revision does not have this diagnostic. Nil if nothing was compared.
+  /// Whether the diagnostic is missing from the base revision. Nil if nothing was compared.
   public var isNew: Bool?
   public var owners: [String] = []
 

@@ -4,7 +4,7 @@ extension Modules {
   /// Whether a source file, a resource or a folder is used only for tests.
   ///
   /// The targets that contain the path decide this. If there are none, or only libraries that are not part of an app,
-  /// the name of the path decides.
+  /// the names of the file and its folders decide.
   public func isForTests(_ path: RepositoryPath) -> Bool {
     let owners = Set(memberships(of: path).map(\.module))
     if owners.contains(where: isShipped) { return false }

@@ -28,7 +28,8 @@ public struct NameConvention: Sendable, Equatable {
     let whole = name.filter { !(characters ?? "").contains($0) }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
     let rest = middle.filter { !(characters ?? "").contains($0) }
-    // `icClose` is in camelCase only as a whole, and `ic_close` only without its prefix `ic_`.
+    // Either the whole name has to fit the style, such as `icClose`, or the name without its prefix, such as `close` in
+    // `ic_close`.
     if let style, !style.fits(rest), !style.fits(whole) { return "should be written in \(style.rawValue)" }
     if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
       return "should contain only letters, digits and “\(characters)”"

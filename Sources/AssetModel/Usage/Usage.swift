@@ -13,15 +13,15 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How image files outside catalogs are used, by their names. An image is omitted if nothing seems to refer to it.
+  /// How images outside catalogs are used. The keys are their names. Images that nothing seems to refer to are omitted.
   public let looseUses: [String: LooseUse]
-  /// The images outside catalogs that missing names probably mean, by name.
+  /// The images outside catalogs that missing names probably mean. The keys are the names of the images.
   public var loosePictures: [String: RepositoryPath] = [:]
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
   /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
-  /// Names of types that are not declared in any file, but with which the names of some assets begin. For example, an
-  /// asset may be named `ListLoader.background`, although there is no type `ListLoader`.
+  /// The beginnings of asset names that look like names of types, although no file declares such a type. An example is
+  /// `ListLoader` in `ListLoader.background`.
   public var foreignTypes: Set<String> = []
   /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.
   public let declared: [DeclaredUse]
@@ -65,7 +65,7 @@ extension Usage {
   }
 }
 
-/// Whether an asset is used, and the references from which this is known.
+/// Whether an asset is used, and the references that show this.
 public struct Verdict: Sendable, Equatable {
   public var state: State
   public var references: [Reference]
@@ -100,7 +100,7 @@ public struct Reference: Sendable, Equatable {
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
   public let isRawValue: Bool
-  /// The calls that finally look for the name. Nil if they are unknown, or if the asset is not looked up by name.
+  /// The calls that look up the name in the end. Nil if they are unknown, or if the asset is not looked up by name.
   public let lookups: [NameLookup]?
   /// The number of known characters in the name, if the name is composed at run time.
   public let knownCount: Int
@@ -118,7 +118,7 @@ public struct Reference: Sendable, Equatable {
     /// A word in a data file that equals the name of an asset.
     case data
     case comment
-    /// Declared as used by a comment or the configuration.
+    /// A comment or the configuration declares the asset as used.
     case declared
 
     public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
@@ -174,7 +174,7 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let ambiguous = Doubts(rawValue: 1 << 8)
   /// The reference is in an enum case that is reached only by a loop over all cases or by a raw value from outside.
   public static let allCases = Doubts(rawValue: 1 << 9)
-  /// A public declaration that nothing in the repository uses.
+  /// The reference is in a public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)
   /// The name is an ordinary word, and nothing near it suggests an asset.
   public static let coincidence = Doubts(rawValue: 1 << 11)

@@ -49,7 +49,7 @@ struct GitCommand: Sendable {
       let value = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
       settings[String(decoding: parts[0], as: UTF8.self), default: []].append(value)
     }
-    // If git does not trust the repository, it leaves this setting out without an error.
+    // If git does not trust the repository, it silently omits this setting.
     return settings["core.repositoryformatversion"] == nil ? nil : settings
   }
 }

@@ -121,7 +121,7 @@ public struct GitSource: TreeSource {
       guard let entry = entry(at: next) else { return .nowhere }
       if entry.type == .link {
         links += 1
-        // 40 is also the limit of Linux.
+        // Linux also follows at most 40 links.
         guard links <= 40, let text = text(of: entry, at: next) else { return .nowhere }
         guard let target = place.following(text) else { return .outside }
         rest = target.components.map(Array.init) + rest

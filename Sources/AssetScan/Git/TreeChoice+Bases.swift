@@ -1,7 +1,7 @@
 public import Basics
 
 extension TreeChoice {
-  /// The commits to compare with: those where the history of the chosen state diverged from that of
+  /// The commits to compare with. At these commits, the history of the chosen state diverged from the history of
   /// `revision`. Empty if there is no commit yet.
   ///
   /// There are several if the histories have several merge bases, if a merge is in progress, or if `revision`

@@ -140,8 +140,8 @@ public struct FileTree: Sendable {
   /// The entries of any folder, even one that the scan skips.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
 
-  /// Whether git ignores all new files in a folder, even if it tracks older ones. Also true if rules for the individual
-  /// paths of `files` ignore each of these.
+  /// Whether git ignores all new files in a folder, even if it tracks older ones. Also true if git ignores each of
+  /// `files` because of a rule for its individual path.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
     let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
       contains(file) ? try? read(file) : nil

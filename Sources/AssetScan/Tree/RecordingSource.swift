@@ -23,7 +23,7 @@ public struct RecordingSource: TreeSource {
 
   public var asked: Asked { notes.use { $0 } }
 
-  /// The same tree, but it reads its files without recording this.
+  /// The same tree, but without recording which files it reads.
   public func unrecorded(_ tree: FileTree) -> FileTree { tree.reading(from: source) }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }

@@ -26,7 +26,7 @@ struct YAMLMapping {
     self.takesLast = takesLast
   }
 
-  /// The entries. Those from merge keys come first. They are left out if the mapping itself has the same key.
+  /// The entries from merge keys, and then the mapping's own entries, which replace merged entries with the same key.
   var entries: [YAMLEntry] {
     merged.isEmpty ? own : merged.filter { !keys.contains($0.key.text) } + own
   }

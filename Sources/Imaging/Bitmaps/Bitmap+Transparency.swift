@@ -14,8 +14,7 @@ extension Bitmap {
     }
   }
 
-  /// Because of the limits, single transparent pixels do not count, and neither do the nearly opaque pixels at smoothed
-  /// edges.
+  /// Tolerates a few transparent pixels, and ignores pixels that are nearly opaque, which occur at smoothed edges.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
     // 51 divides 255 and 65,535, so both sizes of samples have the same limit.
     let visible = Sample.max / 51 * 49

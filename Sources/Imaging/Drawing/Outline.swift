@@ -60,7 +60,7 @@ extension Outline {
       let following = index + 1 < steps.count ? steps[index + 1] : nil
       let end = next + [1, 1, 3, 0][Int(step.rawValue)]
       let ends = points[next..<end].map { SIMD2(grid.line($0.x), grid.line($0.y)) }
-      // A line of no length draws nothing, unless it comes directly after a move, where it may draw a dot.
+      // A line of zero length draws nothing, except directly after a move, where it may draw a dot.
       let isNothing =
         closed
         ? ends.allSatisfy { $0 == pen }

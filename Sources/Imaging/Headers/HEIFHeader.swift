@@ -7,7 +7,7 @@ enum HEIFHeader {
     guard bytes.code(at: 4) == "ftyp", let length = bytes.bigEndian(at: 0, 4), 16...4096 ~= length else {
       return nil
     }
-    // The major brand at 8, four bytes of version at 12, and then the compatible brands.
+    // The major brand is at offset 8. It is followed by four bytes of version, and then the compatible brands.
     for offset in stride(from: 8, to: min(length, bytes.count), by: 4) where offset != 12 {
       switch bytes.code(at: offset) {
       case "avif", "avis": return .avif

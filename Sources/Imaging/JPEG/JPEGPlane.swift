@@ -38,7 +38,7 @@ struct JPEGPlane {
   /// The values for one row of the picture; there may be more of them than pixels.
   ///
   /// If two pixels share a sample, their values are interpolated: three parts of the nearer sample and one part of the
-  /// farther one, rounded as in libjpeg. In other cases, samples are repeated.
+  /// farther one, rounded as in libjpeg. In other cases, and in very narrow planes, samples are repeated.
   func row(_ y: Int) -> [UInt8] {
     switch (across, down) {
     case (1, 1): Array(line(y))

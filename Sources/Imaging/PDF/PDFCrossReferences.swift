@@ -4,8 +4,8 @@ internal import Basics
 ///
 /// A table is either text or a stream. The text begins with `xref` and ends with a trailer. Between these are sections:
 /// each begins with `first count`, followed by a line `offset generation n|f` for each object. In a stream, each entry
-/// is a row of three big-endian numbers. The entry /Prev of a table has the offset of an older table, and /XRefStm that
-/// of an additional stream.
+/// is a row of three big-endian numbers. The entry /Prev of a table is the offset of an older table. The entry /XRefStm
+/// is the offset of an additional stream.
 struct PDFCrossReferences {
   private let bytes: [UInt8]
   private(set) var places: [Int: PDFFile.Location] = [:]

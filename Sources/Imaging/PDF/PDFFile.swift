@@ -23,7 +23,7 @@ struct PDFFile: Sendable {
   var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
   var contents: [PDFObject: PDFContent] = [:]
 
-  /// Opens a file by its cross-reference tables or, if those are wrong, by a search for objects.
+  /// Finds the objects with the cross-reference tables or, if these are wrong, by searching the whole file.
   init(_ bytes: [UInt8]) throws(DrawingError) {
     guard let mark = bytes.firstIndex(of: "%PDF-"), mark < 1024 else {
       throw .damaged("it does not begin with %PDF-")

@@ -14,7 +14,7 @@ enum DeflateFrame {
   case none
 }
 
-/// Decompresses `count` bytes at once, and appends `slack` zero bytes.
+/// Returns the first `count` bytes of the decompressed data, followed by `slack` zero bytes.
 ///
 /// Input after the end of the compressed data is ignored. The checksum is not verified, because that would take a sixth
 /// of the time.

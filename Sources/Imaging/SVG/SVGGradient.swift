@@ -46,7 +46,7 @@ struct SVGGradient {
         writer.integer(Int64(exactly: (point.x * 1000 + 0.45).rounded(.down)) ?? .max)
         writer.integer(Int64(exactly: (point.y * 1000 + 0.45).rounded(.down)) ?? .max)
       }
-      // If the box is only moved and stretched, the points in it are enough. Otherwise, its axes matter, too.
+      // If the box is only moved and stretched, points relative to the box are enough. Otherwise, its axes matter, too.
       let isUpright = state.map.xAxis.y == 0 && state.map.yAxis.x == 0
       if !isUpright || state.map.xAxis.x <= 0 || state.map.yAxis.y <= 0 {
         writer.map(AffineMap(xAxis: state.map.xAxis, yAxis: state.map.yAxis), on: grid)

@@ -66,7 +66,7 @@ extension SVGPainter {
       })
   }
 
-  /// Reads from the own properties of an element how it is combined with what is below it.
+  /// Reads how an element is combined with what is below it, from the properties that only apply to the element itself.
   mutating func compose(_ compositing: inout Compositing, _ own: [String: String], _ state: State)
     throws(DrawingError)
   {

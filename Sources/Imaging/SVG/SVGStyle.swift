@@ -1,7 +1,7 @@
 internal import Formats
 
-/// The style of an element: the properties that its children inherit, and its own. Properties with their initial value
-/// are left out.
+/// The style of an element: the properties that its children inherit, and the properties that only apply to the
+/// element itself. Properties with their initial value are left out.
 struct SVGStyle: Sendable {
   var inherited: [String: String] = [:]
   var own: [String: String] = [:]

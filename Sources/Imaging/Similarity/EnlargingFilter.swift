@@ -57,7 +57,7 @@ struct EnlargingWeights {
   private let newCount: Int
   /// The number of old pixels that contribute to each new pixel.
   let tapCount: Int
-  /// For each new pixel, the index of the first old pixel that contributes to it. The index may be outside the line.
+  /// For each new pixel, the index of the first old pixel that contributes to it. The index may be outside the row.
   let starts: [Int]
   /// For each new pixel, `tapCount` weights, which add up to 1.
   private let weights: [Float]

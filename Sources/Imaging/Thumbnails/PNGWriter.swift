@@ -39,7 +39,7 @@ enum PNGWriter {
   private static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
     var size = compressBound(uLong(bytes.count))
     var result = [UInt8](repeating: 0, count: Int(size))
-    // SAFETY: zlib reads the bytes of one array and writes at most `size` to the other, which has as many.
+    // SAFETY: zlib reads the bytes of one array, and writes at most `size` bytes to the other, which has that many.
     let outcome = unsafe compress2(&result, &size, bytes, uLong(bytes.count), 6)
     return outcome == Z_OK ? Array(result.prefix(Int(size))) : nil
   }
