@@ -170,7 +170,7 @@ struct DuplicateAsset: Rule {
         """
       },
       Example(
-        "a copy whose name is the raw value of an enum case, which a call with an unknown name may load"
+        "a copy with the name of an enum case, which a call that computes its asset name may load"
       ) {
         """
         close.imageset/close.png: png 24x24 red

@@ -304,8 +304,8 @@ struct DuplicateVariant: Rule {
     finding.fold = FindingFold(
       ["color", "\(catalog)"], note: "“\(set.name)” is the same in all its variants"
     ) { count, _ in
-      "“\(set.name)” and \((count - 1).more("color")) in \(catalog) are the same in all their variants; "
-        + "keep only the first variant, or change the others"
+      "“\(set.name)” and \((count - 1).more("color")) in \(catalog) each have the same value in all variants; "
+        + "keep only their first variants, or change the others"
     }
     return finding
   }

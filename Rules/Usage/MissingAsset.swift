@@ -48,7 +48,7 @@ struct MissingAsset: Rule {
       Example("a system symbol that is loaded like an image") {
         """
         open.imageset/open.png: png 24x24
-        App.swift: show(Image(↓"xmark.octagon"), Image(↓"menu.png"))
+        App.swift: show(Image(↓"xmark.octagon"), Image(↓"menu.png"), ContentUnavailableView("x", image: ↓"xmark.circle"))
         """
       },
       Example("code in a folder that is copied as a whole") {
@@ -276,6 +276,24 @@ struct MissingAsset: Rule {
         Bar.swift: class Bar: UIView { lazy var back = UIImageView(image: UIImage(named: ⇣"back")); lazy var keyboard = Keyboard() }
         Box.swift: class Box: UIButton { func f() { setImage(UIImage(named: ↓"check"), for: .normal) } }
         Main.swift: show(UIImage(named: "other"), Box())
+        """
+      },
+      Example(
+        "SwiftUI views of an app: one that only a preview shows, reported as info, and one that the app shows"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          @main struct Shop: App { var body: some Scene { WindowGroup { Row() } } }
+          struct Row: View { var body: some View { Image(↓"close") } }
+          struct Old: View { var body: some View { Image(⇣"gone") } }
+          #Preview { Old() }
+        """
+      },
+      Example("a SwiftUI view of a repository without an app") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.swift: struct Row: View { var body: some View { Image(↓"close") } }
         """
       },
       Example("a method that nothing calls, reported as info, and others that code or the system calls") {
@@ -642,7 +660,7 @@ extension MissingName {
   fileprivate var remedy: String {
     if kinds == [.complication] { return "delete the setting, or add a complication set with this name" }
     return mayBeSystemSymbol
-      ? "if this is a system symbol, load it with `systemName:`; otherwise, add the asset, or correct the name"
+      ? "if this is a system symbol, load it with `\(symbolLabel):`; otherwise, add the asset, or correct the name"
       : "add the asset, or correct the name"
   }
 
@@ -665,5 +683,12 @@ extension MissingName {
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
     return isElement ? "an interface element" : form
+  }
+}
+
+extension MissingName {
+  /// The label of the argument that takes the name of a system symbol instead of an asset.
+  fileprivate var symbolLabel: String {
+    form.hasSuffix("image:)") ? "systemImage" : form.hasPrefix("NSImage") ? "systemSymbolName" : "systemName"
   }
 }

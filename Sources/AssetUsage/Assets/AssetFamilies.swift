@@ -8,6 +8,8 @@ struct AssetFamilies {
   /// The assets in folders where code names few of the assets individually. A text in decoded data may be the name of
   /// any of these assets.
   let unnamed: [Int]
+  /// The assets whose names look like the extensions of files, such as `psd`.
+  let fileExtensions: [Int]
 
   /// The minimum number of similar names, such as country codes, in a folder. With fewer, the similarity may be a
   /// coincidence.
@@ -67,6 +69,7 @@ struct AssetFamilies {
       }
     }
     self.members = members.sorted()
+    fileExtensions = judged.filter { 2...4 ~= sets[$0].name.utf8.count && Self.isValue(sets[$0].name) }
     unnamed = folders.filter { siblings in
       siblings.count >= Self.fewestNumbers && siblings.count(where: named.contains) * 4 <= siblings.count
     }.flatMap { $0 }

@@ -1,11 +1,11 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds views and view controllers of UIKit and AppKit that nothing creates: only their own code and that of other
-/// unused views contains their name. Also finds xibs and storyboards that nothing loads.
+/// Finds views and view controllers that nothing creates: only previews, their own code and that of other unused views
+/// contain their name. Also finds xibs and storyboards that nothing loads.
 ///
-/// Other types are not judged. Frameworks may use them through a protocol, and SwiftUI views are often written before
-/// the code that shows them.
+/// Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are only judged if the
+/// repository has an app, because other repositories may show those of a library.
 struct UnusedViews {
   private let types: TypeTable
   private let corpus: Corpus
@@ -21,8 +21,12 @@ struct UnusedViews {
   init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus, _ lookup: BundleLookup) {
     self.types = types
     self.corpus = corpus
-    bases = Set(Self.bases.compactMap(corpus.words.find))
-    let views = Set(mentions.compactMap { types.type(around: $0, corpus).flatMap(view) })
+    let hasApp = types.entries.contains { type in
+      type.isDeclared && type.inherited.contains { Self.entryPoints.contains(corpus.words[$0]) }
+    }
+    bases = Set((Self.bases + (hasApp ? ["View"] : [])).compactMap(corpus.words.find))
+    let judged = mentions.filter { !lookup.isOfferedOnly(Int($0.file)) }
+    let views = Set(judged.compactMap { types.type(around: $0, corpus).flatMap(view) })
     let files = filesToJudge(Set(mentions.map(\.file)), lookup)
     let names = files.map { corpus.files[Int($0)].interfaceName }
     var naming = corpus.words(naming: Set(views.map(name) + names))
@@ -94,6 +98,11 @@ struct UnusedViews {
     return found
   }
 
+  private static let entryPoints: Set = [
+    "App", "NSApplicationDelegate", "UIApplicationDelegate", "UIWindowSceneDelegate", "WKApplicationDelegate",
+    "WKExtensionDelegate",
+  ]
+
   private static let bases = [
     "NSView", "NSViewController", "NSWindowController", "UIButton", "UICollectionReusableView",
     "UICollectionView", "UICollectionViewCell", "UICollectionViewController", "UIControl", "UIImageView",
@@ -155,7 +164,7 @@ extension FileMentions {
     let nib = corpus.files[file].isNib ? corpus.words.find(corpus.files[file].interfaceName) : nil
     let type = { (node: Node) in types.type(of: node) ?? nib.flatMap { types.roots[$0] } }
     let uses = mentions.filter { mention in
-      [.literal, .word, .chain, .pattern].contains(mention.kind)
+      [.literal, .word, .chain, .pattern].contains(mention.kind) && !mention.regions.contains(.preview)
         && names([mention.text, self[mention.context].subject])
     }
     let declared = declarations.enumerated().filter { _, declaration in

@@ -318,7 +318,10 @@ extension Evidence {
     let unnamed = families.unnamed.filter { kinds.contains(reader.names.sets[$0].kind) }.compactMap { asset in
       flows.fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
-    for (mention, asset) in members + unnamed where !named.contains(asset) {
+    let extensions = families.fileExtensions.compactMap { asset in
+      flows.fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+    }
+    for (mention, asset) in members + unnamed + extensions where !named.contains(asset) {
       hits.append(Hit(mention: mention, assets: [asset], strength: .pattern, doubts: .pattern))
     }
   }

@@ -38,6 +38,9 @@ struct NameFlows: Sendable {
   /// after `let icon = data["icon"] as? String`.
   private(set) var fed: [MentionID] = []
 
+  /// Those of `fed` that are made of the name of a file, such as its extension.
+  private(set) var fileNames: [MentionID] = []
+
   /// The names of stored properties that may hold an asset name and can be set by a decoder.
   private(set) var decoded: Set<Word> = []
 
@@ -145,8 +148,11 @@ struct NameFlows: Sendable {
     let parts = corpus.words.parts(of: word)
     let isMember = mention.traits.contains(.postfix)
     guard let last = parts.last, isMember || !corpus.words.isImplicit(word) else { return }
-    let isOfData = isMember && parts.count == 1 && Self.textsOfData.contains(corpus.words[last])
-    if mention.traits.contains(.cast) || isOfData { fed.append(id) }
+    let isOfData =
+      isMember && parts.count == 1 && Self.textsOfData.contains(corpus.words[last])
+    let isFileName = NameAPI.makingFileNames.contains(corpus.words[last])
+    if isFileName { fileNames.append(id) }
+    if mention.traits.contains(.cast) || isOfData || isFileName { fed.append(id) }
     if mention.traits.contains(.cast), !mention.traits.contains(.local) {
       unknown.append(id)
       // If `data` is a parameter, the name in `data["icon"]` is an entry of the argument, not the argument itself.

@@ -24,8 +24,11 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   /// directives.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
-    // A Contents.json or the JSON file in an .icon folder only lists the files of its own asset.
-    case "json" where path.nameText.lowercased() == "contents.json" || path.parent.pathExtension == "icon":
+    // A Contents.json, a copy such as `Contents 2.json`, or the JSON file in an .icon folder only lists the files of
+    // its own asset.
+    case "json"
+    where ["contents.json", "contents "].contains(where: path.nameText.lowercased().hasPrefix)
+      || path.parent.pathExtension == "icon":
       nil
     // The settings of a documentation bundle are not those of an app.
     case "plist" where path.parent.pathExtension == "docc": nil

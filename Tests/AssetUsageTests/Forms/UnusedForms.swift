@@ -24,6 +24,16 @@ struct UnusedForms {
     Form(
       #"func g() { UIImage(named: names.contains(name ?? "") ? "check" : "tick") }"#, "shade1: reported",
       "shade2: reported", "shade3: reported", "check: kept", missing: ["tick"]),
+    Form(
+      "func g() { UIImage(named: url.pathExtension) }", "psd: kept", "folder-icon: reported"),
+    Form("func g() { UIImage(named: url.host) }", "psd: reported"),
+    Form(
+      #"""
+      UIImage *f(NSString *file) {
+        NSString *name = [file.pathExtension stringByAppendingPathExtension:@"png"];
+        return [UIImage imageNamed:name];
+      }
+      """#, in: "A.m", "psd: kept", "folder-icon: reported"),
     Form("func g() { button.setTitle(\"x\", for: .normal) }", "normal: reported"),
     Form("func g() { show(MyKit.Image.star) }", "star: reported"),
     Form(
