@@ -226,7 +226,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "an empty entry for watchOS: if no target is for watchOS, if one is, and if the targets are unknown"
+        "an empty entry for watchOS: with no watchOS target, with one, and with unknown targets"
       ) {
         """
         project.yml:

@@ -96,7 +96,7 @@ struct UnreachableAsset: Rule {
         """
       },
       Example(
-        "bundles found in an extension of a class in another framework: through a local class, and through that class"
+        "bundle lookups in an extension of another framework's class: through a local class, and through the extended class"
       ) {
         """
         .assetlint.yml:

@@ -20,7 +20,7 @@ struct AssetTies {
         ? "assets of kind \(set.kind.rawValue) belong to their app"
         : "the configuration does not list “\(set.kind.rawValue)” under “kinds”"
     }
-    if policy.excepts(set) { return "an entry of “exceptions” in the configuration matches the asset" }
+    if policy.excepts(set) { return "the asset matches an entry under “exceptions” in the configuration" }
     return nil
   }
 

@@ -75,7 +75,8 @@ extension UnsafeMutableBufferPointer {
 
 /// The checksum that follows each PNG chunk.
 func crc32(_ bytes: Span<UInt8>) -> Int {
-  // SAFETY: zlib reads the span's own bytes while it lives; the size is below PNG's limit of 2³¹.
+  // SAFETY: zlib reads only the span's own bytes, and only while the span is alive; the size is
+  // below PNG's limit of 2³¹.
   unsafe bytes.withUnsafeBufferPointer { buffer in
     unsafe Int(CZlib.crc32(0, buffer.baseAddress, UInt32(truncatingIfNeeded: buffer.count)))
   }
