@@ -46,7 +46,7 @@ struct SourceReader: Sendable {
         let bytes = try tree.read(path)
         generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
       } catch {
-        issues.append(ScanIssue(Place(path), "is not a valid SwiftGen configuration: \(error)"))
+        issues.append(ScanIssue(Place(path), "cannot be read as a SwiftGen configuration: \(error)"))
       }
     }
     return generators
