@@ -144,7 +144,7 @@ struct DuplicateAsset: Rule {
         ↓Kit/Assets.xcassets/brand.colorset: #FF8000
         """
       },
-      Example("a copy that a data file may look up by its name") {
+      Example("a copy whose name is in a data file") {
         """
         close.imageset/close.png: png 24x24 red
         ↓dismiss.imageset/dismiss.png: png 24x24 red
@@ -152,7 +152,7 @@ struct DuplicateAsset: Rule {
         presets.json: json {"icon": "dismiss"}
         """
       },
-      Example("copies that only a data file lists, next to a call that can load any name, reported as info") {
+      Example("copies that only a data file lists, in an app that computes image names, reported as info") {
         """
         stop-red.imageset/stop.png: png 24x24 red
         ↘stop-silver.imageset/stop.png: png 24x24 red
@@ -160,7 +160,7 @@ struct DuplicateAsset: Rule {
         stops.json: json [{"icon": "stop-red"}, {"icon": "stop-silver"}]
         """
       },
-      Example("a copy whose name is the raw value of an enum case that no call loads") {
+      Example("a copy whose name is the raw value of an enum case that is not used to load images") {
         """
         close.imageset/close.png: png 24x24 red
         ↓closeThin.imageset/close.png: png 24x24 red
@@ -170,7 +170,7 @@ struct DuplicateAsset: Rule {
         """
       },
       Example(
-        "a copy with the name of an enum case, which a call that computes its asset name may load"
+        "a copy with the name of an enum case, in an app where a call computes the name of the image to load"
       ) {
         """
         close.imageset/close.png: png 24x24 red

@@ -54,7 +54,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "identical images for several scales: if devices use two scales, if they use one, and if the image is one pixel"
+        "identical images for several scales, reported as info if devices use only one scale or the image is one pixel"
       ) {
         """
         project.yml:

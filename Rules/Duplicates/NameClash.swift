@@ -97,7 +97,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
         """
       },
-      Example("a catalog in a folder that is named after tests, but ships") {
+      Example("a catalog that ships, although its folder is named like a test target") {
         """
         .assetlint.yml:
           modules:

@@ -264,7 +264,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
-      Example("a dark variant, which is drawn over the system's background") {
+      Example("a transparent dark variant, which the system draws over its own background") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
         {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\

@@ -30,8 +30,7 @@ struct MissingPayload: Rule {
         close.imageset/cafe\u{301}.png: unlisted png 24x24
         """
       },
-      Example("an image in an Icon Composer file whose name has the same characters in another Unicode form")
-      {
+      Example("an Icon Composer file that refers to an image by another Unicode form of its name") {
         """
         ↓App.icon/icon.json: json {"groups": [{"layers": [{"image-name": "caf\u{E9}.svg"}]}]}
         App.icon/Assets/cafe\u{301}.svg: svg 24x24

@@ -54,7 +54,7 @@ struct UnlistedPayload: Rule {
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
         """
       },
-      Example("a file outside the sets that a target lists by itself") {
+      Example("a file outside any set, which a target lists as a separate resource") {
         """
         App.xcodeproj/project.pbxproj:
           { objects = {

@@ -72,7 +72,7 @@ struct WrongScale: Rule {
         ↓close.imageset/close@2x.png: png 48x60
         """
       },
-      Example("images that are slightly too wide: one by more than rounding explains, and one by less") {
+      Example("images that are slightly too wide: one by more than a rounding error, and one by less") {
         """
         ↘wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24
@@ -112,7 +112,7 @@ struct WrongScale: Rule {
         ↓A.xcassets/event.imageset/event@3x.png: png 178x178
         """
       },
-      Example("a photo of more than 100 points, which views scale, reported as info") {
+      Example("a photo of more than 100 points, reported as info because views usually scale it") {
         """
         a.imageset/a@2x.png: png 240x240
         ↘a.imageset/a@3x.png: png 480x480

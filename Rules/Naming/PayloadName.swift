@@ -16,7 +16,7 @@ struct PayloadName: Rule {
         ↓close.imageset/icn_x_final_2.png: png 24x24
         """
       },
-      Example("files with a scale, a device and a variant") {
+      Example("file names with a scale or a variant after the name of the set") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48

@@ -213,7 +213,9 @@ struct LoosePayload: Rule {
         D/d@3x.gif: text whatever it holds
         """
       },
-      Example("images that code loads by name, that nothing loads, and that code or a page loads by path") {
+      Example(
+        "images that code loads by name, images that nothing loads, and images that code or a page loads by path"
+      ) {
         """
         .assetlint.yml:
           modules:

@@ -14,7 +14,7 @@ struct MissingOverride: Rule {
       long, shorten it.
       """,
     examples: [
-      Example("a brand without a logo, and one without an image that the shared catalog does not have") {
+      Example("a brand that lacks the shared logo, and one that lacks an image that only another brand has") {
         """
         .assetlint.yml:
           shared:

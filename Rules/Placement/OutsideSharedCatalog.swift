@@ -23,7 +23,7 @@ struct OutsideSharedCatalog: Rule {
       `shared:`.
       """,
     examples: [
-      Example("an image of the launch screen, which the system looks for in the app") {
+      Example("an image on the launch screen, which the system looks for in the app") {
         """
         .assetlint.yml:
           shared: {catalogs: [Kit/Assets.xcassets]}

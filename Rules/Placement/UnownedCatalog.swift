@@ -153,8 +153,8 @@ struct UnownedCatalog: Rule {
 }
 
 extension RepositoryPath {
-  /// Whether the path is that of the other catalog with additional folders: `Variants/Alpha/App/Assets.xcassets`
-  /// mirrors `App/Assets.xcassets`.
+  /// Whether the path is the other catalog's path with folders added: `Variants/Alpha/App/Assets.xcassets` mirrors
+  /// `App/Assets.xcassets`.
   fileprivate func mirrors(_ other: RepositoryPath) -> Bool {
     let (own, others) = (Array(components), Array(other.components))
     guard own.count > others.count else { return false }

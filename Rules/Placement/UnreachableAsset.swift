@@ -289,7 +289,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("an image view in a storyboard whose class loads the image by name") {
+      Example("a storyboard's image view, whose class loads the image by name") {
         """
         .assetlint.yml:
           modules:
@@ -319,7 +319,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color of another bundle that is the same in dark mode, so nothing changes") {
+      Example("a color of another bundle; it has no dark variant, so the storyboard's copy of it is right") {
         """
         .assetlint.yml:
           modules:
@@ -427,7 +427,7 @@ struct UnreachableAsset: Rule {
         Shop/Assets.xcassets/close.imageset/close.png: png 24x24
         """
       },
-      Example("an image of a storyboard that nothing loads, and one of a storyboard that code loads") {
+      Example("an image in a storyboard that nothing loads, and one in a storyboard that code loads") {
         """
         .assetlint.yml:
           modules:

@@ -219,7 +219,7 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
-      Example("images of a storyboard that nothing loads, reported as info, and of others that are loaded") {
+      Example("images in a storyboard that nothing loads, reported as info, and in others that are loaded") {
         """
         open.imageset/open.png: png 24x24
         Old.storyboard: <document><imageView image="⇣close"/><imageView image="close"/><resources><image name="close"/></resources></document>
@@ -399,7 +399,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "an initializer that also takes another type, and a generator whose other identifiers code does not use"
+        "an initializer that also takes another type, and an `R` in a module that does not seem to use R.swift"
       ) {
         """
         close.imageset/close.png: png 24x24
@@ -462,7 +462,7 @@ struct MissingAsset: Rule {
         close.imageset/close.png: png 24x24
         """
       },
-      Example("the complications of Xcode's template for watch apps, which an app can do without") {
+      Example("a build setting from Xcode's watch app template, for a complication an app can do without") {
         """
         Watch.xcodeproj/project.pbxproj:
           {
@@ -499,7 +499,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "colors of Xcode's templates: two that Xcode itself warns about, and one that it does not warn about"
+        "colors from Xcode's templates: two that Xcode itself reports as missing, and one that it does not report"
       ) {
         """
         close.imageset/close.png: png 24x24
@@ -601,7 +601,7 @@ struct MissingAsset: Rule {
 
   /// What happens because the name is missing, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
-    // The system only falls back if it looks up the name itself, because of a setting.
+    // The system uses its default color only if it looks up the name itself, because of a setting.
     !missing.isKeptByFile && templateNames.contains(missing.name) && !missing.form.contains("(")
       ? "the system falls back to its default color" : missing.outcome
   }
@@ -638,7 +638,7 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// What nothing uses, as the subject and the object of a sentence.
+  /// Words for the unused code, views or storyboards in a message: a subject with its verb, and an object.
   private func deadParts(_ missing: MissingName) -> (parts: String, them: String) {
     switch missing.place.path.pathExtension {
     case "xib": ("views refer to", "those views")
@@ -673,7 +673,7 @@ extension MissingName {
       && RepositoryPath(name).pictureFormat == nil
   }
 
-  /// What refers to the name, with a verb for one or for several.
+  /// What refers to the name, followed by the verb in the singular (`one`) or the plural (`several`).
   fileprivate func sources(_ one: String, _ several: String) -> String {
     furtherPlaces.isEmpty
       ? "\(source) \(one)" : "\(furtherPlaces.count + 1) interface elements \(several)"

@@ -377,7 +377,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "colors named after a type that no file declares, after one with a color in use, and after a declared type"
+        "colors named after three types: one that no file declares, one with another color in use, and a declared one"
       ) {
         """
         ↘ListLoader.line.colorset: #112233
@@ -618,8 +618,8 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// A note about an image with the same name in a framework without sources, which may show this asset
-  /// instead.
+  /// A note about a framework without sources that has an image with the same name. The framework may show this asset
+  /// instead of its own image.
   private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
     guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else {
       return []
@@ -642,9 +642,9 @@ struct UnusedAsset: Rule {
   }
 }
 
-/// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or number the same
-/// word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. A hue that code
-/// does not use completes it, too, if it has at least five steps, such as `red100` to `red500`.
+/// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or add numbers to
+/// the same word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. A hue
+/// that code does not use completes it, too, if it has at least five steps, such as `red100` to `red500`.
 private struct Palettes {
   private struct Step: Hashable {
     let catalog: RepositoryPath

@@ -97,7 +97,7 @@ struct ConfigurationLoader {
   }
 
   /// Whether the file belongs to the state of the repository that is checked. It does not if it is a link out of the
-  /// repository, or if the command line gives a file that exists only on disk, although a commit is checked.
+  /// repository, or if a commit is checked and the command line gives a file that exists only on disk.
   private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
     switch source.target(ofLink: path) {
     case .outside: false

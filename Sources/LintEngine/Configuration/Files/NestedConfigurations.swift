@@ -92,7 +92,7 @@ private struct FolderEntries {
 }
 
 extension OptionValue.Entry {
-  /// Whether this is a `parent_config` for a file that the configuration at the root already includes.
+  /// Whether this is a `parent_config` that refers to a file that the configuration at the root already includes.
   fileprivate func names(aFileOf root: Configuration) -> Bool {
     guard key == "parent_config", case .text(let text) = value.content,
       let path = place.path.parent.following(Array(text.utf8))
