@@ -5,7 +5,7 @@ public import AssetModel
 public struct UsageRoute: Sendable, Equatable {
   /// The place where running code uses the first accessor, or the asset itself if there are no accessors.
   public let start: Place
-  /// The accessors on the path. Each one uses the next, and the last one refers to the asset.
+  /// The accessors in the chain. Each one uses the next, and the last one refers to the asset.
   public let accessors: [Int]
 
   init?(to verdict: Verdict, _ accessors: [Accessor]) {

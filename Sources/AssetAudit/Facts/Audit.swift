@@ -7,8 +7,8 @@ public import AssetModel
 /// The input is the same as for `lint`: the immutable `Project`, with its usage and modules, and the `Report` of the
 /// rules. `AuditBuilder` builds the audit once. Every number in every output format is a property of the audit. The
 /// reporters in `Reports` and `Page` only format these numbers, so all formats agree. They also agree with `lint`: an
-/// asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` reports it. The bytes to save are
-/// those of the findings. Findings that `lint` merges into one line count once.
+/// asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` reports it. The bytes to save
+/// come from the findings. Findings that `lint` merges into one line count once.
 ///
 /// Start with `AuditedAsset`, which describes one asset. An `AuditTotal` is a sum over assets: all assets, or
 /// those of a catalog, a module, a kind or a file format. `AuditAdvice` selects what a reader should look at

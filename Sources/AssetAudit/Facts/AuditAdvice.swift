@@ -79,7 +79,7 @@ public struct AuditAdvice: Sendable {
           ? "Merge \(rule.findings) of \(all.counting("group")) of copies"
           : "Merge \(rule.findings.counting("group")) of copies"
       case ("duplicate_asset", _):
-        "Review \(rule.findings) of \(all.counting("group")) of copies, which need a decision"
+        "Decide how to resolve \(rule.findings) of \(all.counting("group")) of copies"
       case ("oversized_payload", _): "Shrink \(rule.findings.counting("oversized asset"))"
       case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
       default: "Review \(rule.findings.counting("\(rule.rule) finding"))"

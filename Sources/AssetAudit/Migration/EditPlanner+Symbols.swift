@@ -55,7 +55,7 @@ extension EditPlanner {
     "Image(_:)", "Color(_:)", "Label(image:)", "Button(image:)", "Tab(image:)",
   ]
 
-  /// The edit of an identifier from a generator other than Xcode, whose output is not in the repository.
+  /// The edit of an identifier from a generator whose output is not in the repository. Does not handle Xcode's symbols.
   private func memberEdit(_ reference: Reference, _ change: Change, _ isReached: Bool) -> PlannedEdit? {
     let set = project.sets[change.asset]
     if isReached, !change.isRenamed { return nil }

@@ -14,7 +14,7 @@ public struct ForeignFolder: Sendable {
     case previews
   }
 
-  /// Finds the outermost folders of this kind, and returns those with findings, sorted by path.
+  /// The outermost of these folders around each catalog. Only folders with findings are included, sorted by path.
   static func all(in project: Project, _ report: Report) -> [ForeignFolder] {
     let catalogs = project.catalogs.compactMap { outermost(around: $0.path) }
     let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })

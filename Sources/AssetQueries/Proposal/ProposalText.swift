@@ -57,7 +57,7 @@ extension Proposal {
       shared.catalogs.count + shared.others.count == 1 ? "this catalog" : "the first of these catalogs"
     page.comment(
       """
-      Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these) or \
+      Of \(shared.reach.all) modules that contain or use assets, \(shared.reach.having) compile \(these) or \
       link a module that does\(shared.usersText). Assets of the kinds below that are in other catalogs: \
       \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog).
       """)

@@ -82,7 +82,7 @@ struct AssetFamilies {
       && parts.allSatisfy { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy { $0.isLetter } }
   }
 
-  /// Whether most of the names look like values in data, not like names of images: `h264`, `mpeg4`, `1080`.
+  /// Whether most of the names look like values in data, such as `h264` or `1080`, rather than names of images.
   private static func areValues(_ names: [String]) -> Bool {
     let values = names.filter(isValue)
     let numbered = values.count { $0.utf8.contains(where: \.isDigit) }

@@ -93,8 +93,8 @@ struct BundleSight: Sendable {
     return { asset in bundles.contains { holds($0, holders(of: asset)) } }
   }
 
-  /// A function that tells whether an asset is available on the platforms that run the code of a hit, because a phone
-  /// cannot load the images of a watch app. Nil if the platforms are unknown.
+  /// A function that returns whether an asset is available on the platforms that run the code of a hit. For example, a
+  /// phone cannot load the images of a watch app. Nil if the platforms are unknown.
   private func sightOfDevices(of hit: Hit) -> ((Int) -> Bool)? {
     guard hit.strength <= .literal else { return nil }
     let own = platforms(of: Set(lookup.owners(of: Int(hit.mention.file))))

@@ -106,7 +106,7 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
-  /// Whether no other case or static member in the file has the same name.
+  /// Whether this is the only case or static member in the file with its name.
   func isOnlyStatic(_ node: Node, in file: Int) -> Bool {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }

@@ -153,8 +153,8 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// Determines the certain holders. Starts with all of them, repeatedly removes those that pass the string to a holder
-  /// that is not certain, and finally keeps only those that lead to a call that loads an asset.
+  /// Determines which holders are certain. Starts with all holders, repeatedly removes those that pass the string to a
+  /// holder that is not certain, and finally keeps only those that lead to a call that loads an asset.
   private mutating func settle() {
     var certain = Set(uses.keys)
     var isChanged = true

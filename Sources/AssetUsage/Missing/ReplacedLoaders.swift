@@ -31,7 +31,8 @@ struct ReplacedLoaders: Sendable {
     self.replaced = replaced
   }
 
-  /// Whether a replaced function may find the assets of these kinds that a file asks for. No kinds means any kind.
+  /// Whether a replaced function may find the assets of these kinds that a file asks for. If `kinds` is empty, any
+  /// kind counts.
   func find(_ kinds: [AssetKind], for file: Int) -> Bool {
     guard !replaced.isEmpty, [.swift, .objectiveC].contains(lookup.corpus.files[file].language) else {
       return false

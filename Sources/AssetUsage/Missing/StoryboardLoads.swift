@@ -6,7 +6,8 @@ struct StoryboardLoads {
   /// The files that load a storyboard whose name cannot be read from the sources, as in
   /// `UIStoryboard(name: flow.name, bundle: nil)`.
   private(set) var computing: [Int] = []
-  /// Whether some file loads a storyboard by a known name. If not, something outside the repository does.
+  /// Whether some file loads storyboards, and all of them by known names. If no file does, something outside the
+  /// repository probably loads the storyboards.
   private(set) var areFound = false
   private let types: TypeTable
   private let corpus: Corpus
@@ -23,7 +24,7 @@ struct StoryboardLoads {
     }
   }
 
-  /// Whether the name of some storyboard that a file loads is computed. Nil if the file loads none.
+  /// Whether a file loads a storyboard by a computed name. Nil if the file does not load any storyboard.
   private func isComputed(_ file: Int) -> Bool? {
     let mentions = corpus.files[file].mentions
     switch corpus.files[file].language {
@@ -72,7 +73,7 @@ struct StoryboardLoads {
       || InterfaceAPI.loadsStoryboard(callee: "", label: String(decoding: label, as: UTF8.self))
   }
 
-  /// The type that is created by calling this name.
+  /// The type of the value that a call of this name creates.
   private func type(made name: Word) -> String {
     let names = corpus.words.parts(of: name)
     let isInit = names.last.map { corpus.words[$0] } == "init"

@@ -34,7 +34,8 @@ struct UnusedMethods {
     corpus.function(around: corpus[mention], in: Int(mention.file)).map(unused.contains) == true
   }
 
-  /// Whether only code of the repository can call a function. If that code lacks its name, the function is unused.
+  /// Whether only code of the repository can call a function. If that code does not contain the function's
+  /// name, the function is unused.
   private static func mayBeJudged(_ node: Node, _ types: TypeTable, _ corpus: Corpus) -> Bool {
     let selector = corpus.selector(of: node)
     let result = corpus.words[corpus.word(corpus[node].type, in: corpus.file(of: node))]
@@ -61,7 +62,7 @@ enum SystemSelectors {
       || beginnings.contains { selector.starts(with: $0.utf8) }
   }
 
-  /// The only parameter of methods that views, scripts and web pages call.
+  /// The names for the only parameter of a method that views, scripts or web pages call.
   static let parameters: Set = ["call", "command", "sender"]
 
   private static let names = ["dealloc", "description", "hash", "initialize", "load", "loadView", "main"]

@@ -4,8 +4,8 @@ internal import SourceIndex
 /// Finds views and view controllers that nothing creates: only previews, their own code and that of other unused views
 /// contain their name. Also finds xibs and storyboards that nothing loads.
 ///
-/// Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are only judged if the
-/// repository has an app, because other repositories may show those of a library.
+/// Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only if the
+/// repository has an app. If it has only libraries, other repositories may show the views.
 struct UnusedViews {
   private let types: TypeTable
   private let corpus: Corpus

@@ -48,8 +48,8 @@ enum NameAPI {
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
-  /// The functions that take the name of a file apart or put it together. Names of assets that are made of these come
-  /// from data, such as the icon for a document with a certain extension.
+  /// The functions that take the name of a file apart or put it together. Code that passes their results as asset names
+  /// loads, for example, the icon for a document with a certain extension.
   static let makingFileNames: Set = [
     "appendingPathExtension", "deletingPathExtension", "pathExtension", "stringByAppendingPathExtension",
     "stringByAppendingPathExtension:", "stringByDeletingPathExtension",

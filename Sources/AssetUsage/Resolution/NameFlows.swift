@@ -38,7 +38,7 @@ struct NameFlows: Sendable {
   /// after `let icon = data["icon"] as? String`.
   private(set) var fed: [MentionID] = []
 
-  /// Those of `fed` that are made of the name of a file, such as its extension.
+  /// The mentions in `fed` that take a file name apart or put it together, as with `pathExtension`.
   private(set) var fileNames: [MentionID] = []
 
   /// The names of stored properties that may hold an asset name and can be set by a decoder.

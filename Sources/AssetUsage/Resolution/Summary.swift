@@ -48,8 +48,8 @@ final class Summary: Sendable {
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
-  /// The beginnings of asset names, up to the first dot, that look like type names of several words although
-  /// no file declares such a type.
+  /// The beginnings of asset names, up to the first dot, that look like the names of types and contain several words,
+  /// although no file declares such a type.
   private var foreignTypes: Set<String> {
     let prefixes = Set(
       reader.names.sets.compactMap { set in set.name.firstIndex(of: ".").map { String(set.name[..<$0]) } })

@@ -100,7 +100,7 @@ extension PageScript {
         different.length ? section("One name, different content (" + different.length + ")",
           make("p", {}, "If these assets are in different bundles, the bundle that code searches decides which one appears. If they are in the same bundle, the build keeps only one of them."), cards(different)) : null,
         same.length ? section("One name, same picture, different settings (" + same.length + ")",
-          make("p", {}, "The files are the same; only what their Contents.json says about them differs. Decide which settings are right before you merge them."), cards(same)) : null,
+          make("p", {}, "The files are identical; only their settings in Contents.json differ. Decide which settings are right before you merge them."), cards(same)) : null,
       ];
     }
 

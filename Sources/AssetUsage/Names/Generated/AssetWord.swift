@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A word in the name of a type that shows that its values are assets: `Image` in `UIImage`.
+/// A word in a type's name that implies that values of the type are assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
   /// The kind of asset that the word names; nil if the word is `asset`.
   let kind: AssetKind?
