@@ -61,7 +61,7 @@ struct Benchmark {
     let files = try maker.make()
     try writeFile(Array("\(files)".utf8), to: mark)
     let seconds = Int((monotonicSeconds() - start).rounded(.up))
-    try StandardStream.error.write(Array("made \(sets) sets in \(files) files within \(seconds) s\n".utf8))
+    try StandardStream.error.write(Array("made \(sets) sets (\(files) files) in \(seconds) s\n".utf8))
   }
 
   private func measure(_ root: FilePath, files: Int) throws -> Measurement {

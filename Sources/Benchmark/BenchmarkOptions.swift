@@ -21,11 +21,11 @@ struct BenchmarkOptions {
     Benchmark --ledger FOLDER…
     Benchmark --compare BEFORE AFTER
 
-    Lints repositories with these numbers of sets, and prints how long that took. Makes the repositories in FOLDER
-    if they do not exist yet. The repository with 1600 sets has about 9,000 files. --pictures decodes the PNGs of a
-    folder and compares the speed with libpng. --sources indexes the Swift files of a folder and compares the speed
-    with ripgrep. --ledger prints the verdict of the usage engine on every asset of the given repositories, and
-    --compare prints the differences between two ledgers. Build the benchmark with -c release.
+    Lints one repository for each number of sets in --sizes, and prints how long that took. Makes the repositories
+    in FOLDER if they do not exist yet. The repository with 1600 sets has about 9,000 files. --pictures decodes the
+    PNGs of a folder and compares the speed with libpng. --sources indexes the Swift files of a folder and compares
+    the speed with ripgrep. --ledger prints the verdict of the usage engine on every asset of the given
+    repositories, and --compare prints the differences between two ledgers. Build the benchmark with -c release.
 
     """
 

@@ -18,8 +18,8 @@ enum Help {
       Report formats:
       \(formats)
 
-      Exit codes: 0 if no finding is at or above the failing severity, 1 if any is, 2 if the run itself \
-      failed.
+      Exit codes: 0 on success, 1 if a finding is at or above the --fail-on severity or --max-warnings is \
+      exceeded, 2 if the run itself failed.
 
       """
   }

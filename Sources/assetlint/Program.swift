@@ -5,7 +5,7 @@ internal import LintEngine
 enum Program {
   static let version = "0.1.0"
 
-  /// Identifies this build of the program by its version, and the time and size of its file.
+  /// Identifies this build of the program by its version and by the modification time and size of its file.
   static var fingerprint: String {
     let stamp = programPath().flatMap { FileStamp.of($0) }
     return

@@ -118,7 +118,7 @@ struct CatalogMaker {
     try writer.write("\(set)/Contents.json", contents.text)
   }
 
-  /// The sizes of pictures in points. Most pictures are small icons, and one in fifty has 120 points.
+  /// The sizes of pictures in points. Most pictures are small icons. One in fifty is 120 points wide.
   private static let sizes =
     [Int](repeating: 24, count: 20) + [
       12, 16, 16, 16, 16, 18, 20, 20, 20, 20, 22, 24, 28, 28, 30, 32, 32, 32,

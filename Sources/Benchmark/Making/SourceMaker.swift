@@ -14,7 +14,7 @@ struct SourceMaker {
     data = Self.used(catalog.data) ?? []
   }
 
-  /// The names that code uses. One in twenty is left out, so that nothing uses it. Nil if no name is left.
+  /// The names that code uses. One in twenty is left out, so that nothing uses it. Nil if this leaves no names.
   private static func used(_ names: [String]) -> [String]? {
     let used = names.indices.filter { $0 % 20 != 7 }.map { names[$0] }
     return used.isEmpty ? nil : used

@@ -15,7 +15,7 @@ struct Measurement: Sendable {
   /// The most memory that the process had used by the end of the measurement, in bytes.
   let peakMemory: Int
 
-  /// The memory that a run may use: 64 MB, and 2 KB per file.
+  /// The memory that a run may use: 64 MB plus 2 KB per file.
   var allowedMemory: Int { 64_000_000 + 2_000 * files }
 }
 

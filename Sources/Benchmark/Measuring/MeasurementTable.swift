@@ -2,7 +2,8 @@ internal import AssetScan
 
 struct MeasurementTable {
   let measurements: [Measurement]
-  /// Whether the peak memory is that of the measured runs, rather than that of making the repositories.
+  /// Whether the measured runs caused the peak memory. False if the process also made repositories, which may have
+  /// needed more.
   let hasMemory: Bool
 
   var text: String {

@@ -45,7 +45,7 @@ struct IndexingThroughput {
         }
       }.reduce(0, +)
     }
-    text += "  whole      \(whole.milliseconds) ms with reading, on \(jobs.count) threads\n"
+    text += "  whole      \(whole.milliseconds) ms including reading, on \(jobs.count) threads\n"
     guard let search = try ripgrep() else { return text + "  ripgrep    not found\n" }
     return text
       + "  ripgrep    \(search.milliseconds) ms; indexing takes \((whole / search).hundredths) times as long\n"

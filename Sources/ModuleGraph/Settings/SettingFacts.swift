@@ -11,7 +11,7 @@ struct SettingFacts {
     "EXCLUDED_SOURCE_FILE_NAMES", "TARGETED_DEVICE_FAMILY", "MACOSX_DEPLOYMENT_TARGET",
   ]
 
-  /// The settings for the minimum system version, on all platforms except macOS.
+  /// The settings for the minimum OS version on platforms other than macOS.
   private static let mobileVersions: Set = [
     "IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET",
     "XROS_DEPLOYMENT_TARGET",

@@ -49,7 +49,7 @@ extension OpenStepScanner {
 
   static func isEqual(_ text: [UInt8], _ range: Range<Int>, _ word: StaticString) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
-    // SAFETY: the index is below the count of the buffer, which lives during the call.
+    // SAFETY: the index is below the count of the buffer, which is valid during the call.
     return word.withUTF8Buffer { word in
       for index in 0..<word.count where unsafe text[range.lowerBound + index] != word[index] { return false }
       return true

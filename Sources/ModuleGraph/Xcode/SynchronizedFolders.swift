@@ -3,7 +3,8 @@ internal import Basics
 
 /// The synchronized folders of a project, whose content belongs to targets without being listed.
 ///
-/// An exception removes a file from a target that has the folder, or adds a file to a target that does not have it.
+/// An exception removes a file from a target that has the folder, or adds a file to a target that does not have the
+/// folder.
 struct SynchronizedFolders {
   private let folders: [Folder]
 

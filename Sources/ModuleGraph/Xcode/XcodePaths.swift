@@ -17,7 +17,7 @@ struct XcodePaths: Sendable {
   /// The offsets of files and groups that are outside the repository.
   private(set) var outside: [Int] = []
 
-  /// Follows the groups of the project in `folder`. Nil if its source folder is outside the repository.
+  /// Follows the groups of the project in `folder`. Nil if the project's source folder is outside the repository.
   init?(_ objects: XcodeObjects, in folder: RepositoryPath) {
     guard let sourceRoot = folder.following(objects.project.text("projectDirPath") ?? "") else { return nil }
     self.sourceRoot = sourceRoot

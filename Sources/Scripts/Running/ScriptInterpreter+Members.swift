@@ -9,7 +9,7 @@ extension ScriptInterpreter {
       ?? (type == "Self" ? found.first : nil)
   }
 
-  /// Whether a type has `owner` as a superclass or protocol and therefore has its members.
+  /// Whether `owner` is a superclass or protocol of a type. If so, the type has the members of `owner`.
   private func inherits(_ type: String, _ owner: String, depth: Int = 0) -> Bool {
     depth < 8
       && inherited[type]?.contains { Self.isSame($0, owner) || inherits($0, owner, depth: depth + 1) } == true

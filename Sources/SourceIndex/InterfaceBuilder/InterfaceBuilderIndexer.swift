@@ -17,7 +17,7 @@ internal import Formats
 /// | `color` | `name` | word | if `resources` does not list it |
 /// | any | `storyboardName` | chain | a reference to another storyboard |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
-/// | | | | the same for colors, in an entry such as `outlet.tintColor` |
+/// | | | | the same for a color; the entry also contains the key of the color, as in `outlet.tintColor` |
 ///
 /// `catalog="system"` marks a system symbol. Its name is recorded as a word, because OS versions that lack the symbol
 /// show an asset with that name instead.

@@ -4,8 +4,7 @@ struct ObjectiveCFrame {
   enum Kind: UInt8 {
     case file
     case body
-    /// Braces of an `enum`, `struct`, `union` or C++ class. Of their content, only string literals are
-    /// recorded.
+    /// Braces of an `enum`, `struct`, `union` or C++ class. Inside them, only string literals are recorded.
     case members
     /// A dictionary (`@{…}`), or an initializer in braces.
     case dictionary

@@ -8,7 +8,7 @@ struct ObjectiveCLexer {
     /// `@` and the word after it, such as `@interface`.
     case atWord
     case number
-    /// A string literal, joined with the string literals that directly follow it, as C does.
+    /// A string literal. As in C, string literals that directly follow it are joined to it.
     case string
     case character
     /// `#` at the start of a line and the word after it.

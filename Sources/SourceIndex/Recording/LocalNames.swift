@@ -13,7 +13,7 @@ struct LocalNames {
     /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore most likely
     /// comes from data.
     var isCast: Bool
-    /// The index of an array literal. The name takes the value of each of its elements in turn.
+    /// The index of the array literal whose elements are, one after another, the values of this name.
     @CompactOptional var array: Int? = nil
   }
 

@@ -126,7 +126,7 @@ struct MentionRecorder {
     var file = FileMentions()
     file.isMarkedGenerated = isMarkedGenerated
     file.problems = problems.located(in: bytes)
-    // Many texts and contexts are not used in the end.
+    // Only texts and contexts that are still used get a number. Many belonged to drafts that were dropped.
     var textNumbers = Numbering(count: texts.table.count)
     var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()
@@ -154,7 +154,7 @@ struct MentionRecorder {
     return file
   }
 
-  /// The arms that have values, and that have only chains as patterns.
+  /// The arms that have values and whose patterns are all chains.
   private var switchArms: [SwitchArm] {
     guard !arms.isEmpty else { return [] }
     // For each draft, the number of drafts before it that become mentions.

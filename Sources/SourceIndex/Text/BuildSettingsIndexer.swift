@@ -26,7 +26,7 @@ extension MentionRecorder {
     let name = String(setting.name, in: bytes)
     let key = name.hasPrefix("INFOPLIST_KEY_") ? String(name.dropFirst(14)) : nil
     let holdsNames = key.map(interest.holdsNames(key:)) ?? interest.holdsNames(setting: name)
-    // Other keys for Info.plist do not matter.
+    // An Info.plist key matters only if its values are names of assets or interface files.
     if let key, !holdsNames, !interest.holdsInterfaces(key: key) { return }
     for value in setting.values {
       record(holdsNames ? .literal : .word, String(value, in: bytes), at: value.lowerBound, in: name)

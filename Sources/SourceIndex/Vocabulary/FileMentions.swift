@@ -67,7 +67,7 @@ public struct FileMentions: Equatable, Sendable {
     texts[self[id].inherited].split(separator: ", ")
   }
 
-  /// Whether the file belongs to tests, judging by its imports.
+  /// Whether the file contains test code, judging by its imports.
   public var importsTestFramework: Bool {
     imports.contains { ["XCTest", "Testing"].contains(texts[$0]) }
   }

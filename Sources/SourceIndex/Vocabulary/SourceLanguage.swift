@@ -15,7 +15,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case yaml
   /// Data and code with quoted strings, such as JSON, JavaScript and Kotlin.
   case quotedText
-  /// Files in which names need no quotes: HTML, CSS, CSV.
+  /// Files in which names need no quotes, such as HTML, CSS and CSV.
   case plainText
   /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby

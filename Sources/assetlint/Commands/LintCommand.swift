@@ -180,7 +180,7 @@ private struct LintAnswer: Archived {
 
 private struct RunVerdict {
   let failing: Severity
-  /// The value of `--max-warnings`, if there are more warnings.
+  /// The value of `--max-warnings` if it is exceeded, otherwise nil.
   let exceededLimit: Int?
   let isFailure: Bool
 

@@ -42,7 +42,7 @@ struct HookInstallation {
     guard place.isOwn else {
       throw HookError(
         "git's core.hooksPath is a folder outside this repository, so other repositories may also run "
-          + "\(place.displayed). If that is what you want, create that file, make it executable, "
+          + "\(place.displayed). If all of them should run assetlint, create that file, make it executable, "
           + "and add this line:\n  \(command)")
     }
     do {

@@ -15,7 +15,7 @@ extension SwiftIndexer {
     let isFirst = arrays[array].use == nil
     let id = recorder.contexts.id(of: context)
     guard isFirst || arrays[array].use != id else { return }
-    // If the closure uses an element in several ways, none of them is certain.
+    // If the closure uses an element in several ways, none of these uses is certain.
     let use = isFirst ? id : recorder.contexts.id(of: MentionContext(.statement))
     arrays[array].use = use
     for mention in arrays[array].mentions { recorder.drafts[mention].context = use }

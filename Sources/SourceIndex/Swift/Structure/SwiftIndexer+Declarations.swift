@@ -102,7 +102,7 @@ extension SwiftIndexer {
     var inherited = Array(recorder.utf8(macro))
     repeat {
       next(bytes)
-      // In `protocol P: class`, the keyword `class` is not a type that is inherited from.
+      // In `protocol P: class`, `class` is a keyword, not an inherited type.
       let type = lexer.keyword == .class && lexer.kind == .identifier ? .none : readType(bytes)
       if type == .none {
         if lexer.kind == .identifier, lexer.keyword == .class { next(bytes) }

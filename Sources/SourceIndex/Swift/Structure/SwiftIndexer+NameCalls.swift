@@ -40,8 +40,8 @@ extension SwiftIndexer {
   /// formats would take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// What is known about each argument of a format string: the text if the argument is a literal, a hole with the chain
-  /// if it is a chain, and otherwise a hole without further information.
+  /// What is known about each argument of a format string. For a literal, this is its text. For a chain, it is a hole
+  /// with the chain. For any other argument, it is a hole without further information.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
