@@ -36,7 +36,7 @@ public struct ScanRequest: Sendable {
 
 public struct ScanResult: Sendable {
   public let project: Project
-  /// The files given on the command line, without those that could not be read.
+  /// The files given on the command line, except those that could not be read.
   public let probes: [Probe]
   /// Files outside catalogs that look like one of the files in `probes`.
   public let looseFiles: [Payload]

@@ -17,7 +17,7 @@ public struct RepositoryPath: Hashable, Sendable {
 
   // The synthesized function feeds the hasher byte by byte, which takes eight times as long.
   public func hash(into hasher: inout Hasher) {
-    // SAFETY: the buffer is only read, within the call.
+    // SAFETY: the buffer is only read, and only during the call.
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 

@@ -2,8 +2,8 @@
 /// time.
 ///
 /// ```
-/// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself
-/// ?       one byte or character, not /  [!a]   one byte outside it   **/  any number of folders, or none
+/// *       any run of bytes but /        [a-z]  one byte in the set      \x   the byte x itself
+/// ?       one byte or character, not /  [!a]   one byte not in the set  **/  any number of folders, or none
 /// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {

@@ -246,7 +246,8 @@ import Testing
       let tree = try tree(.index, app)
       #expect(
         tree.issues.map { "\($0.place.path): \($0.message)" } == [
-          "Modules/Kit: the folder cannot be read: it is a submodule whose files are not checked out"
+          "Modules/Kit: the folder cannot be read: "
+            + "it is a submodule that is not checked out, or that lacks the recorded commit"
         ])
       #expect(try contents(.index, app).keys.sorted() == [".gitmodules", "a.txt"])
     }

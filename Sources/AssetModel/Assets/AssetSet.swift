@@ -80,7 +80,7 @@ public struct AssetSet: Sendable {
     return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
-  /// Whether the set has no content at all, so that the build adds nothing to the product.
+  /// Whether the set has no content at all. The build adds nothing to the product for such a set.
   public var isEmpty: Bool {
     guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
     switch kind.list {

@@ -40,7 +40,7 @@ public struct AssetUses: Sendable {
     let doubts: Doubts
     /// Whether code composes the name at run time, as in `"icon-\(size)"`.
     let isMade: Bool
-    /// The number of characters of a composed name that are known.
+    /// The number of known characters in a composed name.
     var knownCount = 0
     /// Whether the use is the raw value of an enum case, and no known call takes that value as an asset name.
     var isUnusedRawValue = false
@@ -121,7 +121,7 @@ public struct AssetUses: Sendable {
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
   }
 
-  /// A file with references that may mean this asset, but also another asset with the same name and kind.
+  /// A file with references that may mean either this asset or another asset with the same name and kind.
   public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let places = sharedPlaces.value[Namesakes(set)], !places.isEmpty else { return nil }
     return uses(of: set).map(\.place).first(where: places.contains)?.path

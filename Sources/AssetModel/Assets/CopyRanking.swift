@@ -54,8 +54,8 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// The name of the module whose bundle code has to search after `other` has replaced `set`. Nil if both sets are in
-  /// the same bundle, or if their bundles are not known.
+  /// After `other` has replaced `set`, code has to search another bundle. This is the name of the module that builds
+  /// this bundle. Nil if both sets are in the same bundle, or if their bundles are not known.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -125,7 +125,7 @@ public struct CopyRanking: Sendable {
       })
   }
 
-  /// Whether the bundle contains code that an app loads at run time. Such a plug-in cannot use the assets of another
+  /// Whether the bundle is a plug-in, whose code an app loads at run time. A plug-in cannot use the assets of another
   /// plug-in, which may not be loaded.
   private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
     let module = project.modules[bundle.owner]

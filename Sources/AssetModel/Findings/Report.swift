@@ -56,8 +56,8 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
-  /// Set if the file is encrypted or a Git LFS pointer. Issues about several such files are combined, with one message
-  /// for each of these two reasons.
+  /// Set if the file is encrypted or a Git LFS pointer. The issues about all encrypted files are combined into one, and
+  /// so are the issues about all LFS pointers.
   public var standIn: StandIn?
 
   /// How an issue affects the report. The cases that hide the most findings come first.

@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source or catalog certainly does not belong to any target of the projects around it. False if one of
-  /// these targets has the given gap, because that target may contain the file.
+  /// Whether a source or catalog certainly does not belong to any target of the projects in its parent folders. False
+  /// if one of these targets has the given gap, because that target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     // Sources in a folder that is copied as a whole are not compiled.
     guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }

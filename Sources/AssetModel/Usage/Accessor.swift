@@ -89,9 +89,9 @@ public struct MissingName: Sendable, Equatable {
   public let hasFallback: Bool
   /// The other places in an interface file that refer to the name.
   public var furtherPlaces: [Place] = []
-  /// Whether only unused declarations refer to the name, so that the lookup never happens.
+  /// Whether only unused declarations refer to the name. If so, it is never looked up.
   public var isDead = false
-  /// Whether the name is the raw value of an enum case that no code mentions, so that only data can select it.
+  /// Whether the name is the raw value of an enum case that no code mentions. If so, only data can select the case.
   public var isSelectedByData = false
   /// Whether the name is the image name of a view, but code probably assigns another image to that view.
   public var isReplaced = false
@@ -152,11 +152,12 @@ public struct UnreachableName: Sendable, Equatable {
   public let reason: Reason
   /// The assets with that name, as indices of the project's sets.
   public let assets: [Int]
-  /// The bundle argument that the call needs, if the bundle of its own module has the asset.
+  /// The bundle argument with which the call would find the asset in the bundle of the calling module. Nil if no such
+  /// argument is known.
   public let suggestion: String?
   /// Whether the image is shown in a view, but code probably assigns another image to that view.
   public let isReplaced: Bool
-  /// Whether only unused declarations refer to the name, so that it is never looked up.
+  /// Whether only unused declarations refer to the name. If so, it is never looked up.
   public var isDead = false
 
   public enum Reason: Sendable, Equatable {

@@ -53,8 +53,8 @@ public struct Usage: Sendable {
 }
 
 extension Usage {
-  /// The declarations that use these accessors, directly or through other declarations, without the accessors
-  /// themselves.
+  /// The declarations that use these accessors, directly or through other declarations. The accessors themselves are
+  /// not included.
   public func users(of accessors: Set<Int>) -> [Accessor] {
     var all = accessors
     var pending = Array(accessors)
@@ -100,7 +100,7 @@ public struct Reference: Sendable, Equatable {
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
   public let isRawValue: Bool
-  /// The calls that look up the name in the end. Nil if they are unknown, or if the asset is not looked up by name.
+  /// The calls that eventually look up the name. Nil if they are unknown, or if the asset is not looked up by name.
   public let lookups: [NameLookup]?
   /// The number of known characters in the name, if the name is composed at run time.
   public let knownCount: Int

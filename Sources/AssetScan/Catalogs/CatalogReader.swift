@@ -159,7 +159,8 @@ struct CatalogReader: Sendable {
     }
   }
 
-  /// Reads a file such as `contents.json`, which most Macs would find, because their file systems ignore case.
+  /// Reads a file with the wrong capitalization, such as `contents.json`. The file systems of most Macs ignore case, so
+  /// Xcode finds the file there.
   private func readMisspelled(
     _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
   ) -> Contents? {

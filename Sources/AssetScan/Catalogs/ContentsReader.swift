@@ -53,7 +53,7 @@ private struct ContentsReader {
       if case .duplicateKey(let key) = departure.kind {
         report(
           .contradiction, at: departure.offset,
-          "has “\(key)” twice, and only one of the two counts; remove one", key: ["twice", key])
+          "has “\(key)” twice, but only one of them takes effect; remove one", key: ["twice", key])
       } else {
         report(.lenient, at: departure.offset, departure.kind.text, key: [departure.kind.key])
       }

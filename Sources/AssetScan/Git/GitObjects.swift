@@ -68,12 +68,12 @@ extension ChildProcess {
     } catch {
       throw .git("\(error)")
     }
-    guard let line else { throw .git("git exited without an answer") }
+    guard let line else { throw .git("git exited without answering") }
     // Git prints “ID TYPE SIZE”, or “ID missing”.
     let words = line.split(separator: .space)
     guard words.count == 3 else { return nil }
     guard let byteCount = Int(String(decoding: words[2], as: UTF8.self)) else {
-      throw .git("unexpected answer")
+      throw .git("git gave an unexpected answer")
     }
     return byteCount
   }

@@ -15,7 +15,7 @@ public struct GitTracking: Sendable {
   /// Whether git may change the content of every file when checking files out.
   private let mayChangeEverything: Once<Bool>
 
-  /// Finds the repository around `root`. Without one, only the ignore files inside `root` count.
+  /// Finds the repository that contains `root`. If there is none, only the ignore files inside `root` count.
   init(around root: FilePath) {
     guard let repository = GitRepository.around(root) else {
       (index, hash, prefix, mayChangeEverything) = (nil, .sha1, .root, Once { true })

@@ -155,7 +155,7 @@ struct PayloadReader: Sendable {
       ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
-  /// Reads a file. If this fails, adds an issue and returns nil. Another attempt to read the file adds no second issue.
+  /// Reads a file. If this fails, adds an issue and returns nil. A file that failed once is not read again.
   private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
     let path = draft.set.payloads[index].path
     if draft.losses[index] != nil { return nil }

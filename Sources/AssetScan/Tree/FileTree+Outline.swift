@@ -21,8 +21,8 @@ extension FileTree {
     return Digest(archive.bytes)
   }
 
-  /// Whether a file may have changed since a moment. Because times can be inaccurate, a change up to a second before
-  /// that moment also counts.
+  /// Whether a file may have changed since the given time. Because file times can be inaccurate, changes up to a second
+  /// earlier also count.
   public func mayHaveChanged(_ path: RepositoryPath, since moment: FileStamp.Moment) -> Bool {
     guard let stamp = stamp(of: path) else { return false }
     return max(stamp.modified, stamp.changed).seconds + 1 >= moment.seconds

@@ -50,7 +50,7 @@ public struct RecordingSource: TreeSource {
       throw error
     }
     // When a commit is scanned, an LFS pointer is read only if its content was not fetched. After the content is
-    // fetched, a scan has another result, although the file in the commit has not changed.
+    // fetched, a scan has a different result, although the file in the commit has not changed.
     if source.tracking == nil, LFSPointer(bytes) != nil { notes.use { $0.isWhole = false } }
     return bytes
   }

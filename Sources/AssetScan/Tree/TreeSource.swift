@@ -99,7 +99,7 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The repository contains the object, but this partial clone has not fetched it.
   case notInClone
   case git(String)
-  /// A submodule that is not checked out, or not at the right commit.
+  /// A submodule that is not checked out, or that lacks the recorded commit.
   case submodule
 
   init(_ error: FileError, limit: Int = .max) {
@@ -113,7 +113,7 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
     case .refused(let error): "\(error)"
     case .notInClone: "it is not in this partial clone; fetch it with git"
     case .git(let problem): problem
-    case .submodule: "it is a submodule whose files are not checked out"
+    case .submodule: "it is a submodule that is not checked out, or that lacks the recorded commit"
     }
   }
 }

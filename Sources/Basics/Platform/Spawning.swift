@@ -56,8 +56,8 @@ struct Pipe: ~Copyable {
 private let inheritance = Guarded(())
 
 /// Starts a command found in `PATH`. The keys of `connections` are 0 for the child's standard input, 1 for its output
-/// and 2 for its error; the values are our descriptors that they are connected to. The child's streams without a key
-/// are connected to /dev/null.
+/// and 2 for its error. The value of a key is the descriptor of this process that the stream is connected to. Streams
+/// without a key are connected to /dev/null.
 ///
 /// Writing to a program that has exited fails with an error instead of a signal.
 func spawn(
@@ -104,7 +104,7 @@ func spawn(
 private typealias Texts = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
 private func withTerminated<Result>(_ texts: [String], _ body: (Texts) -> Result) -> Result {
-  // SAFETY: strdup gives terminated copies, which live until `body` returns.
+  // SAFETY: strdup gives terminated copies, which are freed only after `body` has returned.
   var copies = unsafe texts.map { unsafe strdup($0) }
   defer { unsafe copies.forEach { unsafe free($0) } }
   unsafe copies.append(nil)

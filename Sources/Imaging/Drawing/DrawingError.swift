@@ -1,4 +1,4 @@
-/// Why the drawing in a vector image could not be read, so that only the bytes of the file can be compared.
+/// Why the drawing in a vector image could not be read. Only the bytes of such an image can be compared.
 public enum DrawingError: Error, Hashable, Sendable {
   case encrypted
   case damaged(String)

@@ -136,7 +136,7 @@ struct PaintList: Sendable {
   }
 }
 
-/// Maps 0…1 to 0…255; values outside are clamped, and NaN is 0.
+/// Maps 0…1 to 0…255; values outside are clamped, and NaN becomes 0.
 func quantized(_ share: Double) -> UInt8 {
   UInt8(max(0, min(255, (share.isNaN ? 0 : share * 255).rounded())))
 }

@@ -61,7 +61,8 @@ struct PDFPainter: Sendable {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
     // Only path operators are allowed while a path is built. Color operators occur there anyway, and apply when the
-    // path is painted. Readers disagree about paths during which the coordinate system changes, so these are marked.
+    // path is painted. Readers disagree about the effect of changing the coordinate system while a path is built, so
+    // this is recorded.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }

@@ -54,7 +54,7 @@ private func inflate(
   let started = unsafe inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
   guard started == Z_OK else { return (started, 0) }
   defer { unsafe inflateEnd(&stream) }
-  // SAFETY: zlib reads `avail_in` bytes of the span and writes `avail_out` bytes of the buffer, while both live.
+  // SAFETY: zlib reads `avail_in` bytes of the span and writes `avail_out` bytes of the buffer, while both are valid.
   return unsafe input.withUnsafeBufferPointer { source in
     unsafe stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
     unsafe stream.avail_in = UInt32(source.count)
@@ -75,7 +75,7 @@ extension UnsafeMutableBufferPointer {
 
 /// The checksum that follows each PNG chunk.
 func crc32(_ bytes: Span<UInt8>) -> Int {
-  // SAFETY: zlib reads only the span's own bytes, and only while the span is alive; the size is
+  // SAFETY: zlib reads only the span's own bytes, and only while the span is valid; the size is
   // below PNG's limit of 2³¹.
   unsafe bytes.withUnsafeBufferPointer { buffer in
     unsafe Int(CZlib.crc32(0, buffer.baseAddress, UInt32(truncatingIfNeeded: buffer.count)))

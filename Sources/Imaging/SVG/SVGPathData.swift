@@ -83,7 +83,7 @@ extension SVGOutline {
       if let letter = scanner.letter() {
         command = letter
       } else if command == UInt8(ascii: "m") || command == UInt8(ascii: "M") {
-        // Further points after a move are lines. The letter before `m` is `l`.
+        // Further points after a move draw lines. In the alphabet, `l` (line) comes just before `m` (move).
         command -= 1
       } else if command | 0x20 == UInt8(ascii: "z") {
         return false

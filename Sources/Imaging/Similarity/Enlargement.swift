@@ -33,7 +33,7 @@ private struct Enlargement {
   private static let tolerance: Float = 6
   /// The minimum number of edge pixels to compare.
   private static let leastPlaces = 40
-  /// The minimum change that the filter has to make to an edge pixel for the pixel to be compared.
+  /// An edge pixel is compared only if the filter changes it by at least this much.
   private static let leastBlur: Float = 24
 
   init(_ filter: EnlargingFilter, _ small: PixelGrid, _ large: PixelGrid, keepsHue: Bool) {
@@ -70,8 +70,8 @@ private struct Enlargement {
     return count >= Self.leastPlaces && misses * 50 <= count && fits
   }
 
-  /// Whether nearly all pixels are as predicted. Pixels near the border do not count, because programs treat them
-  /// differently.
+  /// Whether nearly all pixels are as predicted. Pixels near the border do not count, because each program treats them
+  /// in its own way.
   private var fits: Bool {
     let allowed = large.width * large.height / 50
     var misses = 0

@@ -5,7 +5,7 @@ internal import Basics
 enum EnlargingFilter: CaseIterable {
   case nearest
   case bilinear
-  /// The cubic filters with these names. `sharpCubic` is the sharper filter that some programs just call bicubic.
+  /// The cubic filters with these names. `sharpCubic` is the sharper filter that some programs simply call bicubic.
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 

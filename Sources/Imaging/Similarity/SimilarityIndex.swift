@@ -1,4 +1,4 @@
-/// Finds the pictures that look alike among many.
+/// Finds the pictures that look alike in a large collection.
 ///
 /// The coarse grids of the fingerprints are points in a k-d tree. Each node splits its points at the median of the
 /// component that varies most. All pictures similar to a given one are in a small box around its point, so only a few

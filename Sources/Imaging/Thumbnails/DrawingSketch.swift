@@ -1,7 +1,7 @@
 /// The body of an SVG file that shows the painted items well enough to recognize a picture, but not exactly.
 ///
 /// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Text,
-/// bitmaps and masks are left out, and `lost` counts how many.
+/// bitmaps and masks are left out, and counted in `lost`.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
@@ -10,7 +10,7 @@ struct DrawingSketch: Sendable {
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
-  /// Whether the sketch stays within its limit, and shows at least as many items as it leaves out.
+  /// Whether the sketch stays within its size limit, and shows at least as many items as it leaves out.
   var isTelling: Bool { !elements.isEmpty && room >= 0 && lost <= elements.count }
 
   mutating func lose() { lost += 1 }
