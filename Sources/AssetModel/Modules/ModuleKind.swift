@@ -22,7 +22,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   case test
   case uiTest = "ui-test"
   case packageTarget = "package-target"
-  /// A compiler plugin or macro, which is not part of any product.
+  /// A package plugin or macro, which does not ship in any product.
   case buildTool = "build-tool"
   /// A target that only runs scripts or groups other targets.
   case aggregate

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// The catalogs of the shared library, which is the one that most modules with assets link.
+/// The catalogs of the shared library: the library that most of the modules that contain or use assets link.
 public struct SharedCatalogs: Sendable {
   public let catalogs: [RepositoryPath]
   /// Catalogs of other libraries that also count as shared, because they are at least as large as the largest of

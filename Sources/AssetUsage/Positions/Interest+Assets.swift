@@ -12,7 +12,7 @@ extension Interest {
       "UIApplicationShortcutItemIconFile", "NSAccentColorName", "NSWidgetBackgroundColorName",
       "NSAppIconActionTintColorName", "NSAppIconComplementingColorNames",
     ],
-    // Intents have several such keys, with more every year: `INIntentDefaultImageName`.
+    // Intents have several such keys, such as `INIntentDefaultImageName`, and Apple keeps adding more.
     keyForms: [("IN", "ImageName")],
     keysOfNames: ["CFBundleAlternateIcons"],
     fileKeys: ["CFBundleIconFiles"],
