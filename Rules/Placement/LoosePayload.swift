@@ -168,6 +168,26 @@ struct LoosePayload: Rule {
         close@2x.png: png 48x48 red
         """
       },
+      Example("deleted images that the project still lists") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (A); };
+              G = { isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = "close@2x.png"; sourceTree = "<group>"; };
+              H = { isa = PBXFileReference; path = "close@3x.png"; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildPhases = (R); };
+              R = { isa = PBXResourcesBuildPhase; files = (B, E); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              E = { isa = PBXBuildFile; fileRef = H; };
+            };
+            rootObject = P;
+          }
+        App.swift: let a = 1
+        """
+      },
       Example("artwork for the store, old launch images, and files in a catalog") {
         """
         .assetlint.yml:

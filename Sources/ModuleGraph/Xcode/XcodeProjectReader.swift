@@ -1,6 +1,7 @@
 internal import AssetModel
 internal import Basics
 internal import Formats
+internal import Pictures
 
 struct XcodeProjectReader {
   private let project: XcodeProject
@@ -51,6 +52,13 @@ struct XcodeProjectReader {
     return drafts
   }
 
+  /// Whether this is an image that is not in the repository, although the project still lists it. Files in catalogs are
+  /// not known here.
+  private func isDeletedPicture(_ path: RepositoryPath) -> Bool {
+    path.pictureFormat != nil && project.context.files.located(path) == nil
+      && !"\(path)".contains(".xcassets/")
+  }
+
   private func keys(of target: XcodeObject, _ module: Module) -> [ModuleKey] {
     var keys: [ModuleKey] = [.object(target.id, in: project.container)]
     let product = project.objects.object("productReference", of: target)
@@ -73,7 +81,7 @@ struct XcodeProjectReader {
           continue
         }
         let paths = paths(of: reference)
-        files += paths.compactMap { path in
+        files += paths.filter { !isDeletedPicture($0) }.compactMap { path in
           var file = Self.file(path, role, isFolder: reference.isFolderReference)
           file?.isForSomePlatforms = buildFile.isFiltered
           return file
