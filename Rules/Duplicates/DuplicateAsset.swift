@@ -19,7 +19,7 @@ struct DuplicateAsset: Rule {
     .value(
       "placeholders", \.placeholders,
       "Whether images of a single color count as copies. Has an effect only with `identity: picture`."),
-    .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
+    .value("tests", \.tests, "Whether assets in tests and fixtures count as copies."),
   ]
 
   let about = RuleDescription(

@@ -499,7 +499,7 @@ struct UnreachableAsset: Rule {
       }
   }
 
-  /// Combines findings about the same color, because interface files often use one color of another bundle many times.
+  /// Combines findings about the same color, because interface files often use the same color from another bundle many times.
   private func fold(_ name: UnreachableName, _ asset: AssetSet, canBeLoaded: Bool) -> FindingFold {
     FindingFold(
       ["kept", name.name, "\(asset.path)"], fewest: 1,

@@ -33,7 +33,7 @@ extension Search.Match {
     switch degree {
     case .sameBytes: "the same file"
     case .samePicture: payload == nil ? "the same color" : "the same image, encoded differently"
-    case .samePixels: "the same pixels, with another color profile"
+    case .samePixels: "the same pixels, but a different color profile"
     case .similar:
       difference.map { "almost the same color, ΔE \(($0 * 10).rounded() / 10)" } ?? "looks similar"
     }

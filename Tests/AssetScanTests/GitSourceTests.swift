@@ -81,6 +81,18 @@ import Testing
     }
   }
 
+  @Test func `a sparse index, which has folders in place of files, is read through git`() throws {
+    try withRepository("App/a.txt: text one\nKit/b.txt: text two\nKit/c/c.txt: text three") { root in
+      try gitCommitAll(root)
+      try git(["sparse-checkout", "set", "--cone", "--sparse-index", "App"], in: root)
+      let expected = ["App/a.txt": "one", "Kit/b.txt": "two", "Kit/c/c.txt": "three"]
+      #expect(try contents(.index, root) == expected)
+      try write("two", to: "Kit/b.txt", in: root)
+      let files = FileTree.walk(root).folders.flatMap(\.entries).filter { $0.type == .file }
+      #expect(files.allSatisfy { $0.presence == .tracked })
+    }
+  }
+
   @Test func `an intent-to-add file is not staged, but an empty file is`() throws {
     try withRepository("a.txt: text one") { root in
       try write("", to: "empty.txt", in: root)

@@ -47,6 +47,6 @@ extension [Catalog] {
     guard let first = unowned.first else { return nil }
     return unowned.count == 1
       ? "No module is known to compile \(first.path)."
-      : "No module is known to compile \(first.path) and \((unowned.count - 1).more("catalog"))."
+      : "No module is known to compile \(first.path) or \((unowned.count - 1).more("catalog"))."
   }
 }

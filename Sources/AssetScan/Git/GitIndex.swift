@@ -20,7 +20,8 @@ struct GitIndex: Sendable {
   private var ends: [Int] = []
   private var starts: [Int] = []
 
-  /// Reads an index. Nil if it is damaged, or does not list every path.
+  /// Reads an index. Nil if it is damaged, has an unknown version, or does not list every path: a split index has some
+  /// of them in another file, and a sparse one has folders in place of their files.
   init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
     self.written = written
     self.bytes = bytes
@@ -50,7 +51,7 @@ struct GitIndex: Sendable {
       starts.append(start)
       offset = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
     }
-    guard !bytes.hasExtension("link", from: offset) else { return nil }
+    for extended in ["link", "sdir"] where bytes.hasExtension(extended, from: offset) { return nil }
   }
 
   /// Reads the output of `git ls-files -z`, in which each path ends with a zero byte.

@@ -10,7 +10,8 @@ struct TypeSpellings: Sendable {
   private let selfValue: Word
   private var constants: [Word: [[Word]]] = [:]
 
-  /// The maximum number of type aliases to follow in a row, because aliases may form a cycle.
+  /// The maximum number of spellings in which to expand an alias or constant. There is a limit because aliases may form
+  /// a cycle.
   private static let mostSteps = 3
 
   init(_ code: Codebase, _ symbols: GeneratedSymbols) {

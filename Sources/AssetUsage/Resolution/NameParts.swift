@@ -53,7 +53,7 @@ private struct PartSearch {
     return neighbors(of: id, by: -1, while: isPart) + neighbors(of: id, by: 1, while: isPart)
   }
 
-  /// The arguments of a call that builds a text, such as `String(format:)`.
+  /// The arguments of a call that builds a string, such as `String(format:)`.
   private func arguments(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]

@@ -98,8 +98,8 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word with a scale or the extension of an image, the name without them. For each asset name in another
-  /// Unicode normalization (é as one character or as two), the name as the asset spells it.
+  /// For each word that ends in a scale or an image file extension, the name without that ending. For each asset name
+  /// written in another Unicode normalization (é as one character or as two), the asset's own spelling.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]

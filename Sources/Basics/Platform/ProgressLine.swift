@@ -63,7 +63,7 @@ public struct ProgressLine: Sendable {
   /// The next text from the pipe; nil at the end.
   private static func receive(from output: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    // SAFETY: at most as many bytes are read as there is room for.
+    // SAFETY: the count is the size of the buffer, so `read` cannot write past its end.
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(output, $0.baseAddress, $0.count) }
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }

@@ -148,7 +148,7 @@ func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UI
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
     repeat {
-      // SAFETY: the call writes at most as many bytes as there is room for.
+      // SAFETY: the count is the size of the buffer, so the call cannot write past its end.
       count = unsafe read(descriptor, buffer.baseAddress, limit)
     } while count < 0 && errno == EINTR
     if count < 0 {

@@ -173,7 +173,7 @@ struct PDFLexer: Sendable {
       }
       content.append(byte)
     }
-    throw .damaged("a string does not end")
+    throw .damaged("a string is not terminated")
   }
 
   /// Reads an escape sequence after its backslash. Nil for an escaped line break, which adds nothing to the string.

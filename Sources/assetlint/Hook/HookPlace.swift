@@ -23,7 +23,7 @@ struct HookPlace {
     }
   }
 
-  /// The path of the hook as messages show it, relative to the root of the working tree if possible.
+  /// The path of the hook as shown in messages, relative to the root of the working tree if possible.
   var displayed: String {
     "\(RepositoryPath(bytes: file.bytes).relative(to: RepositoryPath(bytes: top.bytes)) ?? RepositoryPath(bytes: file.bytes))"
   }

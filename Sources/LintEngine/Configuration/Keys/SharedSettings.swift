@@ -58,7 +58,7 @@ extension OptionReader<[Configuration.SharedSettings.BrandSettings]> {
       of: .record(
         "a brand",
         [
-          OptionField("name", \.name, isRequired: true, "The brand's name, as messages show it."),
+          OptionField("name", \.name, isRequired: true, "The brand's name, as shown in messages."),
           OptionField(
             "catalogs", \.catalogs, isRequired: true, "The catalogs of this brand; they override shared ones."
           ),
