@@ -238,6 +238,7 @@ struct CatalogMoveTests {
       """
     let audit = try AuditSample.audit(tree)
     #expect(audit.catalogs.map(\.isForDevelopment) == [false, true])
+    #expect(audit.catalogs[0].moving?.destinations.isEmpty == true)
     #expect(audit.products.map(\.assets) == [1])
     #expect(audit.products.map(\.shippedBytes) == [audit.catalogs[0].total.bytes])
   }

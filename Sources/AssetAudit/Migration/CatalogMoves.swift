@@ -14,8 +14,12 @@ struct CatalogMoves {
   init(_ facts: MovingFacts) {
     self.facts = facts
     project = facts.project
-    targets = facts.project.catalogs.filter { catalog in
-      catalog.role != .override
+    let modules = facts.project.modules
+    let ships = { (catalog: Catalog) in !modules.bundles(compiling: catalog.path).isEmpty }
+    // If no catalog is known to ship, the repository has no project files.
+    let shipping = facts.project.catalogs.filter(ships)
+    targets = (shipping.isEmpty ? facts.project.catalogs : shipping).filter { catalog in
+      catalog.role != .override && !facts.project.isForDevelopment(catalog.path)
         && !(facts.members[catalog.path] ?? []).contains { facts.assets[$0].set.isInTests }
     }
     breadth = facts.members.mapValues { members in

@@ -20,7 +20,8 @@ struct HookInstallation {
     # Written by “assetlint init --hook”. To commit without it: git commit --no-verify
     PATH="$PATH:$HOME/.local/bin:/usr/local/bin:/opt/homebrew/bin"
     command -v assetlint >/dev/null || {
-      echo "assetlint is not installed: https://github.com/assetlint/assetlint" >&2
+      echo "assetlint is not in PATH, so the commit was stopped. Install it from" >&2
+      echo "https://github.com/assetlint/assetlint, or commit with --no-verify." >&2
       exit 1
     }
     exec \(command)
@@ -37,7 +38,7 @@ struct HookInstallation {
         manager.map {
           "\($0.name) manages the git hooks of this repository. Add this command to \($0.file):\n  \(command)"
         }
-          ?? "\(place.displayed) already exists. Add this line to the file:\n  \(command)")
+          ?? "\(place.displayed) already exists. Add this line to the file:\n  \(command) || exit 1")
     }
     guard place.isOwn else {
       throw HookError(
