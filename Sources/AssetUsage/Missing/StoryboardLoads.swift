@@ -15,7 +15,8 @@ struct StoryboardLoads {
   init(_ types: TypeTable, _ corpus: Corpus) {
     self.types = types
     self.corpus = corpus
-    for file in corpus.files.indices {
+    let isNaming = (0..<corpus.words.count).map { Self.mayLoad(corpus.words.utf8(Word(index: $0))) }
+    for file in corpus.files.indices where corpus.texts[file].contains(where: { isNaming[$0.index] }) {
       switch isComputed(file) {
       case true?: computing.append(file)
       case false?: areFound = true
@@ -23,6 +24,17 @@ struct StoryboardLoads {
       }
     }
   }
+
+  /// Whether a file with this text may load a storyboard. Most files have no such text, and reading all calls takes long.
+  private static func mayLoad(_ text: ArraySlice<UInt8>) -> Bool {
+    text.elementsEqual(".init".utf8)
+      || text.indices.dropLast(mark.count - 1).contains {
+        text[$0] == mark[0] && text[$0...].starts(with: mark)
+      }
+  }
+
+  /// Matches `UIStoryboard`, `storyboardWithName` and `UIMainStoryboardFile`.
+  private static let mark = Array("toryboard".utf8)
 
   /// Whether a file loads a storyboard by a computed name. Nil if the file does not load any storyboard.
   private func isComputed(_ file: Int) -> Bool? {
