@@ -17,6 +17,13 @@ extension Modules {
       }
   }
 
+  /// Whether no target compiles a catalog, although the catalogs of all targets are known, and one of them is an app.
+  public func isInNoProduct(_ catalog: RepositoryPath) -> Bool {
+    memberships(of: catalog).isEmpty && all.contains { $0.kind == .app }
+      && all.allSatisfy { !$0.gaps.contains(.resources) && Self.projects.contains($0.origin) }
+      && !notes.contains { Self.hiding.contains($0.kind) }
+  }
+
   /// The kinds of project that list every file of a target, or a folder that contains it.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
