@@ -44,14 +44,6 @@ struct InvalidContents: Rule {
         {"filename": "b.png", "scale": "1x", "idiom": "universal"}]}
         """
       },
-      Example("two entries of an app icon that no system shows, because they have no platform") {
-        """
-        AppIcon.appiconset/a.png: png 20x20
-        AppIcon.appiconset/b.png: png 20x20 red
-        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x", "idiom": "universal", \\
-        "size": "20x20"}, {"filename": "b.png", "scale": "1x", "idiom": "universal", "size": "20x20"}]}
-        """
-      },
       Example("two colors for the same variant") {
         """
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
@@ -80,6 +72,14 @@ struct InvalidContents: Rule {
       Example("a group without a Contents.json") {
         """
         Icons/close.imageset/close.png: png 24x24
+        """
+      },
+      Example("two entries of an app icon that no system shows, because they have no platform") {
+        """
+        AppIcon.appiconset/a.png: png 20x20
+        AppIcon.appiconset/b.png: png 20x20 red
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x", "idiom": "universal", \\
+        "size": "20x20"}, {"filename": "b.png", "scale": "1x", "idiom": "universal", "size": "20x20"}]}
         """
       },
     ])
