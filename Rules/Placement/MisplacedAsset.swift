@@ -202,6 +202,6 @@ private struct AssetUsers {
 extension Modules {
   /// The names of modules, without repetition, because targets of several projects may have the same name.
   fileprivate func names(of modules: some Collection<Module.ID>) -> String {
-    Set(modules.map { self[$0].name }).sorted().joined(separator: ", ")
+    Set(modules.map { self[$0].name }).sorted().listed("and")
   }
 }

@@ -94,6 +94,8 @@ public func runProgram(
   do {
     texts = try readToEnd(of: [output.reading, errors.reading])
   } catch {
+    // The program may wait forever for someone to read its output.
+    kill(id, SIGKILL)
     _ = waitForEnd(of: id)
     throw error
   }

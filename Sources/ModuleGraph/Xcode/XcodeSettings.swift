@@ -17,11 +17,10 @@ struct XcodeSettings {
   }
 
   var notes: [ModuleNote] {
-    guard let first = missing.values.min() else { return configurationFiles.notes }
-    let names = missing.keys.sorted().map(\.description)
-    let others = names.count > 1 ? " and \(names.count - 1) more are" : " is"
+    guard let first = missing.min(by: { $0.value < $1.value }) else { return configurationFiles.notes }
+    let others = missing.count > 1 ? " and \(missing.count - 1) more are" : " is"
     let note = ModuleNote(
-      .dangling, project.objects.places.place(first), "\(names[0])\(others) not in the repository")
+      .dangling, project.objects.places.place(first.value), "\(first.key)\(others) not in the repository")
     return [note] + configurationFiles.notes
   }
 

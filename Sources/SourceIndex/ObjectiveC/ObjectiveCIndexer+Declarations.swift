@@ -184,10 +184,14 @@ extension ObjectiveCIndexer {
 }
 
 extension Span<UInt8> {
-  /// Whether the range contains `NSString`.
+  /// Whether the range contains the type `NSString`, and not only a longer name such as `NSStringEncoding`.
   func namesText(in range: Range<Int>) -> Bool {
     let name = Array("NSString".utf8)
-    return range.count >= name.count
-      && (range.lowerBound...(range.upperBound - name.count)).contains { holds(name, at: $0) }
+    guard range.count >= name.count else { return false }
+    for start in range.lowerBound...(range.upperBound - name.count) where holds(name, at: start) {
+      let end = start + name.count
+      if end == range.upperBound || !self[end].continuesCName { return true }
+    }
+    return false
   }
 }

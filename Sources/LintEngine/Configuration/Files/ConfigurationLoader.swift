@@ -96,16 +96,6 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Whether the file belongs to the state of the repository that is checked. It does not if it is a link out of the
-  /// repository, or if a commit is checked and the command line gives a file that exists only on disk.
-  private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
-    switch source.target(ofLink: path) {
-    case .outside: false
-    case .nowhere: !isChosen
-    case .file, .folder: true
-    }
-  }
-
   /// Reads a configuration file. Error messages show `reason`, such as the line that refers to the file.
   func bytes(
     of path: RepositoryPath, _ name: String? = nil, for reason: Place

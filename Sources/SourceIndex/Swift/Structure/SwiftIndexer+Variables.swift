@@ -70,7 +70,7 @@ extension SwiftIndexer {
   /// Whether a type is a string or an optional string.
   func isText(_ type: TextID) -> Bool {
     let name = recorder.utf8(type)
-    return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
+    return ["String", "String?", "String!"].contains { name.elementsEqual($0.utf8) }
   }
 
   /// Whether the current expression is a string, or a property whose name suggests that it holds asset names.

@@ -1,0 +1,26 @@
+/// The selectors that the system or a view in an interface file calls by itself.
+enum SystemSelectors {
+  static func mayInclude(_ selector: ArraySlice<UInt8>) -> Bool {
+    // `x.title = text` calls `setTitle:`.
+    let isSetter = selector.starts(with: "set".utf8) && selector.count { $0 == UInt8(ascii: ":") } == 1
+    return isSetter || names.contains { selector.elementsEqual($0.utf8) }
+      || beginnings.contains { selector.starts(with: $0.utf8) }
+  }
+
+  /// The names for the only parameter of a method that views, scripts or web pages call.
+  static let parameters: Set = ["call", "command", "sender"]
+
+  private static let names = ["dealloc", "description", "hash", "initialize", "load", "loadView", "main"]
+
+  private static let beginnings = [
+    "accessibility", "actionSheet", "alertView", "animation", "application", "awake", "become", "can",
+    "collectionView", "control", "decode", "did", "draw", "encode", "gesture", "hitTest", "init", "intrinsic",
+    "isEqual", "layout", "location", "menu", "mouse", "navigation", "numberOf", "observe", "outlineView",
+    "picker", "point", "preferred", "prepare", "presentation", "scene", "scrollView", "searchBar",
+    "setEditing",
+    "setHighlighted", "setSelected", "should", "sizeThatFits", "splitView", "supported", "tabBar",
+    "tableView",
+    "textField", "textView", "touches", "trait", "updateConstraints", "updateSearchResults",
+    "updateViewConstraints", "validate", "view", "webView", "will", "window",
+  ]
+}
