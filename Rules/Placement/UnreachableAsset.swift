@@ -47,6 +47,22 @@ struct UnreachableAsset: Rule {
           func close() { show(UIImage(named: ↓"close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
+      Example("a name whose full form is in the bundle that the call searches") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Kit
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Assets.xcassets/Icons/Contents.json: json {"properties": {"provides-namespace": true}}
+        Kit/Assets.xcassets/Icons/close.imageset/close.png: png 24x24 red
+        Kit/View.swift:
+          final class Token {}
+          func close() { show(UIImage(named: ↓"close", in: Bundle(for: Token.self), with: nil)) }
+          func other() { show(UIImage(named: "Icons/close", in: Bundle(for: Token.self), with: nil)) }
+        """
+      },
       Example("a bundle found through a class of the framework, and one in a constant") {
         """
         .assetlint.yml:
@@ -477,13 +493,13 @@ struct UnreachableAsset: Rule {
     }
     return settings
       + (project.usage?.unreachable ?? []).map { name in
-        let namesake = namesake(of: name, in: project)
+        let namesake = namesake(of: name, in: project) ?? namespaced(name, in: project)
         let assets = (namesake.map { [$0] } ?? name.assets).map { project.sets[$0] }
         var finding = Finding(
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
           names: [name.name],
           message(
-            name, assets, differsInCase: namesake != nil,
+            name, assets, isNamedDifferently: namesake != nil,
             canBeLoaded: assets.first.map { project.modules.canLoad($0) } ?? true),
           grade: name.isReplaced
             ? .excused
@@ -520,6 +536,20 @@ struct UnreachableAsset: Rule {
     return project.namesake(of: name.name, Set(name.assets.map { project.sets[$0].kind }), in: module)
   }
 
+  /// The index of an asset in one of these bundles whose name without namespaces is the name that the code looks up.
+  private func namespaced(_ name: UnreachableName, in project: Project) -> Int? {
+    guard name.reason == .lacking else { return nil }
+    // A call that finds an app icon loads images.
+    let kinds = Set(name.assets.map { project.sets[$0].kind }.map { $0 == .appIcon ? .image : $0 })
+    return project.sets.indices.first { index in
+      let set = project.sets[index]
+      return set.ownName == name.name && set.name != name.name && kinds.contains(set.kind)
+        && project.modules.bundles(compiling: set.id.catalog).contains {
+          !Set($0.names).isDisjoint(with: name.bundles)
+        }
+    }
+  }
+
   private func finding(_ naming: NamingSetting, _ assets: [AssetSet]) -> Finding {
     let (module, setting) = (naming.module, naming.setting)
     let advice =
@@ -541,7 +571,7 @@ struct UnreachableAsset: Rule {
   }
 
   private func message(
-    _ name: UnreachableName, _ assets: [AssetSet], differsInCase: Bool, canBeLoaded: Bool
+    _ name: UnreachableName, _ assets: [AssetSet], isNamedDifferently: Bool, canBeLoaded: Bool
   ) -> String {
     if name.reason == .notLinked {
       let missing = name.bundles.count == 1 ? name.bundles[0] : "one of them"
@@ -561,14 +591,16 @@ struct UnreachableAsset: Rule {
     if name.isDead {
       return "\(asked); \(isInterface ? "nothing loads this file, so delete it" : String.deadCode)"
     }
+    if isNamedDifferently, let asset = assets.first {
+      return asset.ownName == name.name
+        ? "\(asked); use the full name, “\(asset.name)”"
+        : "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
+    }
     if let suggestion = name.suggestion {
       return "\(asked); pass the bundle of \(name.module), with \(suggestion)"
     }
     guard let asset = assets.first else { return asked }
     let place = name.bundles.count == 1 ? name.bundles[0] : "one of them"
-    if differsInCase {
-      return "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
-    }
     if !canBeLoaded { return "\(asked); add it to \(place)" }
     // An interface file cannot choose a bundle.
     return isInterface
