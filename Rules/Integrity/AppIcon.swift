@@ -156,6 +156,19 @@ struct AppIcon: Rule {
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
+      Example("an app icon in a folder of the designers, which no target compiles") {
+        """
+        Code/project.yml:
+          name: Apps
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        Code/App/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "platform": "ios", "size": "1024x1024"}]}
+        Code/App/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        Design/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ipad", \\
+        "size": "76x76", "scale": "2x"}, {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Design/A.xcassets/AppIcon.appiconset/a.png: png 152x152
+        """
+      },
       Example("the icon of an action extension, which is a template image") {
         """
         .assetlint.yml:
@@ -404,7 +417,9 @@ struct AppIcon: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
-      let isInStore = set.isMainIcon && !project.modules.isOnlyInExtensions(set.id.catalog)
+      let catalog = set.id.catalog
+      let isInStore =
+        set.isMainIcon && !project.modules.isOnlyInExtensions(catalog) && !project.modules.isInNoProduct(catalog)
       // The build leaves out icons for devices on which the app does not run.
       let devices = project.modules.devices(of: set)
       return set.slots.filter(devices.include).flatMap { slot in

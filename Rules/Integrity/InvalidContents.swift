@@ -74,6 +74,14 @@ struct InvalidContents: Rule {
         Icons/close.imageset/close.png: png 24x24
         """
       },
+      Example("two entries of an app icon that no system shows, because they have no platform") {
+        """
+        AppIcon.appiconset/a.png: png 20x20
+        AppIcon.appiconset/b.png: png 20x20 red
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x", "idiom": "universal", \\
+        "size": "20x20"}, {"filename": "b.png", "scale": "1x", "idiom": "universal", "size": "20x20"}]}
+        """
+      },
     ])
 
   func check(_ project: Project) -> [Finding] {
@@ -108,7 +116,7 @@ struct InvalidContents: Rule {
     let filled = set.slots.filter { $0.filename != nil || $0.color != nil }
     return Dictionary(grouping: filled, by: \.traits).values.compactMap { slots in
       let first = slots[0]
-      guard set.kind.hasSlots,
+      guard set.kind.hasSlots, !first.isNoAppIcon(of: set),
         let other = slots.first(where: { $0.filename != first.filename || $0.color != first.color })
       else { return nil }
       let what = [first.filename, other.filename].compactMap { $0 }.map { "“\($0)”" }.joined(
@@ -124,6 +132,13 @@ struct InvalidContents: Rule {
   private func absence(in set: AssetSet) -> [Finding] {
     guard set.contents.state == .absent, set.kind.needsContents, !set.strays.isEmpty else { return [] }
     return [Finding(about: set, "“\(set.name)” has no Contents.json, so Xcode ignores its files; add one")]
+  }
+}
+
+extension Slot {
+  /// Whether no system shows this entry of an app icon set: an icon for all devices has a platform.
+  fileprivate func isNoAppIcon(of set: AssetSet) -> Bool {
+    set.kind == .appIcon && idiom == "universal" && self["platform"] == nil
   }
 }
 

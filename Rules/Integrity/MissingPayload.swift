@@ -81,24 +81,36 @@ struct MissingPayload: Rule {
 
   private func missing(in set: AssetSet) -> [Finding] {
     set.missingFiles.map { file in
-      let problem =
+      let (statement, problem) =
         switch file.candidate {
         case _ where file.isOnDisk:
-          "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
+          ("unstaged", "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”")
         // Swift ignores the Unicode form when it compares strings, so names that are equal here differ only in
         // that form.
         case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:
-          "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again"
+          (
+            "Unicode form",
+            "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; "
+              + "rename the file to ASCII letters, and choose it again"
+          )
         case .sameLetters(let other):
-          "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
+          (
+            "case",
+            "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
+          )
         case .similar(let other):
-          "does not exist, so the asset shows nothing for this entry; "
-            + "rename the unlisted file “\(other.name)”, or correct the entry"
+          (
+            "similar",
+            "does not exist, so the asset shows nothing for this entry; "
+              + "rename the unlisted file “\(other.name)”, or correct the entry"
+          )
         case nil:
-          "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry"
+          ("", "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry")
         }
-      return Finding(
+      var finding = Finding(
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: [file.name])
+      finding.statement = statement
+      return finding
     }
   }
 

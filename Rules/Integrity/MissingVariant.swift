@@ -189,6 +189,16 @@ struct MissingVariant: Rule {
         small.imageset/a.png: png 1999x20
         """
       },
+      Example("an iPhone image that is as wide as the screen, and one that is slightly smaller") {
+        """
+        wide.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
+        {"idiom": "iphone", "scale": "3x"}]}
+        wide.imageset/a.png: png 1200x20
+        small.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
+        ↓{"idiom": "iphone", "scale": "3x"}]}
+        small.imageset/a.png: png 1199x20
+        """
+      },
       Example("an iPhone image without a 3x entry, and a universal image with only 2x") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}]}
@@ -260,8 +270,8 @@ struct MissingVariant: Rule {
       }
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
       // A vector image fills every scale, and a huge image fills every screen.
-      guard !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set) }),
-        let scale = Self.gap(filled, slots[0], devices),
+      guard let scale = Self.gap(filled, slots[0], devices),
+        !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set, onScreensOf: scale) }),
         let empty = slots.first(where: { $0.scale == scale }), !others.contains(where: { $0.scale == scale })
       else { return nil }
       return ScaleGap(scale: scale, filled: filled, empty: empty)
@@ -300,16 +310,19 @@ struct MissingVariant: Rule {
   }
 
   /// Whether the image in a slot is so large that it looks sharp on every screen, even without another scale.
-  private func isHuge(_ slot: Slot, in set: AssetSet) -> Bool {
+  private func isHuge(_ slot: Slot, in set: AssetSet, onScreensOf scale: Int) -> Bool {
     guard case .header(let header)? = set.payload(of: slot)?.picture,
       case .pixels(let width, let height)? = header.size
     else { return false }
-    return max(width, height) >= Self.hugePixels
+    return scale == 3 ? width >= Self.widthOfPhones : max(width, height) >= Self.hugePixels
   }
 
   /// Images at least this long usually fill the screen. The longer side of most iPads has 2,048 pixels or more, but at
   /// most 1,376 points, so such an image looks sharp on the whole screen without another scale.
   private static let hugePixels = 2_000
+  /// Most iPhones whose scale is 3x are 375 to 430 points wide, so an image of this width looks sharp on the whole
+  /// screen.
+  private static let widthOfPhones = 1_200
 
   /// The scale that is certainly missing; nil if there is none.
   private static func gap(_ filled: Set<Int>, _ slot: Slot, _ devices: Devices) -> Int? {

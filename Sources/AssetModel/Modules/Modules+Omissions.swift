@@ -30,6 +30,13 @@ extension Modules {
     return Set(similar.map(\.container)).sorted()
   }
 
+  /// Whether no target compiles a catalog, although the catalogs of all targets are known, and one of them is an app.
+  public func isInNoProduct(_ catalog: RepositoryPath) -> Bool {
+    memberships(of: catalog).isEmpty && all.contains { $0.kind == .app }
+      && all.allSatisfy { !$0.gaps.contains(.resources) && Self.projects.contains($0.origin) }
+      && !notes.contains { Self.hiding.contains($0.kind) }
+  }
+
   /// The extensions of files that are part of an app only if a target compiles them.
   private static let compiled: Set = ["swift", "m", "mm", "xib", "storyboard"]
 

@@ -5,7 +5,8 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets in folders where code names few of the assets individually. A text in decoded data may be the name of
+  /// The assets in folders where code names few of the assets individually, and the plain words such as `food` that code
+  /// does not name, if they are at least half of the plain words in a folder. A text in decoded data may be the name of
   /// any of these assets.
   let unnamed: [Int]
   /// The assets whose names look like the extensions of files, such as `psd`.
@@ -70,9 +71,14 @@ struct AssetFamilies {
     }
     self.members = members.sorted()
     fileExtensions = judged.filter { 2...4 ~= sets[$0].name.utf8.count && Self.isValue(sets[$0].name) }
-    unnamed = folders.filter { siblings in
-      siblings.count >= Self.fewestNumbers && siblings.count(where: named.contains) * 4 <= siblings.count
-    }.flatMap { $0 }
+    unnamed = folders.flatMap { siblings in
+      if siblings.count >= Self.fewestNumbers, siblings.count(where: named.contains) * 4 <= siblings.count {
+        return siblings
+      }
+      let words = siblings.filter { sets[$0].ownName.isPlainWord }
+      let open = words.filter { !named.contains($0) }
+      return open.count >= Self.fewestCodes && open.count * 2 >= words.count ? open : []
+    }
   }
 
   /// Whether a name looks like the code of a country or language: `de`, `GBR`, `pt-BR`.

@@ -303,7 +303,7 @@ struct ChainResolver: Sendable {
     to found: inout [ChainTarget]
   ) {
     guard let namesakes = types.named[name] else { return }
-    let candidates = wanted.members(name, namesakes, types, instances: false)
+    let candidates = wanted.members(name, namesakes, types, instances: false).filter(mayBeImplicit)
     guard !candidates.isEmpty else { return }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing).map(withStyles) {
@@ -322,11 +322,16 @@ struct ChainResolver: Sendable {
       let isArgument = corpus.context(of: id).role == .argument
       if isGuessed, !isArgument, !places.isOpen(at: id) { return }
     }
-    let owners = namesakes.staticOwners
-    if owners.count == 1 { base = valueBase(of: namesakes.statics, in: owners[0]) }
+    let owners = namesakes.staticOwners.filter { types[$0].hasValues }
+    if owners.count == 1 { base = valueBase(of: namesakes.statics.filter(mayBeImplicit), in: owners[0]) }
     for node in candidates {
       found.append(ChainTarget(node: node, isAmbiguous: isGuessed || owners.count > 1))
     }
+  }
+
+  /// Whether `.close` can be this member. A context never expects a type without values.
+  private func mayBeImplicit(_ node: Node) -> Bool {
+    types.type(of: node).map { types[$0].hasValues } != false
   }
 
   /// These types and, if `Color` is one of them, also `ShapeStyle`, because colors can be static members of

@@ -107,6 +107,21 @@ struct Corpus: Sendable {
   /// Whether a declaration compares values and may therefore treat some of them differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
+  /// Whether a declaration compares the value that has this name, as in `if icon != .none { Image(icon.rawValue) }`.
+  func checksValue(_ name: Word, _ id: DeclarationID, in file: Int) -> Bool {
+    guard checksValues(id, in: file) else { return false }
+    let mentions = files[file].mentions
+    return mentions.mentions.contains { mention in
+      guard mention.declaration == id else { return false }
+      let context = mentions[mention.context]
+      switch context.role {
+      case .compared, .matched: return words.last(of: word(context.subject, in: file)) == name
+      case .condition: return mention.kind == .chain && words.parts(of: word(mention.text, in: file)).contains(name)
+      default: return false
+      }
+    }
+  }
+
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
 
   func isInObjectiveC(_ node: Node) -> Bool { files[file(of: node)].language == .objectiveC }

@@ -79,6 +79,9 @@ struct TypeTable: Sendable {
         lookUp(name, from: self[type].parent).flatMap { $0 != type && self[$0].isInheritable ? $0 : nil }
       }
     }
+    for type in entries.indices where entries[type].isEnumeration && !entries[type].isDeclaredOtherwise {
+      entries[type].hasValues = entries[type].members.values.joined().contains { cases[$0.index] }
+    }
     lineages = entries.indices.map { index in
       entries[index].ancestors.isEmpty ? [] : lineage(of: TypeID(index: index))
     }
@@ -129,6 +132,7 @@ struct TypeTable: Sendable {
         typeOfNode[node.index] = Int32(truncatingIfNeeded: id.index)
         if kind != .extension {
           entries[id.index].isDeclared = true
+          if kind != .enumeration { entries[id.index].isDeclaredOtherwise = true }
           entries[id.index].files.append(file)
         }
         if kind == .protocol || kind == .class { entries[id.index].isInheritable = true }

@@ -102,8 +102,8 @@ struct NameUses: Sendable {
       return HarmlessUses.members.contains(corpus.words[next]) ? .harmless : .elsewhere
     }
     if !mention.traits.isDisjoint(with: [.part, .continued]) { return .elsewhere }
-    if loads.contains(id) { return .load(id) }
     let file = Int(id.file)
+    if loads.contains(id) { return isRawValue && isChecked(mention, file) ? .elsewhere : .load(id) }
     let context = corpus.context(of: id)
     let node = corpus.node(mention.declaration, in: file)
     let subject = corpus.word(context.subject, in: file)
@@ -131,6 +131,13 @@ struct NameUses: Sendable {
     case .interpolated: return isInMessage(id) ? .harmless : .elsewhere
     default: return .elsewhere
     }
+  }
+
+  /// Whether the code around `icon.rawValue` compares `icon` with other values, and therefore may not load all of its raw
+  /// values.
+  private func isChecked(_ mention: Mention, _ file: Int) -> Bool {
+    let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
+    return names.dropLast().last.map { corpus.checksValue($0, mention.declaration, in: file) } == true
   }
 
   /// Whether a value only becomes part of a message for developers, as in `print("no image named \(name)")`.

@@ -291,11 +291,10 @@ extension Evidence {
   ) {
     guard !calls.isEmpty else { return }
     let corpus = reader.corpus
-    let mentioning = hits.filter { hit in
-      let mention = corpus[hit.mention]
-      return hit.strength < .comment
-        && corpus.files[Int(hit.mention.file)].doubts(at: mention).isDisjoint(with: Self.outsideTheApp)
+    let isInApp = { (id: MentionID) in
+      corpus.files[Int(id.file)].doubts(at: corpus[id]).isDisjoint(with: Self.outsideTheApp)
     }
+    let mentioning = hits.filter { $0.strength < .comment && isInApp($0.mention) }
     let naming = mentioning.lazy.filter { !$0.doubts.contains(.coincidence) }
     let named = Set(naming.flatMap(\.assets))
     let isFed = { (id: MentionID) in
@@ -315,11 +314,13 @@ extension Evidence {
       sight.first(of: calls, thatMayShow: asset).map { ($0.mention, asset) }
     }
     let kinds = Set(calls.flatMap(\.kinds))
+    let fed = flows.fed.filter(isInApp)
+    let fileNames = flows.fileNames.filter(isInApp)
     let unnamed = families.unnamed.filter { kinds.contains(reader.names.sets[$0].kind) }.compactMap { asset in
-      flows.fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+      fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
     let extensions = families.fileExtensions.compactMap { asset in
-      flows.fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+      fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
     for (mention, asset) in members + unnamed + extensions where !named.contains(asset) {
       hits.append(Hit(mention: mention, assets: [asset], strength: .pattern, doubts: .pattern))

@@ -24,6 +24,17 @@ struct ImplicitMemberForms {
       struct Row { enum Kit { enum S { static var open = 1 } } }
       func g(b: UIButton) { b.setImage(.Kit.S.open, for: .normal) }
       """#, "close: reported"),
+    // No value of an enum without cases exists, so an implicit member is never one of its members.
+    Form(
+      """
+      enum Pictures { static let close = UIImage(named: "close") }
+      func g() { finish(with: .close) }
+      """, "close: reported"),
+    Form(
+      """
+      struct Pictures { static let close = UIImage(named: "close") }
+      func g() { finish(with: .close) }
+      """, "close: kept"),
     Form("func g() { let c: UIColor = .brand.withAlphaComponent(0.3); show(c) }", "brand color: kept"),
     Form("let make: () -> UIColor = { .brand }\nfunc g() { make() }", "brand color: kept"),
     Form("func g() { let x: UIImage? = Optional(.star); show(x) }", "star: kept"),

@@ -58,6 +58,9 @@ struct MissingNameForms {
       "struct T { let icon: String }\nfunc g() { let all = [T(icon: \"clsoe\")]; all.map(\\.icon).map { Image($0) } }",
       missing: ["clsoe"]
     ).open,
+    Form(
+      "enum Icon: String { case clsoe, open, close }\nstruct V { var icon: Icon = .clsoe\nvar body: some View { if count == 1 { Image(self.icon.rawValue) } } }\nfunc g() { show(V(icon: .clsoe)) }",
+      missing: ["clsoe"]),
     // The code contains local variables, an `id`, or calls of a method that several types have.
     Form(
       "struct T { var icon: String? { \"clsoe\" }; var image: UIImage? { guard let icon = self.icon else { return nil }; return UIImage(named: icon) } }\nfunc g() { show(T().image) }",
@@ -175,6 +178,9 @@ struct MissingNameForms {
     ),
     Form(
       "enum Icon: String { case clsoe; var image: UIImage? { switch self { case .clsoe: nil\ndefault: UIImage(named: rawValue) } } }"
+    ),
+    Form(
+      "enum Icon: String { case clsoe, open, close }\nstruct V { var icon: Icon = .clsoe\nvar body: some View { if icon == .open { Image(self.icon.rawValue) } } }"
     ),
     Form(#"func g() { ["clsoe", "open"].map { Text($0) } }"#),
     Form(#"func g() { ["clsoe", "open"].map { UIImage(named: "ic_" + $0) } }"#),

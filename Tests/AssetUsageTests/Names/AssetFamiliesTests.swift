@@ -53,6 +53,15 @@ struct AssetFamiliesTests {
     #expect(families.members.count == count)
   }
 
+  @Test(arguments: [(10, 10, 10), (9, 9, 0), (11, 10, 0)])
+  func `plain words may come from data if code does not name at least half of them`(
+    named: Int, others: Int, count: Int
+  ) {
+    let words = (0..<(named + others)).map { "word" + String(Character(Unicode.Scalar(97 + UInt8($0)))) }
+    let families = AssetFamilies(words.map(AssetSet.init(spelled:)), named: Set(0..<named))
+    #expect(families.unnamed.count == count)
+  }
+
   @Test func `only siblings are a family`() {
     let sets = (1...6).map { AssetSet($0 < 4 ? "A/frame\($0)" : "B/frame\($0)") }
     #expect(AssetFamilies(sets, named: []).members.isEmpty)

@@ -71,6 +71,18 @@ import Testing
     #expect(members.allSatisfy { $0.parent.index == 1 })
   }
 
+  @Test(arguments: [
+    ("enum A {\n  var a: Int { f(\"open, [b) }\n}\n\n/// C\npublic enum C {\n  case d\n}", "public enumeration C"),
+    ("class A {\n  func a() {\n    if b {\n  }\n}\n\nextension C {\n}", "extension C"),
+    ("#if x\nclass A: B {\n#else\nclass A: C {\n#endif\n}\n\nstruct D {}", "structure D"),
+  ])
+  func `a bracket that is never closed does not swallow the types after it`(source: String, last: String) throws {
+    let file = FileMentions(swift: source)
+    let type = try #require(file.declarations.last { $0.kind.isType })
+    #expect(file.said(type) == last)
+    #expect(type.parent.index == 0)
+  }
+
   @Test func `cases have their raw values, written or implied`() {
     let said = FileMentions.said(
       in: """

@@ -110,6 +110,11 @@ extension SwiftIndexer {
     if elements.count > closed.elementCount { elements.removeSubrange(closed.elementCount...) }
   }
 
+  mutating func closeAll(_ bytes: Span<UInt8>) {
+    while !frames.isEmpty { close(bytes) }
+    ignoredDepth = 0
+  }
+
   mutating func pop(_ bytes: Span<UInt8>) -> SwiftFrame? {
     endItem(bytes)
     endArm()

@@ -51,6 +51,7 @@ extension SwiftIndexer {
 
   private mutating func readTypeHeader(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     endStatement(bytes)
+    if isUnbalanced, isUnindented(bytes) { closeAll(bytes) }
     if lexer.kind == .openBracket { return readArrayExtension(bytes) }
     guard lexer.kind == .identifier else { return }
     let start = lexer.start
@@ -69,6 +70,13 @@ extension SwiftIndexer {
     skipGenericParameters(bytes)
     recorder[id].inherited = macro
     readConformances(of: id, bytes)
+  }
+
+  /// Whether the line of the current token begins without a space.
+  private func isUnindented(_ bytes: Span<UInt8>) -> Bool {
+    var start = lexer.start
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return bytes[start] != UInt8(ascii: " ") && bytes[start] != UInt8(ascii: "\t")
   }
 
   private mutating func readArrayExtension(_ bytes: Span<UInt8>) {

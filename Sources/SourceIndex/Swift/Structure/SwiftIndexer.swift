@@ -27,6 +27,10 @@ struct SwiftIndexer {
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
+  /// Whether a bracket of the file is never closed. The file is then read a second time, and a type at the start of a
+  /// line ends all open brackets, so that a mistake does not affect the code after it.
+  private(set) var isUnbalanced = false
+
   /// Before this offset, `<` does not begin generic arguments, because no closing `>` was found.
   var genericsBefore = 0
 
@@ -44,7 +48,12 @@ struct SwiftIndexer {
       if lexer.newlineBefore, top.kind.isBraces, startsStatement(bytes) { endStatement(bytes) }
       handleToken(bytes)
     }
-    while !frames.isEmpty { close(bytes) }
+    guard frames.isEmpty || isUnbalanced else {
+      var again = Self(recorder.interest)
+      again.isUnbalanced = true
+      return again.index(bytes)
+    }
+    closeAll(bytes)
     endStatement(bytes)
     return recorder.finish(bytes, lexer.problems)
   }
