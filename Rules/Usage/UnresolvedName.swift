@@ -18,9 +18,10 @@ struct UnresolvedName: Rule {
         App.swift: func show(_ item: Item) -> UIImage? { UIImage(named: ↓item.remote.path) }
         """
       },
-      Example("a name with a known beginning, and one that a comment declares") {
+      Example("a name with a known beginning, one that a comment declares, and a raw value") {
         """
         flag-de.imageset/flag.png: png 24x24
+        Icon.swift: enum Icon: String { case close; var image: UIImage? { UIImage(named: rawValue) } }
         App.swift:
           func show(_ item: Item) {
             use(UIImage(named: "flag-\\(item.code)"))
@@ -34,7 +35,7 @@ struct UnresolvedName: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
-    return usage.unresolved.map { name in
+    return usage.computedNames.map { name in
       Finding(
         [Subject(.asset, asset: nil, path: name.place.path)], at: name.place, in: name.declaration,
         names: [name.expression],

@@ -503,7 +503,7 @@ struct UnusedAsset: Rule {
       let (set, verdict) = pair
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
       guard !set.isInBuiltProduct, !project.modules.listFile(of: set) else { return nil }
-      return reason(set, verdict, usage, askers[index]).map { reason in
+      return reason(set, verdict, usage, askers[index], project.modules).map { reason in
         let unread =
           unread(around: set, project.modules) + overridden(by: set, usage)
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
@@ -529,9 +529,9 @@ struct UnusedAsset: Rule {
   }
 
   /// Why the asset is reported, and the accessors that can be deleted together with it; nil if it is not reported.
-  private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
-    message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool
-  )? {
+  private func reason(
+    _ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?, _ modules: Modules
+  ) -> (message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool)? {
     switch verdict.state {
     case .used, .notJudged: return nil
     case .doubtful(let ways):
@@ -539,6 +539,9 @@ struct UnusedAsset: Rule {
       guard ways.allSatisfy({ !$0.isDisjoint(with: allowed) }) else { return nil }
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = classes.map(\.phrase).listed("and")
+      if classes == [.disabled], let omission = omission(of: verdict, usage, modules) {
+        return ("“\(set.name)” is used only by \(omission)", omission, notes(verdict, usage), [], true)
+      }
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
         places,
@@ -558,8 +561,9 @@ struct UnusedAsset: Rule {
       }
       if accessors.isEmpty {
         return (
-          "no code refers to “\(set.name)”; delete it, or declare its use with `assetlint:uses`", "", [], [],
-          true
+          "no code refers to “\(set.name)”; delete it, or declare its use with `\(set.name.declaration)`", "",
+          [],
+          [], true
         )
       }
       let users = usage.users(of: Set(verdict.references.compactMap(\.accessor)))
@@ -587,6 +591,26 @@ struct UnusedAsset: Rule {
         written.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) }, true
       )
     }
+  }
+
+  /// The files that use an asset in code that is never compiled, and the project that leaves them out, as the end of a
+  /// sentence. Nil if some of this code is never compiled for another reason, such as `#if false`.
+  private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> String? {
+    let accessors = Set(verdict.references.compactMap(\.accessor))
+    let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors)
+    let places =
+      verdict.references.filter { $0.doubts.contains(.disabled) }.map(\.place)
+      + uses.flatMap(\.uses).filter { $0.doubts.contains(.disabled) }.map(\.place)
+    let files = Set(places.map(\.path)).sorted()
+    let projects = files.map { modules.projects(leavingOut: $0) }
+    guard let file = files.first, !projects.contains([]) else { return nil }
+    let project = Set(projects.joined()).count == 1 ? projects[0][0] : nil
+    let target =
+      "in no target" + (project.map { $0.pathExtension == "xcodeproj" ? " of \($0.nameText)" : "" } ?? "")
+    return files.count == 1
+      ? "\(file), which is \(target); add the file to a target, or delete the asset"
+      : "\(file) and \((files.count - 1).more("file")), which are \(target); "
+        + "add the files to a target, or delete the asset"
   }
 
   /// A note about the first project file that could not be read, or whose sources are missing, if its folder
@@ -681,6 +705,14 @@ private struct Palettes {
       return hues.contains(hue) || stepped.contains(set.id.catalog) && steps[hue, default: 0] > 4
     }
     return hues.contains(hue) && shades.contains(Step(catalog: set.id.catalog, words: [shade]))
+  }
+}
+
+extension String {
+  /// The comment that declares the use of an asset with this name. If the name cannot be a pattern, only its beginning.
+  fileprivate var declaration: String {
+    let isPattern = allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+    return isPattern ? "// assetlint:uses \(self)" : "assetlint:uses"
   }
 }
 

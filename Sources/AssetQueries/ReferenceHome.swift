@@ -1,8 +1,10 @@
 internal import AssetModel
 
-/// The modules that compile the file with a reference, and whether code there can find the asset.
+/// The modules that compile the file with a reference, or whether none does, and whether code there can find the asset.
 public struct ReferenceHome: Sendable, Equatable {
   public let modules: [String]
+  /// Whether certainly no target compiles the file.
+  public let isLeftOut: Bool
   /// Whether none of the searched bundles contains the asset.
   public let isUnreachable: Bool
 
@@ -12,6 +14,9 @@ public struct ReferenceHome: Sendable, Equatable {
       project.modules[$0.module].name
     }
     modules = Set(compiling).sorted()
+    isLeftOut =
+      reference.doubts.contains(.disabled)
+      && !project.modules.projects(leavingOut: reference.place.path).isEmpty
     isUnreachable = usage.unreachable.contains {
       $0.place == reference.place && $0.assets.contains(asset)
     }

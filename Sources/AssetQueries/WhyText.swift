@@ -51,13 +51,19 @@ extension AssetStory {
       let holder = reference.accessor.map { " in “\(name($0))”" } ?? ""
       let modules =
         isForeign && !referrer.modules.isEmpty ? " of \(referrer.modules.joined(separator: ", "))" : ""
-      let fate = referrer.isUnreachable ? ", looked up in a bundle that does not have the asset" : ""
+      let fate =
+        referrer.isLeftOut
+        ? ", because the file is in no target"
+        : referrer.isUnreachable ? ", looked up in a bundle that does not have the asset" : ""
       lines.append(
         "    \(reference.place.text)\(modules): \(reference.form)\(holder)\(reference.remark)\(fate)")
     }
     for link in accessors { lines += self.lines(link.accessor) }
     return lines
   }
+
+  /// How many doubtful uses of an accessor are listed if the asset is certainly used.
+  private static let mostDoubtful = 3
 
   private func lines(_ accessor: Accessor) -> [String] {
     let head = "  “\(accessor.name)”, \(accessor.isGenerated ? "generated, " : "")a \(accessor.kind.rawValue)"
@@ -71,10 +77,12 @@ extension AssetStory {
       return ["\(head) at \(accessor.place.text), \(fate)"]
     }
     let fate = accessor.state == .unused ? "used only by unused declarations" : "used by"
+    let doubtful = accessor.uses.filter { !$0.doubts.isEmpty }
+    let left = verdict.state == .used ? doubtful.dropFirst(Self.mostDoubtful).map(\.place) : []
     return ["\(head) at \(accessor.place.text), \(fate)"]
-      + accessor.uses.map { use in
+      + accessor.uses.filter { !left.contains($0.place) }.map { use in
         "    \(use.place.text)" + (use.accessor.map { " in “\(name($0))”" } ?? "") + use.doubts.remark
-      }
+      } + (left.isEmpty ? [] : ["    and \(left.count.counting("more doubtful use"))"])
   }
 }
 

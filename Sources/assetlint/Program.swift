@@ -85,6 +85,18 @@ enum Program {
     return "assetlint: cannot read a catalog: \(first.place.path): \(first.message)\(more)"
   }
 
+  /// Says where no asset catalogs were found, and what was not searched. Nil if there are catalogs.
+  static func complaint(aboutMissingCatalogs outcome: LintRun.Outcome, at root: FilePath) -> String? {
+    guard outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty else { return nil }
+    let ignored = outcome.configuration.ignored
+    let own = ignored.first.map {
+      ", where \($0.place.path) ignores \(ignored.map { "“\($0.value.pattern)”" }.listed("and"))"
+    }
+    return
+      "assetlint: found no asset catalogs in \(root)\(own ?? "") (folders such as Pods, and whatever git "
+      + "ignores, are not searched\(own == nil ? "" : ", either")); to check another folder, use --root"
+  }
+
   /// Writes a line to standard error, which receives all output except results.
   static func complain(_ line: String) {
     // If standard error is closed, there is nowhere to report the failure.

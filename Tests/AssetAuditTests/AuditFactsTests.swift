@@ -8,6 +8,19 @@ struct AuditFactsTests {
     try #require(audit.assets.first { $0.set.name == name && "\($0.set.id.catalog)" == catalog })
   }
 
+  @Test func `an app is listed before an extension that compiles the same catalog`() throws {
+    let audit = try AuditSample.audit(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: Bar, kind: app-extension, sources: [Bar], resources: [App]}
+          - {name: Shop, kind: app, sources: [App], resources: [App], dependencies: [Bar]}
+      App/Assets.xcassets/close.imageset/close.png: png 24x24
+      App/App.swift: show(UIImage(named: "close"))
+      """)
+    #expect(audit.modules.map(\.name) == ["Shop", "Bar"])
+  }
+
   @Test func `a row shows where an asset is, how large it is and who uses it`() throws {
     let audit = try AuditSample.audit()
     let close = try asset("close", in: "App/Assets.xcassets", audit)

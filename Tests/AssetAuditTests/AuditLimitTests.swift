@@ -80,13 +80,13 @@ struct AuditLimitTests {
     #expect(audit.advice.savings.count == shown)
   }
 
-  @Test(arguments: [(4, false), (5, true)])
-  func `four catalogs are listed in the text`(count: Int, isCut: Bool) throws {
-    let letters = ["A", "B", "C", "D", "E"]
+  @Test(arguments: [(10, false), (11, true)])
+  func `ten catalogs are listed in the text`(count: Int, isCut: Bool) throws {
+    let letters = "ABCDEFGHIJK".map(String.init)
     let files = letters.prefix(count).map { "\($0).xcassets/z\($0).imageset/z.png: bytes 1000\n" }.joined()
     let text = try Self.audit([], files).text()
     #expect(text.contains("1 more catalog") == isCut)
-    #expect(text.contains("D.xcassets") && !text.contains(" E.xcassets"))
+    #expect(text.contains(" J.xcassets") && !text.contains(" K.xcassets"))
   }
 
   @Test(arguments: [(15, false), (16, true)])
@@ -126,6 +126,22 @@ struct AuditLimitTests {
     #expect(table.lines(width: 10)[1] == "  a r…omething  10  and/the/path/of/it")
   }
 
+  @Test func `a column of texts to copy is never shortened`() {
+    var table = TextTable(left: [0, 1, 2], whole: [1])
+    table.add(["a rather long text", "and/a/name/to/copy", "path"])
+    #expect(table.lines(width: 40) == ["  a r…ong text  and/a/name/to/copy  path"])
+  }
+
+  @Test func `findings that save nothing are not listed among the largest savings`() throws {
+    let audit = try AuditSample.audit(
+      """
+      A.xcassets/a.colorset: #FF0000
+      A.xcassets/b.colorset: #FF0000
+      App.swift: func f() { show(UIColor(named: "a"), UIColor(named: "b")) }
+      """)
+    #expect(audit.advice.savings.isEmpty)
+  }
+
   @Test(arguments: [(9, 1), (8, 0)])
   func `a style is rare if it has a tenth of the names`(others: Int, examples: Int) throws {
     let names = (0..<others).map { "ic_name\($0)" } + ["IconName"]
@@ -145,15 +161,17 @@ struct AuditLimitTests {
     #expect(styles.map(\.examples.count) == [0, examples])
   }
 
-  @Test func `sections lose their last rows until they fit`() {
+  @Test func `sections lose their last rows until they fit, but keep five`() {
     let rows = { (count: Int) in (1...count).map { ["  row \($0)"] } }
-    let sections = [TextSection("A", rows(2), see: "a"), TextSection("B", rows(9), "row", see: "b")]
+    let sections = [TextSection("A", rows(2)), TextSection("B", rows(9), "row")]
     #expect(sections.fitting(15).flatMap(\.lines).count == 15)
-    #expect(
-      sections.fitting(9).flatMap(\.lines) == [
-        "", "A", "  row 1", "  row 2", "", "B", "  row 1", "  row 2", "  … and 7 more rows: b",
-      ])
-    #expect(sections.fitting(0).flatMap(\.lines).count == 8)
+    #expect(sections.fitting(14).flatMap(\.lines).count == 14)
+    let shortest = [
+      "", "A", "  row 1", "  row 2", "", "B", "  row 1", "  row 2", "  row 3", "  row 4", "  row 5",
+      "  … and 4 more rows: assetlint audit --report markdown",
+    ]
+    #expect(sections.fitting(12).flatMap(\.lines) == shortest)
+    #expect(sections.fitting(0).flatMap(\.lines) == shortest)
   }
 
   @Test func `a catalog with many doubtful assets stands out`() throws {

@@ -27,9 +27,24 @@ struct ProposalTextTests {
     guard try FileStatus.of(root) != nil else { return }
     let (text, report, _) = try proposal(at: root)
     let words = text.split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
-    #expect(words.contains("there \(report.diagnostics.count.beingFindings)"))
-    for (rule, count) in Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count) {
+    #expect(words.contains("there \(report.diagnostics.findingCount.beingFindings)"))
+    for (rule, count) in Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.findingCount) {
       #expect(words.contains("\(rule) \(count)") || words.contains("\(rule) finding"), "\(rule)")
+    }
+  }
+
+  @Test func `findings that lint combines are counted one by one`() throws {
+    let colors = (0..<4).flatMap { number in ["a\(number)x", "b\(number)y"].map { ($0, number) } }
+    let tree =
+      colors.map { "Assets.xcassets/\($0).colorset: #00000\($1)" }.joined(separator: "\n")
+      + "\nApp.swift: show(\(colors.map { "UIColor(named: \"\($0.0)\")" }.joined(separator: ", ")))"
+    try withExample(tree) { root in
+      let (text, report, _) = try proposal(at: root)
+      #expect(report.diagnostics.count == 1)
+      #expect(
+        text.split { $0.isWhitespace || $0 == "#" }.joined(separator: " ").contains(
+          "there are 4 findings (4 infos)"))
+      #expect(text.contains("duplicate_asset  4"))
     }
   }
 

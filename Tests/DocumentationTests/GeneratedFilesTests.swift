@@ -24,7 +24,7 @@ struct GeneratedFilesTests {
 
   @Test func `the sample rule in the documentation compiles`() throws {
     let file = GeneratedFile("Tests/DocumentationTests/HeavyData.swift")
-    #expect(try file.text() == RuleReferenceHead.sample + "\n")
+    #expect(try file.text() == RuleReferenceText.sample + "\n")
   }
 
   @Test(arguments: HeavyData().about.examples.map(\.tree))

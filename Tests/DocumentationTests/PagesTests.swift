@@ -18,7 +18,7 @@ struct PagesTests {
         #expect(names.contains(Substring(code)), "\(code)")
       }
     }
-    for link in text.matches(of: /\]\(([^)]+)\)/).map({ String($0.output.1) }) {
+    for link in text.matches(of: /\]\(([^)#]+)[^)]*\)/).map({ String($0.output.1) }) {
       #expect(try FileStatus.of(folder.appending(link)) != nil, "\(link)")
     }
   }

@@ -31,15 +31,6 @@ extension Audit {
   }
 }
 
-extension Usage {
-  /// The calls whose asset names cannot be determined from the sources. Calls in generated files do not count, because
-  /// they only pass names on.
-  var computedNames: [UnknownName] {
-    let generated = Set(accessors.lazy.filter(\.isGenerated).map(\.place.path))
-    return unresolved.filter { !generated.contains($0.place.path) }
-  }
-}
-
 extension [Catalog] {
   /// A sentence about the catalogs that no module compiles; nil if every catalog is compiled.
   fileprivate func firstUnowned(_ modules: Modules) -> String? {

@@ -186,8 +186,9 @@ struct AuditBuilder {
         name: moduleNames[module.id], kind: module.kind, container: module.container, catalogs: catalogs,
         total: AuditTotal(catalogs.lazy.flatMap { byCatalog[$0] ?? [] }))
     }.sorted {
-      ($0.catalogs.isEmpty ? 1 : 0, $1.total.bytes, $1.total.assets, $0.name, $0.container)
-        < ($1.catalogs.isEmpty ? 1 : 0, $0.total.bytes, $0.total.assets, $1.name, $1.container)
+      // An app comes before its extensions, which may compile the same catalog.
+      ($0.catalogs.isEmpty ? 1 : 0, $1.total.bytes, $0.kind == .app ? 0 : 1, $0.name, $0.container)
+        < ($1.catalogs.isEmpty ? 1 : 0, $0.total.bytes, $1.kind == .app ? 0 : 1, $1.name, $1.container)
     }
   }
 

@@ -18,7 +18,9 @@ public struct AuditSaving: Sendable {
       assets.enumerated().map { ($1.set.path, $0) }, uniquingKeysWith: { first, _ in first })
     let saving = report.diagnostics.filter { $0.finding.bytes > 0 }
     let decisions = Dictionary(grouping: saving) { Decision($0) }.values
-      .map { AuditSaving($0.sorted { $0.finding.place < $1.finding.place }, positions) }
+      .map { AuditSaving($0.sorted { $0.finding.place < $1.finding.place }, positions) }.filter {
+        $0.bytes > 0
+      }
     var seen: Set<RepositoryPath> = []
     return Array(
       decisions.sorted { ($1.bytes, $0.place, $0.rule) < ($0.bytes, $1.place, $1.rule) }.filter { saving in

@@ -30,7 +30,7 @@ extension Audit {
       Self.table(
         ["catalog"] + AuditTotal.head, catalogs.map { ["\($0.path)".asMarkdownCode] + $0.total.cells }))
     parts += section(
-      "Asset size per product (size of the source files)",
+      Self.productTitle,
       Self.table(
         ["product", "kind", "assets", "can read", "ships"],
         products.filter { $0.assets > 0 }.map {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// A summary that fits on one screen: the most important figures, and commands that show more.
+  /// A summary: the most important figures, and commands that show more.
   public func text(width: Int = 100) -> String {
     if catalogs.isEmpty, assets.isEmpty { return "There are no asset catalogs in this repository.\n" }
     var lines = [headline.joined(separator: ", ")]
@@ -17,38 +17,28 @@ extension Audit {
 
   private func sections(width: Int) -> [TextSection] {
     [
-      TextSection(
-        "Next", advice.steps.enumerated().map { $1.lines(bullet: "  \($0 + 1). ", width: width) },
-        see: "assetlint"),
-      TextSection(
-        "Lint findings", ruleTable, width, of: rules.count, "rule", see: "assetlint"),
+      TextSection("Next", advice.steps.enumerated().map { $1.lines(bullet: "  \($0 + 1). ", width: width) }),
+      TextSection("Lint findings", ruleTable, width, of: rules.count, "rule"),
       hasOwners
         ? TextSection(
-          "Where assets are", moduleTable, width, of: modules.count { !$0.catalogs.isEmpty }, "module",
-          see: "assetlint audit --modules")
-        : TextSection(
-          "Where assets are", catalogTable, width, of: catalogs.count, "catalog",
-          see: "assetlint audit --report csv"),
+          "Where assets are", moduleTable, width, of: modules.count { !$0.catalogs.isEmpty }, "module")
+        : TextSection("Where assets are", catalogTable, width, of: catalogs.count, "catalog"),
       TextSection(
-        "Asset size per product (size of the source files)", productTable, width, "product",
-        see: "assetlint audit --report markdown"),
+        Self.productTitle, productTable, width, of: products.count { $0.assets > 0 }, "product"),
+      TextSection("Largest savings", savingTable, width, "finding"),
+      TextSection("Largest assets", largestTable, width, "asset"),
       TextSection(
-        "Largest savings", savingTable, width, "finding", see: "assetlint --verbose"),
-      TextSection(
-        "Largest assets", largestTable, width, "asset", see: "assetlint audit --report csv"),
-      TextSection(
-        "Moving the assets of a catalog", moveRows(width: width), of: catalogs.count, "catalog",
-        see: "assetlint audit --report html=audit.html"),
-      TextSection(
-        "Outliers", advice.outliers.map { $0.lines(bullet: "  ", width: width) },
-        see: "assetlint audit --report markdown"),
+        "Moving the assets of a catalog", moveRows(width: width), of: movableCatalogs.count, "catalog"),
+      TextSection("Outliers", advice.outliers.map { $0.lines(bullet: "  ", width: width) }),
     ]
   }
 
-  private static let mostLines = 40
+  /// The title of the table of products.
+  static let productTitle = "Asset size per product (source files; “ships” includes the copies in extensions)"
+
+  private static let mostLines = 60
   private static let mostLimits = 3
-  private static let mostRows = 4
-  private static let mostRules = 6
+  private static let mostRows = 10
 
   private var hasOwners: Bool { modules.contains { !$0.catalogs.isEmpty } }
 
@@ -73,8 +63,8 @@ extension Audit {
   }
 
   private var ruleTable: TextTable {
-    var table = TextTable([], left: [0, 1, 4])
-    for rule in rules.prefix(Self.mostRules) {
+    var table = TextTable([], left: [0, 1, 4], whole: [1])
+    for rule in rules.prefix(Self.mostRows) {
       table.add([
         rule.severity.rawValue, rule.rule, "\(rule.findings)", rule.bytes > 0 ? rule.bytes.byteText : "",
         "assetlint --only \(rule.rule)",
@@ -99,7 +89,7 @@ extension Audit {
 
   private var productTable: TextTable {
     var table = TextTable(["product", "kind", "assets", "can read", "ships"], left: [0, 1])
-    for product in products.prefix(Self.mostRows) where product.assets > 0 {
+    for product in products.lazy.filter({ $0.assets > 0 }).prefix(Self.mostRows) {
       table.add([
         product.name, product.kind.rawValue, "\(product.assets)", product.bytes.byteText,
         product.shippedBytes.byteText,
@@ -109,8 +99,8 @@ extension Audit {
   }
 
   private var largestTable: TextTable {
-    var table = TextTable(left: [1, 2, 3])
-    for asset in advice.largest.prefix(Self.mostRows).map({ assets[$0] }) {
+    var table = TextTable(left: [1, 2, 3], whole: [1])
+    for asset in advice.largest.map({ assets[$0] }) {
       table.add([
         asset.bytes.byteText, asset.set.name.shortenedInside(to: 32), asset.verdict.rawValue,
         "\(asset.set.id.catalog)",
@@ -120,8 +110,8 @@ extension Audit {
   }
 
   private var savingTable: TextTable {
-    var table = TextTable(left: [1, 2])
-    for saving in advice.savings.prefix(Self.mostRows) {
+    var table = TextTable(left: [1, 2], whole: [1])
+    for saving in advice.savings {
       table.add([saving.bytes.byteText, saving.rule, saving.name])
     }
     return table

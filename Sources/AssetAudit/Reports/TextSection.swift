@@ -1,37 +1,29 @@
 internal import Basics
 
-/// A section of a report, shortened to fit on a screen.
+/// A section of a report, shortened if the report is long.
 struct TextSection {
   private let title: String
   private let head: [String]
   private var rows: [[String]]
   private let count: Int
   private let one: String
-  private let command: String
 
-  init(
-    _ title: String, _ rows: [[String]], of count: Int? = nil, _ one: String = "line", see command: String
-  ) {
+  init(_ title: String, _ rows: [[String]], of count: Int? = nil, _ one: String = "line") {
     self.title = title
     head = []
     self.rows = rows
     self.count = count ?? rows.count
     self.one = one
-    self.command = command
   }
 
   /// `count` is the number of rows before shortening.
-  init(
-    _ title: String, _ table: TextTable, _ width: Int, of count: Int? = nil, _ one: String,
-    see command: String
-  ) {
+  init(_ title: String, _ table: TextTable, _ width: Int, of count: Int? = nil, _ one: String) {
     self.title = title
     let lines = table.lines(width: width)
     head = Array(lines.prefix(table.hasHead ? 1 : 0))
     rows = lines.dropFirst(head.count).map { [$0] }
     self.count = count ?? rows.count
     self.one = one
-    self.command = command
   }
 
   /// The title, the rows, and the command that shows the remaining rows. Empty if there are no rows.
@@ -39,11 +31,14 @@ struct TextSection {
     guard !rows.isEmpty else { return [] }
     let rest = count - rows.count
     return ["", title] + head + rows.joined()
-      + (rest > 0 ? ["  … and \(rest.counting("more \(one)")): \(command)"] : [])
+      + (rest > 0 ? ["  … and \(rest.counting("more \(one)")): assetlint audit --report markdown"] : [])
   }
 
+  /// The number of rows that every section keeps. A section with fewer rows would not say much.
+  private static let fewestRows = 5
+
   fileprivate var shortened: TextSection? {
-    guard rows.count > 1 else { return nil }
+    guard rows.count > Self.fewestRows else { return nil }
     var section = self
     section.rows.removeLast()
     return section
@@ -51,7 +46,7 @@ struct TextSection {
 }
 
 extension [TextSection] {
-  /// Drops the last rows of the longest sections until at most `most` lines are left.
+  /// Drops the last rows of the longest sections until at most `most` lines are left, or all sections are short.
   func fitting(_ most: Int) -> [TextSection] {
     var sections = self
     while sections.reduce(0, { $0 + $1.lines.count }) > most {

@@ -1,12 +1,15 @@
-/// A table with aligned columns for the terminal. `left` contains the columns that are aligned to the left.
+/// A table with aligned columns for the terminal. `left` contains the columns that are aligned to the left, and `whole`
+/// those with texts to copy, which are never shortened.
 struct TextTable {
   private var rows: [[String]] = []
   private let left: Set<Int>
+  private let whole: Set<Int>
   let hasHead: Bool
   var footer: String?
 
-  init(_ head: [String] = [], left: Set<Int> = [0]) {
+  init(_ head: [String] = [], left: Set<Int> = [0], whole: Set<Int> = []) {
     self.left = left
+    self.whole = whole
     hasHead = !head.isEmpty
     if !head.isEmpty { rows.append(head) }
   }
@@ -15,13 +18,14 @@ struct TextTable {
     rows.append(cells)
   }
 
-  /// The lines of the table. If they would be wider than `width`, one column is shortened. The last column is never
-  /// shortened, so that its text can be copied.
+  /// The lines of the table. If they would be wider than `width`, one column is shortened, but never the last.
   func lines(width: Int) -> [String] {
     guard let columns = rows.first?.count else { return [] }
     var widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let excess = widths.reduce(2, +) + 2 * (columns - 1) - width
-    if excess > 0, let widest = left.filter({ $0 + 1 < columns }).max(by: { widths[$0] < widths[$1] }) {
+    if excess > 0,
+      let widest = left.subtracting(whole).filter({ $0 + 1 < columns }).max(by: { widths[$0] < widths[$1] })
+    {
       widths[widest] = max(12, widths[widest] - excess)
     }
     return rows.map { row in

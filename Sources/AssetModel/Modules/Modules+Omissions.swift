@@ -4,17 +4,30 @@ extension Modules {
   /// Whether a source or catalog certainly does not belong to any target of the projects in its parent folders. False
   /// if one of these targets has the given gap, because that target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
+    !projects(leavingOut: path, gap).isEmpty
+  }
+
+  /// The projects around a source file, such as `App.xcodeproj`, if certainly none of their targets compiles it.
+  /// Otherwise empty, as for a header, because other files include it.
+  public func projects(leavingOut source: RepositoryPath) -> [RepositoryPath] {
+    guard let kind = source.pathExtension, Self.compiled.contains(kind) else { return [] }
+    return projects(leavingOut: source, .sources)
+  }
+
+  private func projects(leavingOut path: RepositoryPath, _ gap: ModuleGap) -> [RepositoryPath] {
     // Sources in a folder that is copied as a whole are not compiled.
-    guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }
+    guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return [] }
     let around = all.filter { module in
       let isProject = module.container.pathExtension == "xcodeproj"
       return path.isInside(isProject ? module.container.parent : module.container)
     }
-    return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
-      && !notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
-      && around.contains { module in
-        !module.kind.isTest && module.files.contains { $0.path.pathExtension == path.pathExtension }
-      }
+    guard around.allSatisfy({ !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }),
+      !notes.contains(where: { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) })
+    else { return [] }
+    let similar = around.filter { module in
+      !module.kind.isTest && module.files.contains { $0.path.pathExtension == path.pathExtension }
+    }
+    return Set(similar.map(\.container)).sorted()
   }
 
   /// Whether no target compiles a catalog, although the catalogs of all targets are known, and one of them is an app.
@@ -23,6 +36,9 @@ extension Modules {
       && all.allSatisfy { !$0.gaps.contains(.resources) && Self.projects.contains($0.origin) }
       && !notes.contains { Self.hiding.contains($0.kind) }
   }
+
+  /// The extensions of files that are part of an app only if a target compiles them.
+  private static let compiled: Set = ["swift", "m", "mm", "xib", "storyboard"]
 
   /// The kinds of project that list every file of a target, or a folder that contains it.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]

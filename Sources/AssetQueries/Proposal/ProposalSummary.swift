@@ -28,7 +28,8 @@ extension Report {
   var totals: String {
     let severities = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
       .map { $0.counting($1) }
-    let all = (diagnostics.count == 1 ? "is " : "are ") + diagnostics.count.counting("finding")
+    let total = diagnostics.findingCount
+    let all = (total == 1 ? "is " : "are ") + total.counting("finding")
     return severities.isEmpty ? all : "\(all) (\(severities.joined(separator: ", ")))"
   }
 
@@ -38,8 +39,8 @@ extension Report {
 
   /// The number of findings of each rule except the given ones. The rule with the most findings comes first.
   func counts(without rules: Set<String>) -> [(rule: String, count: Int)] {
-    Dictionary(grouping: diagnostics.lazy.map(\.rule).filter { !rules.contains($0) }, by: \.self)
-      .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    Dictionary(grouping: diagnostics.lazy.filter { !rules.contains($0.rule) }, by: \.rule)
+      .map { ($0.key, $0.value.findingCount) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 }
 

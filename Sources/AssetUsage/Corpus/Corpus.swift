@@ -21,9 +21,7 @@ public final class SourceFile: Sendable {
     self.mentions = mentions
     isTest = mentions.importsTestFramework || modules.isForTests(path)
     // A build step may add generated code to a target.
-    isLeftOut =
-      !mentions.isMarkedGenerated && path.pathExtension.map(Self.compiled.contains) == true
-      && modules.leaveOut(path, .sources)
+    isLeftOut = !mentions.isMarkedGenerated && !modules.projects(leavingOut: path).isEmpty
     isForAndroid =
       language == .swift
       && modules.memberships(of: path).contains { membership in
@@ -35,10 +33,6 @@ public final class SourceFile: Sendable {
 extension SourceFile {
   /// The libraries that run SwiftUI code on Android.
   fileprivate static let skipLibraries: Set = ["SkipUI", "SkipFuseUI"]
-
-  /// The extensions of files that are part of an app only if a target compiles them. Headers are not listed, because
-  /// other files include them.
-  fileprivate static let compiled: Set = ["swift", "m", "mm", "xib", "storyboard"]
 
   /// Whether strings in the file matter only if they equal asset names.
   var holdsOnlyData: Bool { language == .quotedText || language == .plainText }

@@ -67,6 +67,8 @@ public struct Baseline: Sendable {
     return groups.count + entries.lazy.count { $0.entry.member == nil }
   }
 
+  public var lineCount: Int { entries.count }
+
   public var bytes: [UInt8] {
     let lines = entries.map(\.entry.line)
     return Array((["\(Self.title)\(Self.version)"] + lines).joined(separator: "\n").utf8) + [.newline]

@@ -3,16 +3,17 @@ internal import AssetModel
 extension RuleCatalog {
   /// The content of `Rules/README.md`.
   public var reference: String {
-    var page = RuleReferenceHead.text + "\n\n## Contents\n\n"
+    var page = RuleReferenceText.head + "\n\n## Contents\n\n"
     for (category, rules) in documentedByCategory {
       let links = rules.map { "[`\($0.about.id)`](#\($0.about.id))" }.joined(separator: ", ")
       page += "- \(category.rawValue): \(links)\n"
     }
-    page += "- [Kinds of asset](#kinds-of-asset)\n"
+    page +=
+      "- [Kinds of asset](#kinds-of-asset), [writing a rule](#writing-a-rule), [reading an example](#reading-an-example)\n"
     for (category, rules) in documentedByCategory {
       page += "\n## \(category.rawValue)\n\n" + rules.map(\.section).joined(separator: "\n")
     }
-    return page + "\n" + kinds
+    return page + "\n" + kinds + "\n" + RuleReferenceText.tail + "\n"
   }
 
   private var kinds: String {

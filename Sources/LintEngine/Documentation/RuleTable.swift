@@ -4,9 +4,10 @@ extension RuleCatalog {
   /// The table of rules in README.md.
   public var table: String {
     let rows = documentedByCategory.flatMap { category, rules in
-      rules.map { rule in
-        "| [`\(rule.about.id)`](Rules/README.md#\(rule.about.id)) | \(rule.level) | \(rule.about.summary.inCell) |\n"
-      }
+      ["| **\(category.rawValue)** | | |\n"]
+        + rules.map { rule in
+          "| [`\(rule.about.id)`](Rules/README.md#\(rule.about.id)) | \(rule.level) | \(rule.about.summary.inCell) |\n"
+        }
     }
     return "| rule | default | what it finds |\n| --- | --- | --- |\n" + rows.joined()
   }

@@ -43,6 +43,9 @@ struct AuditCommand {
       try options.reportTargets.write { render(audit, $0, outcome, run) }
       clock.finish("audit")
     }
+    if let complaint = Program.complaint(aboutMissingCatalogs: outcome, at: run.root) {
+      Program.complain(complaint)
+    }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
     if options.showsTimings { Program.complain(timings: outcome.timings + clock.timings) }
     return Program.complain(unopened: outcome.unopened) ? .failure : .clean

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import LintEngine
 
@@ -43,7 +44,11 @@ struct BaselineCommand {
         : "\nTo use this file, add “baseline: \(options.baseline ?? Baseline.fileName)” to .assetlint.yml, "
           + "or pass its path with --baseline"
       let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
-      try Program.printOut("Wrote \(new.count.counting("known finding")) to \(name)\(hint)\n")
+      let lines =
+        new.lineCount > new.count ? " (\(new.lineCount) lines, because copies have a line each)" : ""
+      try Program.printOut(
+        "Wrote \(new.count.counting("known finding")) to \(name)\(lines)\(covered(by: outcome, new))\(hint)\n"
+      )
       return .clean
     }
     let new = outcome.prunedBaseline(old)
@@ -61,6 +66,14 @@ struct BaselineCommand {
     default: try Program.printOut("Nothing fixed, \(rest)\n")
     }
     return .clean
+  }
+
+  /// A line about the findings in the baseline that lint does not show, so that the numbers can be compared.
+  private func covered(by outcome: LintRun.Outcome, _ baseline: Baseline) -> String {
+    let count = baseline.count - outcome.report.diagnostics.findingCount
+    guard count > 0 else { return "" }
+    return
+      "\nassetlint does not show \(count) of them, because other findings about the same assets cover them"
   }
 
   private func write(_ baseline: Baseline, to file: FilePath) throws(UsageError) {

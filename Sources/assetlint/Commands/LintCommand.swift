@@ -58,7 +58,7 @@ struct LintCommand {
     _ reporters: [String: any Reporter]
   ) -> LintAnswer {
     if options.showsTimings { for outcome in outcomes { Program.complain(timings: outcome.timings) } }
-    let (root, report) = joint(roots, outcomes.map(\.report))
+    let (root, report) = joint(roots, outcomes.map(\.reportWithNotes))
     let verdict = RunVerdict(report, options)
     let shown = options.isQuiet ? report.keeping { $0 >= verdict.failing } : report
     var answer = LintAnswer(exitCode: verdict.isFailure ? .findings : .clean)
@@ -70,10 +70,9 @@ struct LintCommand {
         shown, style(for: ReportTarget(format: "markdown", file: summaryFile), verdict, root))
     }
     if options.showsStatistics { answer.complaints += statistics(report) }
-    if outcomes.allSatisfy({ $0.project.catalogs.isEmpty && $0.project.sets.isEmpty }) {
-      answer.complaints.append(
-        "assetlint: found no asset catalogs (folders such as Pods, and whatever git ignores, are not searched)"
-      )
+    let emptiness = zip(outcomes, roots).compactMap(Program.complaint(aboutMissingCatalogs:at:))
+    if emptiness.count == outcomes.count {
+      answer.complaints += emptiness
       if options.isStrict || outcomes[0].configuration.isStrict?.value ?? false { answer.exitCode = .failure }
     }
     if let complaint = Program.complaint(unopened: outcomes.flatMap(\.unopened)) {
@@ -143,6 +142,14 @@ struct LintCommand {
   private func statistics(_ report: Report) -> [String] {
     let counts = Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.findingCount)
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key): \($0.value)" }
+  }
+}
+
+extension LintRun.Outcome {
+  fileprivate var reportWithNotes: Report {
+    var report = report
+    if let note = computedNamesNote { report.issues = (report.issues + [note]).sorted() }
+    return report
   }
 }
 

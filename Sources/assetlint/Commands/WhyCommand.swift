@@ -29,6 +29,9 @@ struct WhyCommand {
       return answer
     }
     try options.reportTargets.write { try render(answers, $0.format) }
+    if let complaint = Program.complaint(aboutMissingCatalogs: outcome, at: run.root) {
+      Program.complain(complaint)
+    }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     return answers.allSatisfy { !$0.assets.isEmpty } ? .clean : .findings
   }

@@ -13,18 +13,23 @@ struct HookInstallation {
     command = "assetlint\(root ?? "") --staged --fail-on warning"
   }
 
+  private static let path = #"PATH="$PATH:$HOME/.local/bin:/usr/local/bin:/opt/homebrew/bin""#
+
   /// The hook as a script. It extends `PATH`, because graphical git clients do not run the user's shell profile.
   var script: String {
     """
     #!/bin/sh
     # Written by “assetlint init --hook”. To commit without it: git commit --no-verify
-    PATH="$PATH:$HOME/.local/bin:/usr/local/bin:/opt/homebrew/bin"
+    \(Self.path)
     command -v assetlint >/dev/null || {
       echo "assetlint is not in PATH, so the commit was stopped. Install it from" >&2
       echo "https://github.com/assetlint/assetlint, or commit with --no-verify." >&2
       exit 1
     }
-    exec \(command)
+    \(command) || {
+      echo "assetlint stopped the commit. Fix what it reports, or commit with --no-verify." >&2
+      exit 1
+    }
 
     """
   }
@@ -32,7 +37,12 @@ struct HookInstallation {
   /// Writes the hook, and returns a message for the user. Throws an error if a different hook exists.
   func install() throws(HookError) -> String {
     if let hook = try hookThatIs() {
-      guard !hook.contains("assetlint") else { return "\(place.displayed) already runs assetlint.\n" }
+      guard !hook.contains("assetlint") else {
+        guard hook.ignoresAssetlint else { return "\(place.displayed) already runs assetlint.\n" }
+        throw HookError(
+          "\(place.displayed) runs assetlint, but ignores the result. Replace the line with:\n"
+            + "  \(command) || exit 1")
+      }
       let manager = Self.managers.first { hook.contains($0.mark) || place.displayed.contains($0.mark) }
       throw HookError(
         manager.map {
@@ -52,7 +62,14 @@ struct HookInstallation {
     } catch {
       throw HookError("cannot write “\(place.displayed)”: \(error)")
     }
-    return "Wrote \(place.displayed). Git now runs this before every commit:\n  \(command)\n"
+    return "Wrote \(place.displayed). Git now runs this before every commit:\n  \(command)\n" + remark
+  }
+
+  /// Tells the user if the hook will not find assetlint and will therefore stop every commit.
+  private var remark: String {
+    if (try? runProgram(["sh", "-c", "\(Self.path); command -v assetlint"]))?.status == 0 { return "" }
+    return
+      "assetlint is not in PATH, so the hook will stop every commit. Install it, or add its folder to PATH.\n"
   }
 
   /// The text of the existing hook. Empty if it is a broken symbolic link; nil if there is no hook.
@@ -73,4 +90,26 @@ struct HookInstallation {
     ("Lefthook", "lefthook", "lefthook.yml"),
     ("Husky", ".husky/", ".husky/pre-commit"),
   ]
+}
+
+extension String {
+  /// Whether a hook runs assetlint, but certainly goes on if it fails: an unindented line does nothing but run
+  /// assetlint, other commands follow, and none of them uses the result.
+  fileprivate var ignoresAssetlint: Bool {
+    let lines = split(whereSeparator: \.isNewline)
+    guard let index = lines.firstIndex(where: { $0.hasPrefix("assetlint ") }),
+      !lines[index].contains(where: { "|&;\\".contains($0) }),
+      !lines[..<index].contains(where: \.stopsOnErrors)
+    else { return false }
+    let following = lines[(index + 1)...].filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }
+    return !following.isEmpty && !following.contains { $0.contains("$?") || $0.contains("assetlint") }
+  }
+}
+
+extension Substring {
+  /// Whether a line of a shell script is `set -e`, or the first line of a script that starts with this option.
+  fileprivate var stopsOnErrors: Bool {
+    guard hasPrefix("set ") || hasPrefix("#!") else { return false }
+    return split(separator: " ").contains { $0 == "errexit" || $0.hasPrefix("-") && $0.contains("e") }
+  }
 }

@@ -113,6 +113,61 @@ struct WordingTests {
     #expect(try messages(trees.prefix(3).joined(separator: "\n"), of: "missing_variant").count == 3)
   }
 
+  @Test(arguments: [
+    (
+      "Old/A.swift: show(UIImage(named: \"close\"))",
+      "Old/A.swift, which is in no target of Shop.xcodeproj; add the file to a target, or delete the asset"
+    ),
+    (
+      "Old/A.swift: show(UIImage(named: \"close\"))\nOld/B.swift: show(Image(\"close\"))",
+      "Old/A.swift and 1 more file, which are in no target of Shop.xcodeproj; add the files to a target, or delete the asset"
+    ),
+    (
+      "App/Icons.swift: enum Icons { static let a = UIImage(named: \"close\") }\nOld/A.swift: show(Icons.a)",
+      "Old/A.swift, which is in no target of Shop.xcodeproj; add the file to a target, or delete the asset"
+    ),
+  ])
+  func `code outside all targets is named with its project`(_ files: String, _ place: String) throws {
+    let found = try messages(
+      """
+      project.yml:
+        name: Shop
+        targets: {App: {type: application, platform: iOS, sources: [App]}}
+      App/Assets.xcassets/close.imageset/close.png: png 24x24
+      App/App.swift: func f() {}
+      \(files)
+      """, of: "unused_asset")
+    #expect(found == ["“close” is used only by \(place)"])
+  }
+
+  @Test func `code that is compiled out is not said to be outside all targets`() throws {
+    let found = try messages(
+      """
+      project.yml:
+        name: Shop
+        targets: {App: {type: application, platform: iOS, sources: [App]}}
+      App/Assets.xcassets/close.imageset/close.png: png 24x24
+      App/App.swift:
+        #if false
+        show(UIImage(named: "close"))
+        #endif
+      Old/A.swift: show(UIImage(named: "close"))
+      """, of: "unused_asset")
+    #expect(
+      found == [
+        "“close” is mentioned only in code that is never compiled; delete it unless one of these mentions is a real use"
+      ])
+  }
+
+  @Test(arguments: [("close", "`// assetlint:uses close`"), ("Close it", "`assetlint:uses`")])
+  func `the comment that declares a use can be copied if a comment can contain the name`(
+    _ name: String, _ comment: String
+  ) throws {
+    let found = try messages(
+      "\(name).imageset/close.png: png 24x24\nApp.swift: func f() {}", of: "unused_asset")
+    #expect(found == ["no code refers to “\(name)”; delete it, or declare its use with \(comment)"])
+  }
+
   @Test func `a declaration is deleted together with the unused code that uses it`() throws {
     let found = try messages(
       """

@@ -1,13 +1,19 @@
-enum RuleReferenceHead {
-  static let text = """
+/// The texts of `Rules/README.md` that are not about a single rule.
+enum RuleReferenceText {
+  static let head = """
     # Rules
 
     <!-- Generated from the rules by `ASSETLINT_UPDATE=1 swift test`; do not edit. -->
 
-    Each rule is one file, in this folder or in `Sources/LintEngine/Checks`, with its name, rationale, options, examples \
-    and check. The examples are its tests, and everything below is generated from these files.
+    What each rule reports, why, and when to turn it off. [Reading an example](#reading-an-example) explains the marks in \
+    the examples. To add a rule, see [Writing a rule](#writing-a-rule).
+    """
 
+  static let tail = """
     ## Writing a rule
+
+    Each rule is one file, in this folder or in `Sources/LintEngine/Checks`, with its name, rationale, options, examples \
+    and check. The examples are its tests, and this page is generated from these files.
 
     ```swift
     \(sample)

@@ -1,0 +1,45 @@
+import AssetModel
+import AssetRules
+import LintEngine
+import TestSupport
+import Testing
+
+/// A full run says if names computed at run time may make used assets look unused.
+struct ComputedNamesNoteTests {
+  private static let tree = """
+    close.imageset/close.png: png 24x24
+    open.imageset/open.png: png 24x24 blue
+    App.swift: func show(_ item: Item) { use(UIImage(named: "close"), UIImage(named: item.remote.path)) }
+    """
+
+  private func note(_ tree: String, _ change: (inout LintRun) -> Void = { _ in }) throws -> ScanIssue? {
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      change(&run)
+      return try run.run().computedNamesNote
+    }
+  }
+
+  @Test func `the calls are counted, and the first one is the place`() throws {
+    let one = try note(Self.tree)
+    #expect(one?.kind == .note)
+    #expect(one?.place.position?.line == 1)
+    #expect(
+      one?.message
+        == "this call computes an asset name at run time, so an asset reported as unused may be in use")
+    let two = try note(Self.tree + "\nB.swift: func f(_ item: Item) { use(UIImage(named: item.other.path)) }")
+    #expect(
+      two?.message == "this call and 1 more compute asset names at run time, so an asset reported as unused "
+        + "may be in use; assetlint --only unresolved_name lists the calls")
+  }
+
+  @Test func `there is no note if it would say nothing new`() throws {
+    let used = Self.tree.replacing("use(", with: "use(UIImage(named: \"open\"), ")
+    #expect(try note(used) == nil)
+    #expect(try note(Self.tree) { $0.selection.enabled = ["unresolved_name"] } == nil)
+    #expect(try note(Self.tree) { $0.selection.only = ["duplicate_asset"] } == nil)
+    #expect(try note(Self.tree) { $0.limits = [RepositoryPath("Assets.xcassets")] } == nil)
+    #expect(try note(Self.tree) { $0.base = LintRun.Base("HEAD", []) } == nil)
+    #expect(try note(Self.tree.replacing("item.remote.path", with: "item.icon.rawValue")) == nil)
+  }
+}
