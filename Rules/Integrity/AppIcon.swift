@@ -419,7 +419,8 @@ struct AppIcon: Rule {
     let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
       let catalog = set.id.catalog
       let isInStore =
-        set.isMainIcon && !project.modules.isOnlyInExtensions(catalog) && !project.modules.isInNoProduct(catalog)
+        set.isMainIcon && !project.modules.isOnlyInExtensions(catalog)
+        && !project.modules.isInNoProduct(catalog)
       // The build leaves out icons for devices on which the app does not run.
       let devices = project.modules.devices(of: set)
       return set.slots.filter(devices.include).flatMap { slot in

@@ -84,7 +84,10 @@ struct MissingPayload: Rule {
       let (statement, problem) =
         switch file.candidate {
         case _ where file.isOnDisk:
-          ("unstaged", "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”")
+          (
+            "unstaged",
+            "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
+          )
         // Swift ignores the Unicode form when it compares strings, so names that are equal here differ only in
         // that form.
         case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:

@@ -116,7 +116,8 @@ struct Corpus: Sendable {
       let context = mentions[mention.context]
       switch context.role {
       case .compared, .matched: return words.last(of: word(context.subject, in: file)) == name
-      case .condition: return mention.kind == .chain && words.parts(of: word(mention.text, in: file)).contains(name)
+      case .condition:
+        return mention.kind == .chain && words.parts(of: word(mention.text, in: file)).contains(name)
       default: return false
       }
     }

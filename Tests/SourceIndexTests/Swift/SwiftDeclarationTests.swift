@@ -72,11 +72,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("enum A {\n  var a: Int { f(\"open, [b) }\n}\n\n/// C\npublic enum C {\n  case d\n}", "public enumeration C"),
+    (
+      "enum A {\n  var a: Int { f(\"open, [b) }\n}\n\n/// C\npublic enum C {\n  case d\n}",
+      "public enumeration C"
+    ),
     ("class A {\n  func a() {\n    if b {\n  }\n}\n\nextension C {\n}", "extension C"),
     ("#if x\nclass A: B {\n#else\nclass A: C {\n#endif\n}\n\nstruct D {}", "structure D"),
   ])
-  func `a bracket that is never closed does not swallow the types after it`(source: String, last: String) throws {
+  func `a bracket that is never closed does not swallow the types after it`(source: String, last: String)
+    throws
+  {
     let file = FileMentions(swift: source)
     let type = try #require(file.declarations.last { $0.kind.isType })
     #expect(file.said(type) == last)
