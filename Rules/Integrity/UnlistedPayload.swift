@@ -59,10 +59,12 @@ struct UnlistedPayload: Rule {
         App.xcodeproj/project.pbxproj:
           { objects = {
           P = {isa = PBXProject; mainGroup = M; targets = (T);};
-          M = {isa = PBXGroup; children = (F); sourceTree = "<group>";};
+          M = {isa = PBXGroup; children = (F, C); sourceTree = "<group>";};
           F = {isa = PBXFileReference; path = Images.xcassets/Add/Add.png; sourceTree = "<group>";};
+          C = {isa = PBXFileReference; path = Images.xcassets; sourceTree = "<group>";};
           B = {isa = PBXBuildFile; fileRef = F;};
-          R = {isa = PBXResourcesBuildPhase; files = (B);};
+          D = {isa = PBXBuildFile; fileRef = C;};
+          R = {isa = PBXResourcesBuildPhase; files = (B, D);};
           T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (R);};
           }; rootObject = P; }
         Images.xcassets/Add/Add.png: png 24x24
@@ -189,7 +191,7 @@ struct UnlistedPayload: Rule {
 extension Modules {
   /// Whether a module lists the file itself, and not only a folder or catalog that contains it.
   fileprivate func lists(_ file: RepositoryPath) -> Bool {
-    !Set(memberships(of: file)).isSubset(of: memberships(of: file.parent))
+    all.contains { module in module.files.contains { $0.path == file } }
   }
 }
 

@@ -4,6 +4,9 @@ struct ChainTarget: Hashable, Sendable {
   let node: Node
   /// Whether the chain may also refer to members of other types.
   var isAmbiguous = false
+  /// Whether the chain asks a value of a known struct or enum for this member, but that type has no such member. The
+  /// real member is probably declared in a file that is not in the repository.
+  var isOfAnotherType = false
   /// Whether the chain refers to all cases of an enum at once, as in `Icon.allCases`, rather than to one case by its
   /// name.
   var isAllCases = false

@@ -240,7 +240,10 @@ struct ChainResolver: Sendable {
       add(members, name, of: type, to: &found)
     case .value(let type):
       let members = types.members(name, of: type)
-      if members.isEmpty { return addAnyMembers(name, isStatic: false, wanted, to: &found) }
+      if members.isEmpty {
+        let isComplete = types[type].isDeclared && !types[type].isInheritable
+        return addAnyMembers(name, isStatic: false, isOfAnotherType: isComplete, wanted, to: &found)
+      }
       next = valueBase(of: members, in: type)
       add(members, name, of: type, to: &found)
     case .outside:
@@ -285,15 +288,16 @@ struct ChainResolver: Sendable {
   }
 
   private func addAnyMembers(
-    _ name: Word, isStatic: Bool, isForeign: Bool = false, _ wanted: ChainNames,
-    to found: inout [ChainTarget]
+    _ name: Word, isStatic: Bool, isForeign: Bool = false, isOfAnotherType: Bool = false,
+    _ wanted: ChainNames, to found: inout [ChainTarget]
   ) {
     guard let namesakes = types.named[name] else { return }
     let owners =
       (types.conformances.independent(name) ?? namesakes.instanceOwners.count)
       + (isStatic ? namesakes.staticOwners.count : 0)
     for node in wanted.members(name, namesakes, types, statics: isStatic) {
-      found.append(ChainTarget(node: node, isAmbiguous: isForeign || owners > 1))
+      found.append(
+        ChainTarget(node: node, isAmbiguous: isForeign || owners > 1, isOfAnotherType: isOfAnotherType))
     }
   }
 

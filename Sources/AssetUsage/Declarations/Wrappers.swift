@@ -74,7 +74,10 @@ enum Requirements: Sendable {
     var seen: Set<TypeID> = [type]
     while let current = pending.popLast() {
       for inherited in types[current].inherited {
-        if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable {
+        // An alias with the name of an external protocol, such as `Reactor`, may be declared in another type.
+        if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable,
+          types[known].name == inherited
+        {
           if seen.insert(known).inserted { pending.append(known) }
         } else if let requirements = protocols.requirements[inherited] {
           if !requirements.isEmpty { names.formUnion(requirements) }

@@ -199,7 +199,7 @@ struct NameFlows: Sendable {
       if parts.count > 1 || isMember { openMembers.insert(last) }
     }
     let isSystem = corpus.words.utf8(last).starts(with: Self.systemNames)
-    if targets.isEmpty || isChanged, !isSystem, last != resolver.known.rawValue,
+    if targets.allSatisfy(\.isOfAnotherType) || isChanged, !isSystem, last != resolver.known.rawValue,
       corpus.files[file].doubts(at: mention).isEmpty
     {
       unknown.append(id)

@@ -20,8 +20,8 @@ struct SymbolReading {
     guard !mention.traits.contains(.postfix), !mention.traits.contains(.called) || parts.count > 1 else {
       return nil
     }
-    let assets = reader.symbols.assets(parts)
-    guard !assets.isEmpty, let first = parts.first else { return nil }
+    let named = reader.symbols.assets(parts)
+    guard !named.isEmpty, let first = parts.first else { return nil }
     let context = corpus.context(of: reader.places.place(of: id))
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
@@ -30,18 +30,15 @@ struct SymbolReading {
     if expected?.contains(where: { Self.kinds(ofType: corpus.words[$0]) != nil }) == true,
       let kinds = reader.members.kinds(context, file)
     {
-      return hit(id, assets, kinds, doubts: [])
+      return hit(id, named, kinds, doubts: [])
     }
+    let assets = named.filter {
+      !isOfSystem(first, expected, isColor: reader.names.sets[$0].kind == .color, file)
+    }
+    guard !assets.isEmpty else { return nil }
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
-      // Xcode generates no symbol if the system's type already has a member with that name, such as `UIColor.white`.
-      let extended = expected.filter { FrameworkMembers.extends(corpus.words[$0]) }
-      if !extended.isEmpty,
-        extended.allSatisfy({ FrameworkMembers.has(corpus.words[first], on: corpus.words[$0]) })
-      {
-        return nil
-      }
       if !kinds.isEmpty {
         return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
       }
@@ -72,6 +69,14 @@ struct SymbolReading {
       }
     }
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
+  }
+
+  /// Whether `.white` is a member of the system's type. Xcode generates no symbol with the name of such a member.
+  private func isOfSystem(_ name: Word, _ expected: WordSet?, isColor: Bool, _ file: Int) -> Bool {
+    let frameworks = corpus.frameworks(of: file).filter { framework in
+      expected?.contains { corpus.words[$0] == framework.type(isColor: isColor) } != false
+    }
+    return !frameworks.isEmpty && frameworks.allSatisfy { $0.has(corpus.words[name], isColor: isColor) }
   }
 
   /// The assets that a chain starting with an image or color type refers to.
@@ -111,6 +116,19 @@ struct SymbolReading {
 }
 
 extension Corpus {
+  /// The frameworks whose types the code in a file can use.
+  fileprivate func frameworks(of file: Int) -> [FrameworkMembers.Framework] {
+    let mentions = files[file].mentions
+    let imports = Set(mentions.imports.map { mentions[$0] })
+    // SwiftUI exports UIKit or AppKit, whichever the platform has.
+    if imports.contains("SwiftUI") { return FrameworkMembers.Framework.allCases }
+    switch (imports.contains("UIKit"), imports.contains("AppKit") || imports.contains("Cocoa")) {
+    case (true, false): return [.uiKit]
+    case (false, true): return [.appKit]
+    default: return FrameworkMembers.Framework.allCases
+    }
+  }
+
   /// Whether a declaration is in code that is never compiled.
   fileprivate func isDisabled(_ node: Node) -> Bool {
     let file = file(of: node)

@@ -118,6 +118,22 @@ struct MadeNameForms {
       class Model { func load() { use(read(JSON())) } }
       func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
       """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    // `Coin` has no member `logo` in this repository, so the name is unknown.
+    Form(
+      #"""
+      struct Coin: Codable { let id: String }
+      struct Other { var logo: String { "close" } }
+      struct Row { let icon: String; func f() { show(UIImage(named: icon)) } }
+      func g(_ coin: Coin, _ other: Other) { Row(icon: coin.logo).f(); Row(icon: other.logo).f() }
+      """#, "close: kept", "a1: kept", "a2: kept", "a3: kept", "a4: kept", "a5: kept", "a6: kept"),
+    Form(
+      #"""
+      struct Coin: Codable { var logo: String { "open" } }
+      struct Other { var logo: String { "close" } }
+      struct Row { let icon: String; func f() { show(UIImage(named: icon)) } }
+      func g(_ coin: Coin, _ other: Other) { Row(icon: coin.logo).f(); Row(icon: other.logo).f() }
+      """#, "close: kept", "open: kept", "a1: reported", "a2: reported", "a3: reported", "a4: reported",
+      "a5: reported", "a6: reported"),
     Form(
       #"func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }"#,
       "ada: kept",

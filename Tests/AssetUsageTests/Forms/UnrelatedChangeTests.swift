@@ -73,13 +73,16 @@ struct UnrelatedChangeTests {
     return "struct Noise {\n  let log: Log\n  func noise() {\n\(lines.joined(separator: "\n"))\n  }\n}\n"
   }
 
-  /// The declarations of a file. Lines between two declarations belong to the first one.
+  /// The declarations of a file, each after the imports of the file. Lines between two declarations belong to the first
+  /// one.
   private static func declarations(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.filter { $0.hasPrefix("import ") }.map { $0 + "\n" }.joined()
     var parts: [String] = []
     var depth = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in lines where !line.hasPrefix("import ") {
       let starts = ["func ", "struct ", "class ", "enum ", "extension ", "typealias ", "let ", "static "]
-      if parts.isEmpty || depth == 0 && starts.contains(where: line.hasPrefix) { parts.append("") }
+      if parts.isEmpty || depth == 0 && starts.contains(where: line.hasPrefix) { parts.append(imports) }
       parts[parts.count - 1] += line + "\n"
       depth += line.count { $0 == "{" } - line.count { $0 == "}" }
     }

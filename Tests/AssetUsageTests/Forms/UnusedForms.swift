@@ -34,6 +34,23 @@ struct UnusedForms {
         return [UIImage imageNamed:name];
       }
       """#, in: "A.m", "psd: kept", "folder-icon: reported"),
+    Form(
+      "import UIKit\nfunc g(v: UILabel, b: UIButton) { v.textColor = .label; b.setTitleColor(.label, for: .normal) }",
+      "label color: reported"),
+    Form(
+      "import AppKit\nfunc g(v: NSTextField) { v.textColor = .label }", "label color: kept"),
+    Form("import UIKit\nfunc g(b: UIButton) { b.setImage(.label, for: .normal) }", "label: kept"),
+    // A framework calls the methods of an external protocol, even if another type has an alias with its name.
+    Form(
+      """
+      class Screen { typealias Reactor = Model }
+      class Model: Reactor { func mutate() -> Int { show(UIImage(named: "close")); return 1 } }
+      """, "close: kept"),
+    Form(
+      """
+      class Screen { typealias Reactor = Model }
+      class Model { func mutate() -> Int { show(UIImage(named: "close")); return 1 } }
+      """, "close: reported"),
     Form("func g() { button.setTitle(\"x\", for: .normal) }", "normal: reported"),
     Form("func g() { show(MyKit.Image.star) }", "star: reported"),
     Form(

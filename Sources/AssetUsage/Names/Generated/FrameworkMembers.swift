@@ -8,14 +8,8 @@ enum FrameworkMembers {
   /// Whether this framework type has a member with this name: `UIColor` has `label`, but `Color` does not.
   static func has(_ name: String, on type: String) -> Bool {
     [true, false].contains { isColor in
-      Framework.allCases.contains {
-        $0.type(isColor: isColor) == type && $0.members(isColor: isColor).contains(name)
-      }
+      Framework.allCases.contains { $0.type(isColor: isColor) == type && $0.has(name, isColor: isColor) }
     }
-  }
-
-  static func extends(_ type: String) -> Bool {
-    Framework.allCases.contains { $0.type(isColor: true) == type || $0.type(isColor: false) == type }
   }
 
   enum Framework: String, CaseIterable {
@@ -23,7 +17,9 @@ enum FrameworkMembers {
     case uiKit = "UIKit"
     case appKit = "AppKit"
 
-    fileprivate func type(isColor: Bool) -> String {
+    func has(_ name: String, isColor: Bool) -> Bool { members(isColor: isColor).contains(name) }
+
+    func type(isColor: Bool) -> String {
       switch self {
       case .swiftUI: "Color"
       case .uiKit: isColor ? "UIColor" : "UIImage"
