@@ -76,6 +76,13 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS: YES}
         """
       },
+      Example("two names for the same Xcode symbol, in code that uses only members of UIImage") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓close-image.imageset/close.png: png 24x24 red
+        App.swift: view.image = .close
+        """
+      },
       Example("similar names in code that uses no generated identifiers") {
         """
         close.imageset/close.png: png 24x24

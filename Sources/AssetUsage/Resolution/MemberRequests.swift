@@ -173,6 +173,7 @@ struct GeneratorUsers: Sendable {
     let corpus = lookup.corpus
     for (file, reading) in readings.enumerated() {
       var found = Set(reading.members.lazy.filter { !$0.assets.isEmpty }.map(\.request.generator))
+      if reading.usesSymbols { found.insert(.xcode) }
       if reading.usesConstants { found.insert(.objectiveC) }
       if corpus.files[file].path.nameText == "R.generated.swift" { found.insert(.rSwift) }
       for generator in found {
