@@ -110,7 +110,7 @@ struct OpenStepReader {
 
   private mutating func skipBlanks() throws(PropertyListError) {
     while true {
-      while byte(at: cursor).isWhitespace { cursor += 1 }
+      while byte(at: cursor).isWhitespace || isSeparator { cursor += isSeparator ? 3 : 1 }
       guard byte(at: cursor) == .slash else { return }
       switch byte(at: cursor + 1) {
       case .slash:
@@ -125,6 +125,11 @@ struct OpenStepReader {
       default: return
       }
     }
+  }
+
+  /// Whether the next character is U+2028 or U+2029, the line and paragraph separators, which Apple's parser skips.
+  private var isSeparator: Bool {
+    byte(at: cursor) == 0xE2 && byte(at: cursor + 1) == 0x80 && byte(at: cursor + 2) & 0xFE == 0xA8
   }
 
   /// The byte at an index; zero after the end.
