@@ -5,9 +5,9 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets in folders where code names few of the assets individually, and the plain words such as `food` that code
-  /// does not name, if they are at least half of the plain words in a folder. A text in decoded data may be the name of
-  /// any of these assets.
+  /// The assets that a text in decoded data may name: those in folders where code names few of the assets individually;
+  /// the plain words such as `food` that code does not name, if they are at least half of the plain words in a folder;
+  /// and names with a common beginning such as `img_teacher_`, if code names none of them.
   let unnamed: [Int]
   /// The assets whose names look like the extensions of files, such as `psd`.
   let fileExtensions: [Int]
@@ -77,7 +77,11 @@ struct AssetFamilies {
       }
       let words = siblings.filter { sets[$0].ownName.isPlainWord }
       let open = words.filter { !named.contains($0) }
-      return open.count >= Self.fewestCodes && open.count * 2 >= words.count ? open : []
+      let series = Dictionary(grouping: siblings) { Self.beginning(sets[$0].ownName) }.filter { beginning, series in
+        beginning != nil && series.count >= Self.fewestNumbers && !series.contains(where: named.contains)
+      }
+      return (open.count >= Self.fewestCodes && open.count * 2 >= words.count ? open : [])
+        + series.values.joined()
     }
   }
 
@@ -102,6 +106,11 @@ struct AssetFamilies {
     let letters = name.utf8.filter(\.isLetter)
     return letters.count + name.utf8.count(where: \.isDigit) == name.utf8.count
       && Set(letters.map { $0 & 0x20 }).count <= 1
+  }
+
+  /// The part of a name before its last word: `img_teacher_` for `img_teacher_math`.
+  private static func beginning(_ name: String) -> Substring? {
+    name.lastIndex { $0 == "_" || $0 == "-" }.map { name[...$0] }
   }
 
   /// A name without the number at its end: `step` for `step12`. Nil if the name does not end in a number.

@@ -35,7 +35,7 @@ struct NameFlows: Sendable {
   private(set) var takesSubscripts = false
 
   /// Mentions of values from decoded data that are passed as asset names, such as `icon` in `UIImage(named: icon)`
-  /// after `let icon = data["icon"] as? String`.
+  /// after `let icon = data["icon"] as? String`, and `row.icon` if the type of `row` is `Codable`.
   private(set) var fed: [MentionID] = []
 
   /// The mentions in `fed` that take a file name apart or put it together, as with `pathExtension`.
@@ -86,7 +86,9 @@ struct NameFlows: Sendable {
     unknown += vague.filter {
       decoded.contains(corpus.words.last(of: corpus.word(corpus[$0].text, in: Int($0.file))))
     }
-    unknown += placesOfData(corpus, types)
+    let places = placesOfData(corpus, types)
+    unknown += places.map(\.mention)
+    fed += places.lazy.filter(\.isDecoded).map(\.mention)
     // A generated file only loads the names in its own declarations.
     let generated = Set(unknown.map(\.file)).filter {
       GeneratedAccessors(reading: corpus.files[Int($0)].mentions) != nil
@@ -96,7 +98,9 @@ struct NameFlows: Sendable {
 
   /// The mentions of properties whose values come from data, because a decoder can set the property, or no code sets
   /// it.
-  private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
+  private func placesOfData(
+    _ corpus: Corpus, _ types: TypeTable
+  ) -> [(mention: MentionID, isDecoded: Bool)] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
     for (file, source) in corpus.files.enumerated() {
@@ -108,11 +112,13 @@ struct NameFlows: Sendable {
         }
       }
     }
-    return stored.keys.sorted().filter { node in
-      decoded.contains(types.names[node.index])
-        || !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node)
+    return stored.keys.sorted().compactMap { node in
+      let isDecoded = decoded.contains(types.names[node.index])
+      guard isDecoded || !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node) else {
+        return nil
+      }
+      return stored[node].map { ($0, isDecoded) }
     }
-    .compactMap { stored[$0] }
   }
 
   func union(_ other: Self) -> Self {
