@@ -538,9 +538,10 @@ struct UnreachableAsset: Rule {
 
   /// The index of an asset in one of these bundles whose name without namespaces is the name that the code looks up.
   private func namespaced(_ name: UnreachableName, in project: Project) -> Int? {
-    guard name.reason == .lacking else { return nil }
+    let named = Set(name.assets.map { project.sets[$0].kind })
+    guard name.reason == .lacking, name.suggestion == nil || named == [.appIcon] else { return nil }
     // A call that finds an app icon loads images.
-    let kinds = Set(name.assets.map { project.sets[$0].kind }.map { $0 == .appIcon ? .image : $0 })
+    let kinds = Set(named.map { $0 == .appIcon ? .image : $0 })
     return project.sets.indices.first { index in
       let set = project.sets[index]
       return set.ownName == name.name && set.name != name.name && kinds.contains(set.kind)

@@ -104,6 +104,21 @@ extension MentionReader {
       && mayBeName(context, file)
   }
 
+  /// Whether a string is stored under a key that suggests an asset, as in `[row setObject:@"close" forKey:@"icon"]`.
+  func isPicture(_ id: MentionID) -> Bool {
+    let file = Int(id.file)
+    let mentions = corpus.files[file].mentions
+    let context = corpus.context(of: id)
+    guard context.role == .argument, context.index == 0 else { return false }
+    // Between the value and the key, there may be another value: `isOpen ? @"open" : @"close"`.
+    return mentions.mentions.dropFirst(Int(id.index) + 1).prefix(2).contains { key in
+      let other = mentions[key.context]
+      return key.kind == .literal && other.role == .argument && other.subject == context.subject
+        && other.index == 1 && ["forKey", "forKeyedSubscript"].contains(mentions[other.label])
+        && AssetVocabulary.speaks(mentions.texts.utf8(key.text))
+    }
+  }
+
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true

@@ -178,7 +178,7 @@ struct NameFlows: Sendable {
         if corpus.checksValues(mention.declaration, in: file) { replacingEnums.formUnion(owners) }
       } else if let before, let names = resolver.places.valueTypes(of: before, mention, file) {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
-        if corpus.checksValue(before, mention.declaration, in: file) { replacingEnums.formUnion(owners) }
+        if corpus.checksValue(before, before: id) { replacingEnums.formUnion(owners) }
       }
       enums.formUnion(owners)
       if isDirect, owners.count == 1 { certainEnums.formUnion(owners) }
