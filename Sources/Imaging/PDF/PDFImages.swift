@@ -25,7 +25,8 @@ extension PDFFile {
     let decode = try numbers(dictionary["Decode"])
     // In most color spaces, an array with `0 1` for every component has the same effect as no array.
     let isPlain = decode == decode.indices.map { Double($0 % 2) }
-    if try !isPlain || !isFromZeroToOne(dictionary["ColorSpace"], resources) {
+    let isDefault = isPlain ? try isFromZeroToOne(dictionary["ColorSpace"], resources) : false
+    if !isDefault {
       for number in decode { writer.significant(number) }
     }
     for key in ["Mask", "SMask"] {
