@@ -624,5 +624,5 @@ extension AssetSet {
 }
 
 extension String {
-  fileprivate static let deadCode = "this code is unused; delete it and any unused code that refers to it"
+  fileprivate static let deadCode = "this code is unused, so delete it and any unused code that refers to it"
 }

@@ -571,7 +571,7 @@ struct MissingAsset: Rule {
       return switch missing.place.path.pathExtension {
       case "xib": "\(asked); nothing uses this view, so delete it"
       case "storyboard": "\(asked); nothing loads this storyboard, so delete it"
-      default: "\(asked); this code is unused; delete it and any unused code that refers to it"
+      default: "\(asked); this code is unused, so delete it and any unused code that refers to it"
       }
     }
     if let file { return "\(asked); did you mean the file “\(file.nameText)”? Names are case-sensitive" }
