@@ -11,7 +11,7 @@ struct UnreachableAsset: Rule {
       the asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
       exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
       these use the names only to load assets. So do names in build settings, which refer to the catalogs of their own \
-      target. Reports nothing if the modules of the repository are unknown, or if only some of the products that share \
+      target. Reports nothing if the modules in the repository are unknown, or if only some of the products that share \
       a file lack the asset.
       """,
     whenToDisable: """
@@ -625,5 +625,5 @@ extension AssetSet {
 }
 
 extension String {
-  fileprivate static let deadCode = "nothing uses this code, so delete it"
+  fileprivate static let deadCode = "this code is unused, so delete it and any unused code that refers to it"
 }

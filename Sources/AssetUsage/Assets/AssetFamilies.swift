@@ -5,9 +5,9 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets that a text in decoded data may name: those in folders where code names few of the assets individually;
+  /// The assets that a string in decoded data may name: those in folders where code names few of the assets individually;
   /// the plain words such as `food` that code does not name, if they are at least half of the plain words in a folder;
-  /// and names with a common beginning such as `img_teacher_`, if code names none of them.
+  /// and names with a common prefix such as `img_teacher_`, if code names none of them.
   let unnamed: [Int]
   /// The assets whose names look like the extensions of files, such as `psd`.
   let fileExtensions: [Int]

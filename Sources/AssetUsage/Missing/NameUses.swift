@@ -151,7 +151,7 @@ struct NameUses: Sendable {
     return HarmlessUses.messages.contains(corpus.words[callee])
   }
 
-  /// Whether a local variable with this value is known to hold a text. All uses of such a variable are recorded.
+  /// Whether a local variable with this value is known to hold a string. All uses of such a variable are recorded.
   private func isKept(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     if names.count == 1, !mention.traits.isDisjoint(with: [.local, .parameter]) { return true }
@@ -169,7 +169,7 @@ struct NameUses: Sendable {
   }
 }
 
-/// Operations on a text that do not show an asset, such as comparing or logging it.
+/// Operations on a string that do not show an asset, such as comparing or logging it.
 enum HarmlessUses {
   static let members: Set = ["isEmpty", "count", "length", "hashValue", "debugDescription"]
   /// Functions that show a message to developers.

@@ -31,7 +31,7 @@ extension MentionReader {
     guard
       let kinds = NameAPI.kinds(callee: callee, owner: owner, label: corpus.words[label], index: index)
     else { return nil }
-    // A type of the repository with the same name may take anything.
+    // A type in the repository with the same name may take anything.
     if NameAPI.isType(callee), let word = corpus.words.find(callee), types.isDeclaredRoot(word) {
       return nil
     }
@@ -138,7 +138,7 @@ extension MentionReader {
   private func isPlain(argumentOf callee: Word, label: String) -> Bool {
     let name = corpus.words[callee]
     if PlainText.takes(callee: name, label: label) {
-      // `.info("More to come", "clock")` may be a case of the repository rather than a logger's function.
+      // `.info("More to come", "clock")` may be an enum case in the repository rather than a logger's function.
       return PlainText.takes(callee: "", label: label) || !types.casesWithValues.contains(callee)
     }
     return NameAPI.takesTitle(callee: name, label: label)

@@ -42,7 +42,7 @@ struct SymbolReading {
       if !kinds.isEmpty {
         return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
       }
-      // The expected types may come from a function of the repository that happens to have the same name as the called
+      // The expected types may come from a function in the repository that happens to have the same name as the called
       // method.
       let isCall =
         context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
