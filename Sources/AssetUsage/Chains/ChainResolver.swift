@@ -193,7 +193,9 @@ struct ChainResolver: Sendable {
       base = .type(style)
       return
     }
-    if corpus.words.isCapitalized(name) { base = .outside }
+    if corpus.words.isCapitalized(name) {
+      base = known.associatedTypes.contains(name) ? .unknownType : .outside
+    }
     guard let namesakes = types.named[name] else { return }
     if !namesakes.globals.isEmpty {
       base = valueBase(of: namesakes.globals, in: nil)
@@ -219,7 +221,9 @@ struct ChainResolver: Sendable {
   ) {
     next = .unknown
     defer {
-      if case .unknown = next, types.metatypeNames.contains(name) { next = .unknownType }
+      if case .unknown = next, types.metatypeNames.contains(name) || known.associatedTypes.contains(name) {
+        next = .unknownType
+      }
     }
     switch base {
     case .type(let type):

@@ -5,6 +5,9 @@ struct KnownWords: Sendable {
   let outsideTypes: Set<Word>
   let callees: Set<Word>
   let elementMembers: Set<Word>
+  /// Associated types of the standard library, which stand for any type: `Element` in `extension Array where Element ==
+  /// Icon`.
+  let associatedTypes: Set<Word>
   let handing: Set<Word>
   private let images: WordSet
   private let colors: WordSet
@@ -23,6 +26,7 @@ struct KnownWords: Sendable {
     style = corpus.intern("ShapeStyle")
     callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
     elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
+    associatedTypes = Set(["Element", "Key", "Value", "Wrapped", "Output"].map { corpus.intern($0) })
     handing = Set(NameAPI.handingCallees.map { corpus.intern($0) })
     images = WordSet(AssetType.images.map { corpus.intern($0) })
     colors = WordSet(AssetType.colors.map { corpus.intern($0) })

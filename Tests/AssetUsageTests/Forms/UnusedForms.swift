@@ -60,6 +60,21 @@ struct UnusedForms {
     Form(
       "class Base {}\ntypealias Root = Base\nclass Bar: Root { func f() -> Int { UIImage(named: \"close\") } }",
       "close: reported"),
+    Form(
+      """
+      enum Bar { static func items() -> Item { Item(UIImage(named: "close")) } }
+      extension Array where Element == Bar { func show() { use(Element.items()) } }
+      """, "close: kept"),
+    Form(
+      """
+      enum Bar { static func items() -> Item { Item(UIImage(named: "close")) } }
+      extension Array where Element == Bar { func show() { use(Self.Element.items()) } }
+      """, "close: kept"),
+    Form(
+      """
+      enum Bar { static func items() -> Item { Item(UIImage(named: "close")) } }
+      extension Array where Element == Bar { func show() { use(Element.other()) } }
+      """, "close: reported"),
     // A framework calls the methods of an external protocol, even if another type has an alias with its name.
     Form(
       """
