@@ -156,6 +156,25 @@ struct UnusedAccessor: Rule {
           }
         """
       },
+      Example("an accessor for an asset that code fails to find by its name, and one for another asset") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift:
+          import Kit
+          func close() { show(UIImage(named: "close")) }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24 red
+        Kit/Icons.swift:
+          final class Token {}
+          extension UIImage {
+            public static var closeIcon: UIImage? { UIImage(named: "close", in: Bundle(for: Token.self), with: nil) }
+            public static var ↓openIcon: UIImage? { UIImage(named: "open", in: Bundle(for: Token.self), with: nil) }
+          }
+        """
+      },
     ])
 
   var needs: Needs { [.usage, .modules] }
@@ -166,8 +185,13 @@ struct UnusedAccessor: Rule {
     // is part of their findings.
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     let mirrors = mirrors(usage)
+    let sought = usage.unreachable.lazy.filter { !$0.isDead }.flatMap(\.assets)
+    // Code that fails to find an asset by its name can use its accessor instead.
+    let needed = Set(sought.flatMap { usage.verdicts[$0].references }.compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
-      guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, naming.contains(index) else {
+      guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, naming.contains(index),
+        !needed.contains(index)
+      else {
         return nil
       }
       let users = usage.users(of: [index]).filter { $0.state == .unused && !$0.isGenerated }

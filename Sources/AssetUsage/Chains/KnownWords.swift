@@ -5,7 +5,7 @@ struct KnownWords: Sendable {
   let outsideTypes: Set<Word>
   let callees: Set<Word>
   let elementMembers: Set<Word>
-  /// Associated types of the standard library, which stand for any type: `Element` in `extension Array where Element ==
+  /// Associated types of the standard library, which may be any type: `Element` in `extension Array where Element ==
   /// Icon`.
   let associatedTypes: Set<Word>
   let handing: Set<Word>
