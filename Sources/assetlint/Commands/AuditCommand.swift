@@ -128,6 +128,8 @@ struct AuditCommand {
           ? .none
           : PagePictures(audit, in: outcome.tree, cache: run.caches?.thumbnails, jobs: options.jobs))
     default:
+      // The complaint about missing catalogs says the same.
+      if audit.catalogs.isEmpty, audit.assets.isEmpty { return [] }
       let width = max(60, min((target.file == nil ? StandardStream.output.columns : nil) ?? 100, 120))
       let parts = [
         options.migrationTarget == nil
