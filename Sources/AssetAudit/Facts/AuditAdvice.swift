@@ -16,15 +16,16 @@ public struct AuditAdvice: Sendable {
 
   init(
     _ assets: [AuditedAsset], total: AuditTotal, catalogs: [AuditedCatalog], modules: [AuditedModule],
-    rules: [RuleTotal], report: Report
+    rules: [RuleTotal], report: Report, flags: AuditFlags
   ) {
     largest = Array(
       assets.indices.filter { assets[$0].bytes > 0 }.sorted {
         (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
       }.prefix(Self.most))
     savings = AuditSaving.largest(report, among: assets, most: Self.most)
-    outliers = Self.outliers(total, catalogs, modules, assets)
-    steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
+    outliers = Self.outliers(total, catalogs, modules, assets).map { $0.adding(flags) }
+    let steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
+    self.steps = steps.map { $0.adding(flags) }
   }
 
   /// A separate step for doubtful assets, because lint does not report them.
@@ -173,6 +174,10 @@ public struct AuditRemark: Sendable, Equatable {
   init(_ text: String, see command: String?) {
     self.text = text
     self.command = command
+  }
+
+  fileprivate func adding(_ flags: AuditFlags) -> AuditRemark {
+    AuditRemark(text, see: command.map(flags.added))
   }
 }
 
