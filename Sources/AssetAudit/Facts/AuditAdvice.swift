@@ -23,7 +23,7 @@ public struct AuditAdvice: Sendable {
         (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
       }.prefix(Self.most))
     savings = AuditSaving.largest(report, among: assets, most: Self.most)
-    outliers = Self.outliers(total, catalogs, modules, assets).map { $0.adding(flags) }
+    outliers = Self.outliers(total, catalogs, modules, assets, flags).map { $0.adding(flags) }
     let steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
     self.steps = steps.map { $0.adding(flags) }
   }
@@ -115,10 +115,11 @@ public struct AuditAdvice: Sendable {
   /// Remarks about assets, modules and catalogs with unusual figures. The thresholds are high, so that there are only a
   /// few remarks about most repositories.
   private static func outliers(
-    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
+    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset],
+    _ flags: AuditFlags
   ) -> [AuditRemark] {
     var remarks = standouts(\.unused, "unused", total, catalogs, modules) { folders in
-      "assetlint --only unused_asset \(folders.map { shellWord("\($0)") }.joined(separator: " "))"
+      "assetlint --only unused_asset \(folders.map(flags.argument).joined(separator: " "))"
     }
     if let heavy = assets.max(by: { $0.bytes < $1.bytes }), total.assets >= 10,
       heavy.bytes * 5 >= total.bytes,
