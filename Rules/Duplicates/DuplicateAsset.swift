@@ -115,6 +115,34 @@ struct DuplicateAsset: Rule {
         App/Assets.xcassets/Tint.colorset: #FF8000
         """
       },
+      Example("an app's accent color, and a copy in a library that the app links, reported as info") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+        App/Assets.xcassets/AccentColor.colorset: #FF8000
+        ↘Kit/Assets.xcassets/AccentColor.colorset: #FF8000
+        """
+      },
+      Example("a color called AccentColor in an app whose accent color is another one") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              dependencies: [{target: Kit}]
+              settings: {ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: Tint}
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+        ↓App/Assets.xcassets/AccentColor.colorset: #FF8000
+        App/Assets.xcassets/Tint.colorset: #0080FF
+        Kit/Assets.xcassets/AccentColor.colorset: #FF8000
+        """
+      },
       Example("an app and the design library it links: the library's copy is kept") {
         """
         .assetlint.yml:
@@ -322,10 +350,11 @@ struct DuplicateAsset: Rule {
       : bytes > 0
         ? "\(cost) in the repository, but no app ships more than one of them"
         : ", though no app ships more than one of them"
+    let isFixed = members.contains(where: ranking.isNamedByBundle)
     let apart =
       copies.count == 1
-      ? "neither bundle can load assets from the other, so to keep only one copy, put it in a catalog that both targets compile, or in a framework that both link"
-      : "the bundles of the other copies cannot load assets from \(kept.id.catalog), so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
+      ? "neither bundle can load assets from the other, so to keep only one copy, put it in a catalog that both targets compile\(isFixed ? "" : ", or in a framework that both link")"
+      : "the bundles of the other copies cannot load assets from \(kept.id.catalog), so to keep only one copy, put it in a catalog that all the targets compile\(isFixed ? "" : ", or in a framework that all of them link")"
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let using = { (set: AssetSet, those: String) in
@@ -470,6 +499,8 @@ extension CopyTie {
       "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:
       "some code that uses one copy cannot read the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
+    case .systemName:
+      "the system looks for one copy only in that copy's bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     }
   }
 }

@@ -136,7 +136,8 @@ struct InvalidContents: Rule {
 }
 
 extension Slot {
-  /// Whether no system shows this entry of an app icon set: an icon for all devices has a platform.
+  /// Whether no system shows this entry of an app icon set, because it is for all devices (`universal`) but names no
+  /// platform.
   fileprivate func isNoAppIcon(of set: AssetSet) -> Bool {
     set.kind == .appIcon && idiom == "universal" && self["platform"] == nil
   }

@@ -193,10 +193,10 @@ struct MissingVariant: Rule {
         """
         wide.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
         {"idiom": "iphone", "scale": "3x"}]}
-        wide.imageset/a.png: png 1200x20
+        wide.imageset/a.png: png 1125x20
         small.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
         ↓{"idiom": "iphone", "scale": "3x"}]}
-        small.imageset/a.png: png 1199x20
+        small.imageset/a.png: png 1124x20
         """
       },
       Example("an iPhone image without a 3x entry, and a universal image with only 2x") {
@@ -314,15 +314,14 @@ struct MissingVariant: Rule {
     guard case .header(let header)? = set.payload(of: slot)?.picture,
       case .pixels(let width, let height)? = header.size
     else { return false }
-    return scale == 3 ? width >= Self.widthOfPhones : max(width, height) >= Self.hugePixels
+    return max(width, height) >= Self.hugePixels || scale == 3 && width >= Self.widthOfPhones
   }
 
   /// Images at least this long usually fill the screen. The longer side of most iPads has 2,048 pixels or more, but at
   /// most 1,376 points, so such an image looks sharp on the whole screen without another scale.
   private static let hugePixels = 2_000
-  /// Most iPhones whose scale is 3x are 375 to 430 points wide, so an image of this width looks sharp on the whole
-  /// screen.
-  private static let widthOfPhones = 1_200
+  /// The smallest width of an iPhone screen whose scale is 3x, 375 points, in pixels.
+  private static let widthOfPhones = 1_125
 
   /// The scale that is certainly missing; nil if there is none.
   private static func gap(_ filled: Set<Int>, _ slot: Slot, _ devices: Devices) -> Int? {

@@ -151,7 +151,7 @@ struct UnlistedPayload: Rule {
           isCopy: stray.originalName.map { names.contains($0) } ?? false)
       }
     }
-    let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.lists($0.path) }
+    let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.list($0.path) }
     let inFolders = Dictionary(grouping: loose, by: \.folder).values.flatMap(\.withoutPlaceholders).map {
       file in
       finding(
@@ -185,13 +185,6 @@ struct UnlistedPayload: Rule {
       "“\(file.name)” and \((count - 1).more("file")) are in \(file.folder), \(problem), so they are \(outcome); \(advice("them"))"
     }
     return finding
-  }
-}
-
-extension Modules {
-  /// Whether a module lists the file itself, and not only a folder or catalog that contains it.
-  fileprivate func lists(_ file: RepositoryPath) -> Bool {
-    all.contains { module in module.files.contains { $0.path == file } }
   }
 }
 

@@ -11,7 +11,7 @@ struct UnreachableAsset: Rule {
       the asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
       exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
       these use the names only to load assets. So do names in build settings, which refer to the catalogs of their own \
-      target. Reports nothing if the modules of the repository are unknown, or if only some of the products that share \
+      target. Reports nothing if the modules in the repository are unknown, or if only some of the products that share \
       a file lack the asset.
       """,
     whenToDisable: """
@@ -542,9 +542,10 @@ struct UnreachableAsset: Rule {
 
   /// The index of an asset in one of these bundles whose name without namespaces is the name that the code looks up.
   private func namespaced(_ name: UnreachableName, in project: Project) -> Int? {
-    guard name.reason == .lacking else { return nil }
+    let named = Set(name.assets.map { project.sets[$0].kind })
+    guard name.reason == .lacking, name.suggestion == nil || named == [.appIcon] else { return nil }
     // A call that finds an app icon loads images.
-    let kinds = Set(name.assets.map { project.sets[$0].kind }.map { $0 == .appIcon ? .image : $0 })
+    let kinds = Set(named.map { $0 == .appIcon ? .image : $0 })
     return project.sets.indices.first { index in
       let set = project.sets[index]
       return set.ownName == name.name && set.name != name.name && kinds.contains(set.kind)
@@ -628,5 +629,5 @@ extension AssetSet {
 }
 
 extension String {
-  fileprivate static let deadCode = "nothing uses this code, so delete it"
+  fileprivate static let deadCode = "this code is unused, so delete it and any unused code that refers to it"
 }

@@ -73,7 +73,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "targets with a catalog on another disk, with a missing catalog, and with a catalog that is in the repository"
+        "targets with a catalog at an absolute path outside the repository, with a missing catalog, and with a catalog that is in the repository"
       ) {
         """
         One/App.xcodeproj/project.pbxproj:
@@ -185,7 +185,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "an image of a statically linked pod, which is copied into the app, and one that stays in the pod's own bundle"
+        "an image from a statically linked pod, which is copied into the app, and one that stays in the pod's own bundle"
       ) {
         """
         close.imageset/close.png: png 24x24
@@ -369,7 +369,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.lost)
         """
       },
-      Example("a symbol of a deleted asset, and an initializer that also takes an enum of the repository") {
+      Example("a symbol of a deleted asset, and an initializer that also takes an enum in the repository") {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -571,7 +571,7 @@ struct MissingAsset: Rule {
       return switch missing.place.path.pathExtension {
       case "xib": "\(asked); nothing uses this view, so delete it"
       case "storyboard": "\(asked); nothing loads this storyboard, so delete it"
-      default: "\(asked); nothing uses this code, so delete it"
+      default: "\(asked); this code is unused, so delete it and any unused code that refers to it"
       }
     }
     if let file { return "\(asked); did you mean the file “\(file.nameText)”? Names are case-sensitive" }
@@ -643,7 +643,7 @@ struct MissingAsset: Rule {
     switch missing.place.path.pathExtension {
     case "xib": ("views refer to", "those views")
     case "storyboard": ("storyboards refer to", "those storyboards")
-    default: ("code refers to", "that code")
+    default: ("code refers to", "that code and any unused code that uses it")
     }
   }
 

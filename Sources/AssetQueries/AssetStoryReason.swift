@@ -7,7 +7,7 @@ extension AssetStory {
     switch verdict.state {
     case .used: "is used: \(way)"
     case .doubtful(let ways) where ways.allSatisfy(\.savesNothing):
-      "counts as unused: it is referenced only \(ways.phrases.joined(separator: " or "))"
+      "counts as unused: it is referenced only \(places(ways).joined(separator: " or "))"
     case .doubtful(let ways):
       "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
         + "\(ways.count > 1 ? ", or in less certain ways" : ""): \(way)"
@@ -16,6 +16,15 @@ extension AssetStory {
       "is unused: nothing uses \(namingAccessors.listed("or")), the only code that refers to it"
     case .notJudged: "is not judged: \(exemption)"
     }
+  }
+
+  /// Where the asset is referenced, if none of the references counts as a use. `ways` are the doubts about the code that
+  /// may run.
+  private func places(_ ways: [Doubts]) -> [String] {
+    let unused = Set(accessors.lazy.filter { $0.accessor.state == .unused }.map(\.number))
+    let idle = verdict.references.filter { $0.accessor.map(unused.contains) == true }.map(\.doubts)
+    return (ways + idle.filter(\.savesNothing)).phrases
+      + (idle.allSatisfy(\.savesNothing) ? [] : ["in unused code"])
   }
 
   private var way: String {

@@ -54,14 +54,14 @@ public struct Why: Sendable {
     }
   }
 
-  /// The sets that a text refers to. The text can be code, such as `Image(.close)`, `UIColor.brand` or
+  /// The sets that a string refers to. The string can be code, such as `Image(.close)`, `UIColor.brand` or
   /// `R.image.close()`, or a pattern, such as `flag-*`.
   private static func spelled(_ text: String, in sets: [AssetSet], _ generators: Generators) -> [Int] {
     let identifier = text.filter { $0 != "`" && $0 != "(" && $0 != ")" }
     let written = sets.indices.filter { index in
       generators.identifiers(of: sets[index]).contains { $0.isWritten(identifier) }
     }
-    // A text that is not a valid pattern can only be a name, and no asset has that name.
+    // A string that is not a valid pattern can only be a name, and no asset has that name.
     guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }),
       let pattern = try? Glob(naming: text)
     else { return written }

@@ -50,7 +50,7 @@ extension AssetStory {
     for (reference, referrer) in zip(verdict.references, referenceHomes) {
       let holder = reference.accessor.map { " in “\(name($0))”" } ?? ""
       let modules =
-        isForeign && !referrer.modules.isEmpty ? " of \(referrer.modules.joined(separator: ", "))" : ""
+        isForeign && !referrer.modules.isEmpty ? " in \(referrer.modules.joined(separator: ", "))" : ""
       let fate =
         referrer.isLeftOut
         ? ", because the file is in no target"

@@ -65,7 +65,9 @@ struct PDFSizeTests {
     let objects = [
       "<</Pages 2 0 R>>", "<</Kids[3 0 R]/MediaBox[0 0 9 9]>>", "<</Kids[\(kids)]>>", "<</Kids[]>>",
     ]
-    #expect(throws: PictureError.damaged(.pdf, "it has no page")) { try PictureHeader(pdf(objects: objects)) }
+    #expect(throws: PictureError.damaged(.pdf, "it has no pages")) {
+      try PictureHeader(pdf(objects: objects))
+    }
   }
 
   @Test(arguments: ["first.pdf", "linear.pdf", "packed.pdf", "plain.pdf", "cleaned.pdf"])

@@ -93,11 +93,11 @@ struct PDFWordTests {
     #expect(try look("/F 9 Tf BT \(one) Tj ET", fonts) == look("/F 9 Tf BT \(other) Tj ET", fonts))
   }
 
-  private func picture(_ entries: String) throws -> DrawingIdentity {
+  private func picture(_ entries: String, in space: String = "/DeviceGray") throws -> DrawingIdentity {
     try look(
       "/I Do", "/XObject<</I 5 0 R>>",
       [
-        pdfStream("p", "/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray" + entries)
+        pdfStream("p", "/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace\(space)" + entries)
       ])
   }
 
@@ -114,6 +114,17 @@ struct PDFWordTests {
   ])
   func `an entry leaves a picture as it is`(entry: String) throws {
     #expect(try picture(entry) == picture(""))
+  }
+
+  @Test(arguments: ["[/Indexed/DeviceRGB 1<000000ffffff>]", "[/I/DeviceGray 1<00ff>]", "[/Lab<<>>]"])
+  func `components do not range from 0 to 1 in some color spaces`(space: String) throws {
+    #expect(try picture("/Decode[0 1]", in: space) != picture("", in: space))
+  }
+
+  @Test(arguments: ["/DeviceRGB", "[/DeviceGray]", "[/CalGray<<>>]", "[/Separation/X/DeviceGray 1]"])
+  func `components range from 0 to 1 in most color spaces`(space: String) throws {
+    #expect(try picture("/Decode[0 1]", in: space) == picture("", in: space))
+    #expect(try picture("/Decode[1 0]", in: space) != picture("", in: space))
   }
 
   @Test(arguments: ["/Indexed", "/I", "/CalGray", "/CalRGB", "/Lab", "/Separation", "/DeviceN"])

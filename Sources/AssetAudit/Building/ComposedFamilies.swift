@@ -1,11 +1,11 @@
 internal import AssetModel
 
-/// The beginnings of asset names to which code appends different suffixes at run time, such as `_light` and `_dark`.
+/// The prefixes of asset names to which code appends different suffixes at run time, such as `_light` and `_dark`.
 ///
 /// If an unused asset's name begins this way, its suffix may be misspelled. For example, code appends `_contrastLight`,
 /// but the name of the asset ends in `_contrastlight`. Renaming such an asset is better than deleting it.
 struct ComposedFamilies {
-  /// For each beginning of a name, in lowercase, a place in code that appends a suffix to it.
+  /// For each name prefix, in lowercase, a place in code that appends a suffix to it.
   private let places: [String: Place]
 
   init(_ project: Project, _ usage: Usage) {
@@ -21,7 +21,7 @@ struct ComposedFamilies {
     places = suffixes.filter { $0.value.count > 1 }.compactMapValues { $0.values.min() }
   }
 
-  /// The place in code that appends suffixes to the longest known beginning of this name. Nil if no beginning is known.
+  /// The place in code that appends suffixes to the longest known prefix of this name. Nil if no prefix is known.
   func place(composing name: String) -> Place? {
     let name = name.lowercased()
     return name.indices.dropFirst().last { "_-".contains(name[$0]) && places[String(name[..<$0])] != nil }

@@ -82,7 +82,7 @@ public struct AuditedRepository: Sendable, Equatable {
 /// and other modules use it.
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
-  /// The number of files listed in the `Contents.json` files of the assets.
+  /// The number of files that belong to the assets.
   public var files = 0
   public var bytes = 0
   public var used = 0

@@ -1,14 +1,27 @@
 extension Project {
-  /// Whether a bundle that contains the set refers to it in its build settings, Info.plist or launch screen. The system
-  /// looks for such an asset only in that bundle.
+  /// Whether a bundle that contains the set refers to it in its build settings, Info.plist or launch screen, or uses it
+  /// as its accent color. The system looks for such an asset only in that bundle.
   public func isNamedByBundle(_ index: Int) -> Bool {
     let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
     if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }
+    if sets[index].kind == .color, sets[index].name == "AccentColor",
+      owners.contains(where: \.usesAccentColor)
+    {
+      return true
+    }
     let places = owners.reduce(into: Set()) { places, owner in
       places.formUnion(owner.infoPlists)
       places.formUnion(owner.launchScreens)
     }
     return !places.isEmpty
       && usage?.verdicts[index].references.contains { places.contains($0.place.path) } == true
+  }
+}
+
+extension Module {
+  /// Whether this is an app whose accent color is called AccentColor, unless a build setting says otherwise.
+  fileprivate var usesAccentColor: Bool {
+    (kind == .app || kind == .watchApp)
+      && !settings.contains { $0.name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" }
   }
 }

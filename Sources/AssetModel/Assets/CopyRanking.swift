@@ -43,7 +43,7 @@ public struct CopyRanking: Sendable {
     }
     let (own, new) = (set.id.catalog, other.id.catalog)
     if own != new, isPinned(set) || !process.reaches(new, from: own) || process.isBelow(own, new) {
-      return .reach
+      return isNamedByBundle(set) || isNamedByBundle(other) ? .systemName : .reach
     }
     let homes = Set(project.modules.bundles(compiling: own))
     let others = project.modules.bundles(compiling: new)
@@ -135,7 +135,12 @@ public struct CopyRanking: Sendable {
   /// Whether the set has to stay in its bundle, because the system looks for it only there, or because a project lists
   /// one of its files.
   private func isPinned(_ set: AssetSet) -> Bool {
-    uses.indices[set.path].map(project.isNamedByBundle) == true || project.modules.listFile(of: set)
+    isNamedByBundle(set) || project.modules.listFile(of: set)
+  }
+
+  /// Whether the system looks for the set only in its own bundle.
+  public func isNamedByBundle(_ set: AssetSet) -> Bool {
+    uses.indices[set.path].map(project.isNamedByBundle) == true
   }
 
   private func disuse(_ set: AssetSet) -> Int {

@@ -8,4 +8,6 @@ public enum CopyTie: Sendable, Equatable {
   case ownBundle(RepositoryPath)
   /// Some of the code that uses the copy cannot load assets from the bundle of the other copy.
   case reach
+  /// The system looks for one of the two copies by its name, and only in the bundle that contains it.
+  case systemName
 }

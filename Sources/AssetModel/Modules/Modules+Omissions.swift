@@ -39,7 +39,7 @@ extension Modules {
   /// Whether no target compiles a catalog, although the catalogs of all targets are known, and one of them is an app.
   public func isInNoProduct(_ catalog: RepositoryPath) -> Bool {
     memberships(of: catalog).isEmpty && all.contains { $0.kind == .app }
-      && all.allSatisfy { !$0.gaps.contains(.resources) && Self.projects.contains($0.origin) }
+      && !all.contains { $0.gaps.contains(.resources) }
       && !notes.contains { Self.hiding.contains($0.kind) }
   }
 

@@ -53,10 +53,13 @@ public struct Modules: Sendable {
     return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }
   }
 
+  /// Whether a module lists the file itself, and not only a folder or catalog that contains it.
+  public func list(_ file: RepositoryPath) -> Bool { memberships[file] != nil }
+
   /// Whether a project lists a file of the set separately, in addition to the catalog. Such a project cannot be built
   /// without the file.
   public func listFile(of set: AssetSet) -> Bool {
-    set.payloads.contains { memberships[$0.path] != nil }
+    set.payloads.contains { list($0.path) }
   }
 }
 

@@ -84,7 +84,10 @@ extension NameConvention: OptionReadable {
     .value("style", \.style, "Case of the letters in a name, and how its words are joined."),
     .value("prefix", \.prefix, "Prefix that names must have."),
     .value("suffix", \.suffix, "Suffix that names must have."),
-    .value("characters", \.characters, "Characters allowed in addition to letters and digits."),
+    .value(
+      "characters", \.characters,
+      "Characters allowed in addition to those of the style or, without a style, to letters and digits; if both are omitted, all characters are allowed."
+    ),
     .value("max_length", \.maxLength, "Maximum length of a name."),
   ]
 

@@ -20,7 +20,7 @@ public struct Usage: Sendable {
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
   /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
-  /// The beginnings of asset names that look like names of types, although no file declares such a type. An example is
+  /// The prefixes of asset names that look like names of types, although no file declares such a type. An example is
   /// `ListLoader` in `ListLoader.background`.
   public var foreignTypes: Set<String> = []
   /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.

@@ -5,9 +5,9 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets that a text in decoded data may name: those in folders where code names few of the assets individually;
+  /// The assets that a string in decoded data may name: those in folders where code names few of the assets individually;
   /// the plain words such as `food` that code does not name, if they are at least half of the plain words in a folder;
-  /// and names with a common beginning such as `img_teacher_`, if code names none of them.
+  /// and names with a common prefix such as `img_teacher_`, if code names none of them.
   let unnamed: [Int]
   /// The assets whose names look like the extensions of files, such as `psd`.
   let fileExtensions: [Int]
@@ -77,11 +77,16 @@ struct AssetFamilies {
       }
       let words = siblings.filter { sets[$0].ownName.isPlainWord }
       let open = words.filter { !named.contains($0) }
-      let series = Dictionary(grouping: siblings) { Self.beginning(sets[$0].ownName) }.filter { beginning, series in
-        beginning != nil && series.count >= Self.fewestNumbers && !series.contains(where: named.contains)
+      var series: [Substring: [Int]] = [:]
+      for sibling in siblings {
+        for beginning in Self.beginnings(of: sets[sibling].ownName) {
+          series[beginning, default: []].append(sibling)
+        }
       }
-      return (open.count >= Self.fewestCodes && open.count * 2 >= words.count ? open : [])
-        + series.values.joined()
+      let unnamed = series.values.filter { members in
+        members.count >= Self.fewestNumbers && !members.contains(where: named.contains)
+      }
+      return (open.count >= Self.fewestCodes && open.count * 2 >= words.count ? open : []) + unnamed.joined()
     }
   }
 
@@ -108,9 +113,9 @@ struct AssetFamilies {
       && Set(letters.map { $0 & 0x20 }).count <= 1
   }
 
-  /// The part of a name before its last word: `img_teacher_` for `img_teacher_math`.
-  private static func beginning(_ name: String) -> Substring? {
-    name.lastIndex { $0 == "_" || $0 == "-" }.map { name[...$0] }
+  /// The parts of a name that end in a separator: `img_` and `img_teacher_` for `img_teacher_math`.
+  private static func beginnings(of name: String) -> [Substring] {
+    name.indices.filter { name[$0] == "_" || name[$0] == "-" }.map { name[...$0] }
   }
 
   /// A name without the number at its end: `step` for `step12`. Nil if the name does not end in a number.

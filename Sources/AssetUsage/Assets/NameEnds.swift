@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Finds the assets whose name is the part of a text after the last separator, ignoring case: `close` for
+/// Finds the assets whose name is the part of a string after the last separator, ignoring case: `close` for
 /// `app.icons.Close`.
 struct NameEnds {
   private let separator: UInt8

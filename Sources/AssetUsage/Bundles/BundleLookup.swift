@@ -88,14 +88,14 @@ final class BundleLookup: Sendable {
       ]
   }
 
-  /// Whether a name is passed to a function of the repository that loads the asset with this name.
+  /// Whether a name is passed to a function in the repository that loads the asset with this name.
   func isHelped(_ id: MentionID) -> Bool {
     if case .helper = callee(of: id) { true } else { false }
   }
 
   private enum Callee {
     case system
-    /// The asset is loaded by these calls, in a function of the repository that receives the name.
+    /// The asset is loaded by these calls, in a function in the repository that receives the name.
     case helper([MentionID])
     case unknown
   }
@@ -123,7 +123,7 @@ final class BundleLookup: Sendable {
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
-  /// Whether a call searches only bundles that modules of the repository build, and whose contents are known.
+  /// Whether a call searches only bundles that modules in the repository build, and whose contents are known.
   func isOwn(_ id: MentionID) -> Bool {
     guard let searches = searches(of: id) else { return false }
     return searches.allSatisfy { search in

@@ -263,7 +263,7 @@ struct ExpectedTypes: Sendable {
     {
       return label == .none || label == known.resource ? known.types(of: family) : nil
     }
-    // This is more likely a system modifier than a function of the repository with the same name.
+    // This is more likely a system modifier than a function in the repository with the same name.
     if known.callees.contains(name) { return nil }
     if known.elementMembers.contains(name), let owner = corpus.words.parts(of: callee).dropLast().last,
       let elements = expectedPropertyTypes(owner)

@@ -107,12 +107,15 @@ struct Corpus: Sendable {
   /// Whether a declaration compares values and may therefore treat some of them differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
-  /// Whether a declaration compares the value that has this name, as in `if icon != .none { Image(icon.rawValue) }`.
-  func checksValue(_ name: Word, _ id: DeclarationID, in file: Int) -> Bool {
-    guard checksValues(id, in: file) else { return false }
+  /// Whether a declaration compares the value that has this name before a mention, as in `if icon != .none {
+  /// Image(icon.rawValue) }`.
+  func checksValue(_ name: Word, before id: MentionID) -> Bool {
+    let file = Int(id.file)
+    let declaration = self[id].declaration
+    guard checksValues(declaration, in: file) else { return false }
     let mentions = files[file].mentions
-    return mentions.mentions.contains { mention in
-      guard mention.declaration == id else { return false }
+    return mentions.mentions[..<Int(id.index)].contains { mention in
+      guard mention.declaration == declaration else { return false }
       let context = mentions[mention.context]
       switch context.role {
       case .compared, .matched: return words.last(of: word(context.subject, in: file)) == name

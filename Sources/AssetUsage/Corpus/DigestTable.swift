@@ -1,4 +1,4 @@
-/// Assigns an index to each distinct text, in order of first occurrence, and finds the index by the text's
+/// Assigns an index to each distinct string, in order of first occurrence, and finds the index by the string's
 /// digest.
 ///
 /// Collisions of 64-bit digests are too unlikely to matter.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// The index of a text. Equal texts have the same index in all files.
+/// The index of a string. Equal strings have the same index in all files.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 
@@ -112,7 +112,7 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a text at its dots. A selector such as `iconFor:size:` is reduced to its name without labels, `iconFor`, as
+  /// Splits a word at its dots. A selector such as `iconFor:size:` is reduced to its name without labels, `iconFor`, as
   /// in declarations. Call this before `parts(of:)`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
@@ -134,7 +134,7 @@ struct WordTable: Sendable {
     partRanges[word.index] = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: parts.count)
   }
 
-  /// The names that the dots separate, such as `R`, `image` and `close` in `R.image.close`. Empty if the text
+  /// The names that the dots separate, such as `R`, `image` and `close` in `R.image.close`. Empty if the word
   /// was never split.
   func parts(of word: Word) -> ArraySlice<Word> {
     let range = partRanges[word.index]
@@ -165,7 +165,7 @@ struct WordTable: Sendable {
     return range.isEmpty ? .none : parts[Int(range.upperBound) - 1]
   }
 
-  /// Whether a text begins with an ASCII capital letter, like the names of types and modules.
+  /// Whether a word begins with an ASCII capital letter, like the names of types and modules.
   func isCapitalized(_ word: Word) -> Bool { 0x41...0x5A ~= firstBytes[word.index] }
 
   func isImplicit(_ word: Word) -> Bool { firstBytes[word.index] == UInt8(ascii: ".") }

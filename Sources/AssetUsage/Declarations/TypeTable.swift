@@ -32,6 +32,8 @@ struct TypeTable: Sendable {
   /// The declared types that each alias refers to: `AppAsset.Colors` for `typealias Colors = AppAsset.Colors`. There
   /// can be several, because modules may have different aliases with the same name.
   private(set) var aliasTypes = WordMap<[TypeID]>()
+  /// The names of aliases that are declared outside types.
+  private(set) var globalAliases: Set<Word> = []
   private var memberNames: [Bool] = []
   /// For each type, the type itself and all supertypes that the repository declares. Empty if there are no
   /// such supertypes.
@@ -141,6 +143,7 @@ struct TypeTable: Sendable {
         let inherited = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.inherited, in: file)))
         entries[id.index].inherited += inherited.map { corpus.intern($0) }
       case .typeAlias:
+        if outer == nil { globalAliases.insert(name) }
         let type = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.type, in: file)))
         aliases[name, default: []] += type.map { corpus.intern($0) }
         if let path = TypeText.path(in: corpus.words.utf8(corpus.word(declaration.type, in: file))) {

@@ -12,6 +12,7 @@ struct Wrappers: Sendable {
     var owners = [Int32](repeating: -1, count: corpus.nodeCount)
     let known = KnownProtocols(corpus.words)
     let requirements = types.entries.indices.map { Requirements(of: TypeID(index: $0), types, known) }
+    let performers = code.performers
     for (index, file) in corpus.files.enumerated() {
       for (number, declaration) in file.mentions.declarations.enumerated().dropFirst() {
         let node = corpus.firstNodes[index] + number
@@ -25,7 +26,7 @@ struct Wrappers: Sendable {
         if Self.mustBeUsed(
           declaration, named: name, type.map { requirements[$0.index] },
           mayBeFunction: declaration.kind == .function && file.language == .swift && !file.isTest
-            && !known.isCalledByTheLanguage(name, corpus))
+            && type.map(performers.contains) != true && !known.isCalledByTheLanguage(name, corpus))
         {
           owners[node] = Int32(truncatingIfNeeded: node)
         }
@@ -63,6 +64,26 @@ struct Wrappers: Sendable {
   }
 }
 
+extension Codebase {
+  /// The types with code that makes a selector from a computed string, as in `perform(NSSelectorFromString(name))`. Such
+  /// code may call any method of the type.
+  fileprivate var performers: Set<TypeID> {
+    guard let maker = corpus.words.find("NSSelectorFromString") else { return [] }
+    var found: Set<TypeID> = []
+    for file in corpus.files.indices where corpus.texts[file].contains(maker) {
+      let mentions = corpus.files[file].mentions
+      for mention in mentions.mentions where mention.kind != .literal {
+        let context = mentions[mention.context]
+        guard context.role == .argument, corpus.word(context.subject, in: file) == maker,
+          let type = types.type(of: corpus.node(mention.declaration, in: file))
+        else { continue }
+        found.insert(type)
+      }
+    }
+    return found
+  }
+}
+
 /// Which members of a type may implement requirements of external protocols.
 enum Requirements: Sendable {
   case anything
@@ -76,7 +97,7 @@ enum Requirements: Sendable {
       for inherited in types[current].inherited {
         // An alias with the name of an external protocol, such as `Reactor`, may be declared in another type.
         if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable,
-          types[known].name == inherited
+          types[known].name == inherited || types.globalAliases.contains(inherited)
         {
           if seen.insert(known).inserted { pending.append(known) }
         } else if let requirements = protocols.requirements[inherited] {

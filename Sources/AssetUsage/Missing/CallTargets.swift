@@ -15,7 +15,7 @@ struct CallTargets: Sendable {
   }
 
   struct Targets {
-    /// The parameters that receive the value, one for each function or type of the repository that the call may refer
+    /// The parameters that receive the value, one for each function or type in the repository that the call may refer
     /// to. Empty if only the system declares such a function.
     var holders: [NameHolder] = []
     var isSure = false

@@ -15,7 +15,8 @@ struct CertainNames: Sendable {
   private var uses: [NameHolder: [NameUse]] = [:]
   private var sinks: [NameHolder: [MentionID]] = [:]
   private let tested: [Int32: Set<Word>]
-  /// The names of functions, parameters, types and variables through which a text can reach a certain holder.
+  /// The names of functions, parameters, types and variables through which a string can reach a holder that is
+  /// certain.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {

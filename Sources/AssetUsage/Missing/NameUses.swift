@@ -103,7 +103,7 @@ struct NameUses: Sendable {
     }
     if !mention.traits.isDisjoint(with: [.part, .continued]) { return .elsewhere }
     let file = Int(id.file)
-    if loads.contains(id) { return isRawValue && isChecked(mention, file) ? .elsewhere : .load(id) }
+    if loads.contains(id) { return isRawValue && isChecked(id) ? .elsewhere : .load(id) }
     let context = corpus.context(of: id)
     let node = corpus.node(mention.declaration, in: file)
     let subject = corpus.word(context.subject, in: file)
@@ -133,11 +133,10 @@ struct NameUses: Sendable {
     }
   }
 
-  /// Whether the code around `icon.rawValue` compares `icon` with other values, and therefore may not load all of its raw
-  /// values.
-  private func isChecked(_ mention: Mention, _ file: Int) -> Bool {
-    let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
-    return names.dropLast().last.map { corpus.checksValue($0, mention.declaration, in: file) } == true
+  /// Whether the code before `icon.rawValue` compares `icon` with other values, so that it may not load all raw values.
+  private func isChecked(_ id: MentionID) -> Bool {
+    let names = corpus.words.parts(of: corpus.word(corpus[id].text, in: Int(id.file)))
+    return names.dropLast().last.map { corpus.checksValue($0, before: id) } == true
   }
 
   /// Whether a value only becomes part of a message for developers, as in `print("no image named \(name)")`.
@@ -152,7 +151,7 @@ struct NameUses: Sendable {
     return HarmlessUses.messages.contains(corpus.words[callee])
   }
 
-  /// Whether a local variable with this value is known to hold a text. All uses of such a variable are recorded.
+  /// Whether a local variable with this value is known to hold a string. All uses of such a variable are recorded.
   private func isKept(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     if names.count == 1, !mention.traits.isDisjoint(with: [.local, .parameter]) { return true }
@@ -170,7 +169,7 @@ struct NameUses: Sendable {
   }
 }
 
-/// Operations on a text that do not show an asset, such as comparing or logging it.
+/// Operations on a string that do not show an asset, such as comparing or logging it.
 enum HarmlessUses {
   static let members: Set = ["isEmpty", "count", "length", "hashValue", "debugDescription"]
   /// Functions that show a message to developers.

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The code and interface files around some mentions that never run, because nothing uses them.
+/// The code and interface files that contain some mentions, but that nothing uses.
 struct UnusedCode {
   private let corpus: Corpus
   private let views: UnusedViews

@@ -34,7 +34,7 @@ struct UnusedMethods {
     corpus.function(around: corpus[mention], in: Int(mention.file)).map(unused.contains) == true
   }
 
-  /// Whether only code of the repository can call a function. If that code does not contain the function's
+  /// Whether only code in the repository can call a function. If that code does not contain the function's
   /// name, the function is unused.
   private static func mayBeJudged(_ node: Node, _ types: TypeTable, _ corpus: Corpus) -> Bool {
     let selector = corpus.selector(of: node)

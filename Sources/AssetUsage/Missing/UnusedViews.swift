@@ -195,7 +195,7 @@ extension TypeTable {
     return all
   }
 
-  /// Whether a type inherits from one of these base types, directly or through other types of the repository.
+  /// Whether a type inherits from one of these base types, directly or through other types in the repository.
   fileprivate func isView(_ type: TypeID, _ bases: Set<Word>) -> Bool {
     var seen: Set<TypeID> = []
     var pending = [type]

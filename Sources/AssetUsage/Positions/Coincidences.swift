@@ -142,7 +142,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a value is passed to a function of the repository, whose code shows how the value is used.
+  /// Whether a value is passed to a function in the repository, whose code shows how the value is used.
   private func isGivenToFunction(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let function = corpus.words.last(of: corpus.word(context.subject, in: file))

@@ -76,7 +76,7 @@ enum NameAPI {
 
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
-  /// Whether the argument is the beginning of several image names that end in a number, such as `frame1` and `frame2`.
+  /// Whether the argument is a prefix of several image names that end in a number, such as `frame1` and `frame2`.
   static func takesSequence(callee: String, label: String) -> Bool {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }

@@ -5,12 +5,12 @@ internal import SourceIndex
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
-  /// The holders whose text may also be empty.
+  /// The holders whose string may also be empty.
   private let empty: Set<Holder>
   /// The declarations and variables that may also have values other than literals.
   private let open: Set<Holder>
 
-  /// A declaration that has a text as its value. If `name` is set, the holder is the local constant or variable with
+  /// A declaration that has a string as its value. If `name` is set, the holder is the local constant or variable with
   /// this name in the declaration.
   private struct Holder: Hashable {
     let node: Node

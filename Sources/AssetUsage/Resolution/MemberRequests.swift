@@ -51,7 +51,7 @@ struct MemberRequests: Sendable {
         initializer.map { types[type].members[$0, default: []] } ?? []
       }
       let label = name == "Image" || name == "Color" ? Word.none : find("resource")
-      // If the parameter has a type of the repository, it is known which members the argument can be.
+      // If the parameter has a type in the repository, it is known which members the argument can be.
       let isKnown = { (type: Word) in
         resources.contains(type) || types.byName[type, default: []].contains { types[$0].isDeclared }
       }

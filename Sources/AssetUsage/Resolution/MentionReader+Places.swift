@@ -31,7 +31,7 @@ extension MentionReader {
     guard
       let kinds = NameAPI.kinds(callee: callee, owner: owner, label: corpus.words[label], index: index)
     else { return nil }
-    // A type of the repository with the same name may take anything.
+    // A type in the repository with the same name may take anything.
     if NameAPI.isType(callee), let word = corpus.words.find(callee), types.isDeclaredRoot(word) {
       return nil
     }
@@ -104,6 +104,21 @@ extension MentionReader {
       && mayBeName(context, file)
   }
 
+  /// Whether a string is stored under a key that suggests an asset, as in `[row setObject:@"close" forKey:@"icon"]`.
+  func isPicture(_ id: MentionID) -> Bool {
+    let file = Int(id.file)
+    let mentions = corpus.files[file].mentions
+    let context = corpus.context(of: id)
+    guard context.role == .argument, context.index == 0 else { return false }
+    // Between the value and the key, there may be another value: `isOpen ? @"open" : @"close"`.
+    return mentions.mentions.dropFirst(Int(id.index) + 1).prefix(2).contains { key in
+      let other = mentions[key.context]
+      return key.kind == .literal && other.role == .argument && other.subject == context.subject
+        && other.index == 1 && ["forKey", "forKeyedSubscript"].contains(mentions[other.label])
+        && AssetVocabulary.speaks(mentions.texts.utf8(key.text))
+    }
+  }
+
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
@@ -123,7 +138,7 @@ extension MentionReader {
   private func isPlain(argumentOf callee: Word, label: String) -> Bool {
     let name = corpus.words[callee]
     if PlainText.takes(callee: name, label: label) {
-      // `.info("More to come", "clock")` may be a case of the repository rather than a logger's function.
+      // `.info("More to come", "clock")` may be an enum case in the repository rather than a logger's function.
       return PlainText.takes(callee: "", label: label) || !types.casesWithValues.contains(callee)
     }
     return NameAPI.takesTitle(callee: name, label: label)

@@ -158,7 +158,7 @@ final class MentionReader: Sendable {
       // Skip, which runs Swift on Android, looks for system symbols in the bundle of the module.
       return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
     }
-    guard !place.isPlain || isLocalizedName(mention, file) else {
+    guard !place.isPlain || isLocalizedName(mention, file) || isPicture(id) else {
       let role = corpus.files[file].mentions[mention.context].role
       if !assets.isEmpty, [.key, .subscripted, .compared, .matched].contains(role) {
         result.keys.append(NamedString(mention: id, position: nil, assets: assets))
@@ -207,7 +207,7 @@ final class MentionReader: Sendable {
       && NameAPI.asksBeginning(callee: corpus.words[corpus.words.last(of: subject)])
   }
 
-  /// Whether a string ends with a separator, and is long enough to be the beginning of names.
+  /// Whether a string ends with a separator, and is long enough to be a prefix of names.
   private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash

@@ -271,7 +271,7 @@ struct MissingNames {
     }
   }
 
-  /// Whether a value may be a text, rather than a color or picture. In `Color(style.tint)`, for example, it may be a
+  /// Whether a value may be a string, rather than a color or picture. In `Color(style.tint)`, for example, it may be a
   /// `UIColor`.
   private func mayBeText(_ mention: Mention, _ file: Int) -> Bool {
     let source = corpus.files[file].mentions

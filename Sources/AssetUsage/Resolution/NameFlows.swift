@@ -140,7 +140,7 @@ struct NameFlows: Sendable {
   /// The properties of a SwiftyJSON value that return a string, as in `data["icon"].stringValue`.
   private static let textsOfData: Set = ["string", "stringValue"]
 
-  /// The type of AppKit's constants for system images.
+  /// The prefix of AppKit's constants for system images, such as `NSImageNameCaution`.
   private static let systemNames = Array("NSImageName".utf8)
 
   private mutating func follow(
@@ -178,7 +178,7 @@ struct NameFlows: Sendable {
         if corpus.checksValues(mention.declaration, in: file) { replacingEnums.formUnion(owners) }
       } else if let before, let names = resolver.places.valueTypes(of: before, mention, file) {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
-        if corpus.checksValue(before, mention.declaration, in: file) { replacingEnums.formUnion(owners) }
+        if corpus.checksValue(before, before: id) { replacingEnums.formUnion(owners) }
       }
       enums.formUnion(owners)
       if isDirect, owners.count == 1 { certainEnums.formUnion(owners) }
@@ -189,7 +189,7 @@ struct NameFlows: Sendable {
     }
     // `Float(text)` is a number, no matter where it ends up.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
-    // If code changes a text to uppercase or lowercase, it may become a different name, so the value also counts as
+    // If code changes a string to uppercase or lowercase, it may become a different name, so the value also counts as
     // unknown.
     let isChanged = NameAPI.changingCase.contains(corpus.words[last])
     let name = isChanged ? parts.dropLast().last ?? last : last

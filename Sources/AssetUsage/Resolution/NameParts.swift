@@ -44,7 +44,7 @@ private struct PartSearch {
     return corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) ?? false
   }
 
-  /// The mentions of the values that are joined with a text, as in `prefix + "close"`.
+  /// The mentions of the values that are joined with a string, as in `prefix + "close"`.
   private func parts(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let isPart = { (mention: Mention) in

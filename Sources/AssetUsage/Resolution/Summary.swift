@@ -48,7 +48,7 @@ final class Summary: Sendable {
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
-  /// The beginnings of asset names, up to the first dot, that look like the names of types and contain several words,
+  /// The prefixes of asset names, up to the first dot, that look like the names of types and contain several words,
   /// although no file declares such a type.
   private var foreignTypes: Set<String> {
     let prefixes = Set(

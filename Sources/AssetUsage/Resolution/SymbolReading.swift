@@ -20,8 +20,8 @@ struct SymbolReading {
     guard !mention.traits.contains(.postfix), !mention.traits.contains(.called) || parts.count > 1 else {
       return nil
     }
-    let named = reader.symbols.assets(parts)
-    guard !named.isEmpty, let first = parts.first else { return nil }
+    let assets = reader.symbols.assets(parts)
+    guard !assets.isEmpty, let first = parts.first else { return nil }
     let context = corpus.context(of: reader.places.place(of: id))
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
@@ -30,19 +30,19 @@ struct SymbolReading {
     if expected?.contains(where: { Self.kinds(ofType: corpus.words[$0]) != nil }) == true,
       let kinds = reader.members.kinds(context, file)
     {
-      return hit(id, named, kinds, doubts: [])
+      return hit(id, assets, kinds, doubts: [])
     }
-    let assets = named.filter {
-      !isOfSystem(first, expected, isColor: reader.names.sets[$0].kind == .color, file)
-    }
-    guard !assets.isEmpty else { return nil }
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
+      let assets = assets.filter {
+        !isOfSystem(first, expected, isColor: reader.names.sets[$0].kind == .color, file)
+      }
+      if assets.isEmpty { return nil }
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
       if !kinds.isEmpty {
         return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
       }
-      // The expected types may come from a function of the repository that happens to have the same name as the called
+      // The expected types may come from a function in the repository that happens to have the same name as the called
       // method.
       let isCall =
         context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
@@ -55,6 +55,7 @@ struct SymbolReading {
       // Other arguments are states and styles: `setImage(.close, for: .selected)`.
       let isMain = label == .none || AssetVocabulary.speaks(corpus.words.utf8(label))
       if isMain, NameAPI.colorCallees.contains(callee) {
+        if isOfSystem(first, nil, isColor: true, file) { return nil }
         return hit(id, assets, Self.colorKinds, doubts: isDeclared ? .ambiguous : [])
       }
       if isMain, NameAPI.imageCallees.contains(callee) {

@@ -23,8 +23,10 @@ extension PDFFile {
     }
     if let space = dictionary["ColorSpace"] { try colorSpace(space, resources).write(to: &writer) }
     let decode = try numbers(dictionary["Decode"])
-    // An array with `0 1` for every component has the same effect as no array.
-    if decode != decode.indices.map({ Double($0 % 2) }) {
+    // In most color spaces, an array with `0 1` for every component has the same effect as no array.
+    let isPlain = decode == decode.indices.map { Double($0 % 2) }
+    let isDefault = isPlain ? try isFromZeroToOne(dictionary["ColorSpace"], resources) : false
+    if !isDefault {
       for number in decode { writer.significant(number) }
     }
     for key in ["Mask", "SMask"] {
@@ -43,6 +45,23 @@ extension PDFFile {
       writer.digest(try digest(of: .dictionary(filter.parameters)))
     }
     return writer.digest
+  }
+
+  /// Whether the components of samples in a color space range from 0 to 1, unless the image says otherwise. Indices in a
+  /// palette, Lab colors, and colors with a profile that has its own range do not.
+  private mutating func isFromZeroToOne(_ space: PDFObject?, _ resources: PDFDictionary) throws(DrawingError)
+    -> Bool
+  {
+    var space = try resolve(space)
+    if let name = space.name, let named = try resolve(resources["ColorSpace"]).dictionary?[name] {
+      space = try resolve(named)
+    }
+    guard let parts = space.array else { return true }
+    switch try resolve(parts.first).name {
+    case "Indexed", "I", "Lab": return false
+    case "ICCBased": return try resolve(parts.last).stream?.dictionary["Range"] == nil
+    default: return true
+    }
   }
 
   /// Whether optional content is visible when the file is opened; false if this is unclear.

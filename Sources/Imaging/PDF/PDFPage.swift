@@ -42,7 +42,7 @@ extension PDFPage {
       guard let kids = try file.resolve(node["Kids"]).array else { break }
       depth += 1
       guard depth < 64 else { throw .damaged("its page tree is too deep") }
-      guard let first = try Self.firstNode(of: kids, in: &file) else { throw .damaged("it has no page") }
+      guard let first = try Self.firstNode(of: kids, in: &file) else { throw .damaged("it has no pages") }
       node = first
     }
     let page = node.merging(inherited) { own, _ in own }

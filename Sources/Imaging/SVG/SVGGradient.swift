@@ -96,7 +96,7 @@ struct SVGGradient {
     let color = SVGColor(value) ?? SVGColor(paint: .other(Digest { $0.text(value) }))
     color.paint.write(to: &writer)
     guard let opacity = style.share("stop-opacity") else {
-      throw .unsupported("unknown opacity of a color stop")
+      throw .unsupported("unknown opacity \(style["stop-opacity"])")
     }
     writer.integer(Int(quantized(color.alpha * opacity)))
     for (name, value) in style.own.sorted(by: { $0.key < $1.key })

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The known findings that a team has postponed, as stored in a file of the repository.
+/// The known findings that a team has postponed, as stored in a file in the repository.
 ///
 /// ```text
 /// # assetlint baseline 1

@@ -75,7 +75,7 @@ public struct ReportedPaths: Sendable {
   }
 }
 
-/// A decision of the team to ignore certain findings.
+/// A team's decision to ignore certain findings.
 public struct Suppression: Sendable {
   public let target: Target
   /// The ids of the rules to suppress; if empty, all rules.

@@ -30,7 +30,7 @@ public struct LintRun: Sendable {
   public var today = daysSince1970()
   public var caches: RunCaches?
   public var jobs = Jobs.all
-  /// Called at the beginning of each stage, with a text such as “listing files”.
+  /// Called at the beginning of each stage, with a string such as “listing files”.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {

@@ -5,7 +5,7 @@ extension Modules {
   /// Reads every project file and manifest of a repository.
   ///
   /// - Parameters:
-  ///   - paths: The files of the repository. Paths of folders are ignored.
+  ///   - paths: The files in the repository. Paths of folders are ignored.
   ///   - read: Returns the bytes of a file, or nil if it cannot be read. Called from several threads.
   public init(
     paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,

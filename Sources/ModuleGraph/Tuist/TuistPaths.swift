@@ -39,7 +39,7 @@ struct TuistPaths {
     }
   }
 
-  /// The source files of the helpers that all manifests of the repository share.
+  /// The source files of the helpers that all manifests in the repository share.
   func helpers(_ context: ReadingContext) -> [RepositoryPath] {
     let files = context.files
     let folders = ["Tuist", "Plugins"].map { root.appending($0) } + plugins(context)

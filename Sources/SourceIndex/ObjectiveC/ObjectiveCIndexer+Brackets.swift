@@ -41,6 +41,8 @@ extension ObjectiveCIndexer {
   }
 
   mutating func openBracket(_ bytes: Span<UInt8>) {
+    // The line before may be a macro without a semicolon, such as `WEAK_SELF`.
+    if top.kind == .body, top.operand != .none, startsLine(bytes) { endStatement() }
     // After a cast, as in `(UIImage *)[list image]`, the bracket opens a message.
     if !top.kind.holdsTypes, top.operand == .other, holdsMessage(bytes) { top.startOperand() }
     if top.kind.holdsTypes || top.operand != .none {
@@ -49,6 +51,15 @@ extension ObjectiveCIndexer {
       open(.message, top.context)
     }
     next(bytes)
+  }
+
+  /// Whether the current token is the first one in its line.
+  private func startsLine(_ bytes: Span<UInt8>) -> Bool {
+    var start = lexer.start
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
+    return start == 0 || bytes[start - 1] == .newline || bytes[start - 1] == .carriageReturn
   }
 
   /// Whether the bracket opens a message rather than a subscript. In a message, a name follows the receiver.

@@ -26,7 +26,7 @@ struct MentionRecorder {
   var imports: [TextID] = []
   var isMarkedGenerated = false
 
-  /// The maximum length of a text in bytes. No asset has a longer name.
+  /// The maximum length of a string in bytes. No asset has a longer name.
   static let longestText = 512
 
   init(_ interest: Interest) {
@@ -38,7 +38,7 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// The ID of a text; `.none` if the text cannot be a name, because it is empty or too long, or has several
+  /// The ID of a string; `.none` if the string cannot be a name, because it is empty or too long, or has several
   /// lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }

@@ -57,7 +57,7 @@ public struct TextTable: Equatable, Sendable {
     return table
   }
 
-  /// Adds a text at the end, even if the table already contains an equal one.
+  /// Adds a string at the end, even if the table already contains an equal one.
   @discardableResult
   package mutating func append(_ text: Span<UInt8>) -> TextID {
     // SAFETY: the pointer is used before the closure returns.

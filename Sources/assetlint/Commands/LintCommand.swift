@@ -41,7 +41,7 @@ struct LintCommand {
     return answer.exitCode
   }
 
-  /// What the output depends on besides the files of the repository, such as the options, the current folder
+  /// What the output depends on besides the files in the repository, such as the options, the current folder
   /// and the terminal.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""

@@ -61,6 +61,9 @@ struct MissingNameForms {
     Form(
       "enum Icon: String { case clsoe, open, close }\nstruct V { var icon: Icon = .clsoe\nvar body: some View { if count == 1 { Image(self.icon.rawValue) } } }\nfunc g() { show(V(icon: .clsoe)) }",
       missing: ["clsoe"]),
+    Form(
+      "enum Icon: String { case clsoe, open, close }\nstruct V { var icon: Icon = .clsoe\nfunc g() { show(Image(icon.rawValue)); log(icon == .open) } }\nfunc g() { show(V(icon: .clsoe)) }",
+      missing: ["clsoe"]),
     // The code contains local variables, an `id`, or calls of a method that several types have.
     Form(
       "struct T { var icon: String? { \"clsoe\" }; var image: UIImage? { guard let icon = self.icon else { return nil }; return UIImage(named: icon) } }\nfunc g() { show(T().image) }",

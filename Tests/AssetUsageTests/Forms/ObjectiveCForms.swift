@@ -19,6 +19,22 @@ struct ObjectiveCForms {
     Form(
       #"void f() { layer.contents = (__bridge id _Nullable)([UIImage imageNamed:@"user"].CGImage); }"#,
       in: "A.m", "user: kept"),
+    // The macro in the line before has no semicolon.
+    Form(
+      "void f() {\n  WEAK_SELF\n  [self show:[UIImage imageNamed:@\"user\"]];\n}", in: "A.m", "user: kept"),
+    Form(
+      "void f() {\n  WEAKIFY(self)\n  [self show:[UIImage imageNamed:@\"user\"]];\n}", in: "A.m", "user: kept"
+    ),
+    Form("void f() { id x = list\n    [0]; show(x); }", in: "A.m", "user: reported"),
+    Form(
+      #"void f(NSMutableDictionary *d) { [d setObject:@"user" forKey:@"image"]; show([UIImage imageNamed:d[@"image"]]); }"#,
+      in: "A.m", "user: kept"),
+    Form(
+      #"void f(NSMutableDictionary *d) { [d setObject:on ? @"open" : @"user" forKey:@"icon"]; show([UIImage imageNamed:d[@"icon"]]); }"#,
+      in: "A.m", "open: kept", "user: kept"),
+    Form(
+      #"void f(NSUserDefaults *d) { [d setObject:@"user-close" forKey:@"state"]; }"#, in: "A.m",
+      "user-close: reported"),
     Form(
       #"void f() { int n = (int)[self count:@"x"] + (int)[[UIImage imageNamed:@"user"] size].width; }"#,
       in: "A.m", "user: kept"),

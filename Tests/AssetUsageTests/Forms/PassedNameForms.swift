@@ -4,6 +4,9 @@ import Testing
 struct PassedNameForms {
   static let forms = [
     Form(
+      "class V { init(input: (text: String, icon: String)) { show(UIImage(named: input.icon)) } }\nfunc f() { V(input: (text: \"a b\", icon: \"close\")) }",
+      "close: kept"),
+    Form(
       """
       struct Name: ExpressibleByStringLiteral {
         let text: String

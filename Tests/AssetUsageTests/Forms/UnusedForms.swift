@@ -40,6 +40,26 @@ struct UnusedForms {
     Form(
       "import AppKit\nfunc g(v: NSTextField) { v.textColor = .label }", "label color: kept"),
     Form("import UIKit\nfunc g(b: UIButton) { b.setImage(.label, for: .normal) }", "label: kept"),
+    Form(
+      """
+      class Bar: NSObject {
+        func item(_ name: String) { show(perform(NSSelectorFromString(name + "WithTitle:"))) }
+        func close(title: String) -> Item { Item(UIImage(named: "close")) }
+      }
+      """, "close: kept"),
+    Form(
+      """
+      class Bar: NSObject {
+        func item(_ name: String) { show(perform(NSSelectorFromString("openWithTitle:"))) }
+        func close(title: String) -> Item { Item(UIImage(named: "close")) }
+      }
+      """, "close: reported"),
+    Form(
+      "class Base: Model {}\ntypealias Root = Base\nclass Bar: Root { func f() -> Int { UIImage(named: \"close\") } }",
+      "close: kept"),
+    Form(
+      "class Base {}\ntypealias Root = Base\nclass Bar: Root { func f() -> Int { UIImage(named: \"close\") } }",
+      "close: reported"),
     // A framework calls the methods of an external protocol, even if another type has an alias with its name.
     Form(
       """

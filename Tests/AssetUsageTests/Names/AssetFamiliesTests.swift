@@ -62,6 +62,18 @@ struct AssetFamiliesTests {
     #expect(families.unnamed.count == count)
   }
 
+  @Test(arguments: [(0, 6), (1, 0)])
+  func `names with a common beginning may come from data if code names none of them`(named: Int, count: Int) {
+    let subjects = ["math", "english", "korean", "korean_history", "science", "art"].map {
+      "img_teacher_" + $0
+    }
+    let names = subjects + ["img_a", "img_b", "img_c"]
+    // Code names a third of the folder, so the folder as a whole does not count.
+    let families = AssetFamilies(
+      names.map(AssetSet.init(spelled:)), named: Set(6..<9).union(named == 1 ? [0] : []))
+    #expect(families.unnamed.count { $0 < 6 } == count)
+  }
+
   @Test func `only siblings are a family`() {
     let sets = (1...6).map { AssetSet($0 < 4 ? "A/frame\($0)" : "B/frame\($0)") }
     #expect(AssetFamilies(sets, named: []).members.isEmpty)

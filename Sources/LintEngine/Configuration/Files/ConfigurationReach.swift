@@ -21,7 +21,7 @@ struct ConfigurationReach {
   }
 
   /// Reads a file of the git repository, a file that the command line gives (`isChosen`), or a file in a parent folder.
-  /// A file in a parent folder is read only if both the file and the folder have the same owner as the repository.
+  /// A file in a parent folder is read only if the same user owns the file, its folder and the repository.
   /// Messages do not quote it. Nil for other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)

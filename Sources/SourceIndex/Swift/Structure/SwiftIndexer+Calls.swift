@@ -37,6 +37,12 @@ extension SwiftIndexer {
     if top.kind == .group {
       // This may be the parameter of a closure, as in `{ (icon: Icon) in … }`.
       locals.add(nameRange, bytes)
+      // It may also be the label of an element in a tuple, as in `Row((title: "Close", icon: "close"))`.
+      if top.base.role == .argument, recorder.interest.isTold(by: nameRange.map { bytes[$0] }[...]) {
+        var element = top.base
+        element.label = name(bytes, nameRange)
+        top.begin(element)
+      }
     } else {
       top.base.label = name(bytes, nameRange)
       top.begin(top.base)
