@@ -79,40 +79,48 @@ struct MissingPayload: Rule {
     project.sets.filter { !$0.isFilledByBuild }.flatMap { missing(in: $0) + unmanaged(in: $0) }
   }
 
+  /// The problems that the report does not combine, because each needs another remedy.
+  private enum Problem: String {
+    case unstaged, unicodeForm, letterCase, similarName, absent
+  }
+
   private func missing(in set: AssetSet) -> [Finding] {
     set.missingFiles.map { file in
-      let (statement, problem) =
+      let (kind, text): (Problem, String) =
         switch file.candidate {
         case _ where file.isOnDisk:
           (
-            "unstaged",
+            .unstaged,
             "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
           )
         // Swift ignores the Unicode form when it compares strings, so names that are equal here differ only in
         // that form.
         case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:
           (
-            "Unicode form",
+            .unicodeForm,
             "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; "
-              + "rename the file to ASCII letters, and choose it again"
+              + "rename the file to ASCII letters, and select it again in Xcode"
           )
         case .sameLetters(let other):
           (
-            "case",
+            .letterCase,
             "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
           )
         case .similar(let other):
           (
-            "similar",
+            .similarName,
             "does not exist, so the asset shows nothing for this entry; "
               + "rename the unlisted file “\(other.name)”, or correct the entry"
           )
         case nil:
-          ("", "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry")
+          (
+            .absent,
+            "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry"
+          )
         }
       var finding = Finding(
-        about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: [file.name])
-      finding.statement = statement
+        about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)", key: [file.name])
+      finding.statement = kind.rawValue
       return finding
     }
   }

@@ -495,12 +495,16 @@ struct UnreachableAsset: Rule {
       + (project.usage?.unreachable ?? []).map { name in
         let namesake = namesake(of: name, in: project) ?? namespaced(name, in: project)
         let assets = (namesake.map { [$0] } ?? name.assets).map { project.sets[$0] }
+        // No code runs before a launch screen is shown.
+        let canBeLoaded =
+          !project.modules.all.contains { $0.launchScreens.contains(name.place.path) }
+          && assets.first.map { project.modules.canLoad($0) } != false
         var finding = Finding(
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
           names: [name.name],
           message(
             name, assets, isNamedDifferently: namesake != nil,
-            canBeLoaded: assets.first.map { project.modules.canLoad($0) } ?? true),
+            canBeLoaded: canBeLoaded),
           grade: name.isReplaced
             ? .excused
             : name.isDead || name.isKeptByFile && !assets.contains(where: \.hasVariants)
@@ -509,7 +513,7 @@ struct UnreachableAsset: Rule {
         ).asking(for: name.name)
         if namesake != nil, !name.isDead { finding.renames = Set(assets.map { Place($0.path) }) }
         if name.isKeptByFile, name.suggestion == nil, let asset = assets.first {
-          finding.fold = fold(name, asset, canBeLoaded: project.modules.canLoad(asset))
+          finding.fold = fold(name, asset, canBeLoaded: canBeLoaded)
         }
         return finding
       }

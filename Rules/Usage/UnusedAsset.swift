@@ -554,7 +554,7 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = phrases(classes, verdict, usage, allowed).listed("and")
       if classes == [.disabled], let omission = omission(of: verdict, usage, modules) {
-        return ("“\(set.name)” is used only by \(omission)", omission, notes(verdict, usage), [], true)
+        return ("“\(set.name)” is used only by \(omission)", "in no target", notes(verdict, usage), [], true)
       }
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
@@ -575,7 +575,7 @@ struct UnusedAsset: Rule {
       }
       if accessors.isEmpty {
         return (
-          "no code refers to “\(set.name)”; delete it, or declare its use with `\(set.name.declaration)`", "",
+          "no code refers to “\(set.name)”; delete it, or declare its use with `\(set.declaringComment)`", "",
           [],
           [], true
         )
@@ -620,8 +620,8 @@ struct UnusedAsset: Rule {
       + (idle.contains { $0.doubts.isDisjoint(with: allowed) } ? ["in unused code"] : [])
   }
 
-  /// The files that use an asset in code that is never compiled, and the project that leaves them out, as the end of a
-  /// sentence. Nil if some of this code is never compiled for another reason, such as `#if false`.
+  /// The files outside all targets that use an asset, as the end of a sentence. Nil if some of the code that uses it is
+  /// in a file that a target compiles, but is never compiled for another reason, such as `#if false`.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> String? {
     let accessors = Set(verdict.references.compactMap(\.accessor))
     let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors)
@@ -629,14 +629,10 @@ struct UnusedAsset: Rule {
       verdict.references.filter { $0.doubts.contains(.disabled) }.map(\.place)
       + uses.flatMap(\.uses).filter { $0.doubts.contains(.disabled) }.map(\.place)
     let files = Set(places.map(\.path)).sorted()
-    let projects = files.map { modules.projects(leavingOut: $0) }
-    guard let file = files.first, !projects.contains([]) else { return nil }
-    let project = Set(projects.joined()).count == 1 ? projects[0][0] : nil
-    let target =
-      "in no target" + (project.map { $0.pathExtension == "xcodeproj" ? " of \($0.nameText)" : "" } ?? "")
+    guard let file = files.first, files.allSatisfy(modules.leaveOut) else { return nil }
     return files.count == 1
-      ? "\(file), which is \(target); add the file to a target, or delete the asset"
-      : "\(file) and \((files.count - 1).more("file")), which are \(target); "
+      ? "\(file), which is in no target; add the file to a target, or delete the asset"
+      : "\(file) and \((files.count - 1).more("file")), which are in no target; "
         + "add the files to a target, or delete the asset"
   }
 
@@ -735,15 +731,14 @@ private struct Palettes {
   }
 }
 
-extension String {
-  /// The comment that declares the use of an asset with this name. If the name cannot be a pattern, only its beginning.
-  fileprivate var declaration: String {
-    let isPattern = allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
-    return isPattern ? "// assetlint:uses \(self)" : "assetlint:uses"
-  }
-}
-
 extension AssetSet {
+  /// The comment that declares the use of the asset. A character that would end the name there, or that is a wildcard,
+  /// becomes `?`, which matches it.
+  fileprivate var declaringComment: String {
+    let pattern = name.map { $0.isWhitespace || ",*?[]{}\\`".contains($0) ? "?" : $0 }
+    return "// assetlint:uses \(String(pattern))"
+  }
+
   /// What precedes the first dot in a name such as `ListLoader.line`; nil if there is no dot.
   fileprivate var owner: String? { name.firstIndex(of: ".").map { String(name[..<$0]) } }
 }

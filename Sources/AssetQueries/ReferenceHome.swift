@@ -14,9 +14,7 @@ public struct ReferenceHome: Sendable, Equatable {
       project.modules[$0.module].name
     }
     modules = Set(compiling).sorted()
-    isLeftOut =
-      reference.doubts.contains(.disabled)
-      && !project.modules.projects(leavingOut: reference.place.path).isEmpty
+    isLeftOut = reference.doubts.contains(.disabled) && project.modules.leaveOut(reference.place.path)
     isUnreachable = usage.unreachable.contains {
       $0.place == reference.place && $0.assets.contains(asset)
     }

@@ -77,12 +77,16 @@ extension AssetStory {
       return ["\(head) at \(accessor.place.text), \(fate)"]
     }
     let fate = accessor.state == .unused ? "used only by unused declarations" : "used by"
-    let doubtful = accessor.uses.filter { !$0.doubts.isEmpty }
-    let left = verdict.state == .used ? doubtful.dropFirst(Self.mostDoubtful).map(\.place) : []
-    return ["\(head) at \(accessor.place.text), \(fate)"]
-      + accessor.uses.filter { !left.contains($0.place) }.map { use in
-        "    \(use.place.text)" + (use.accessor.map { " in “\(name($0))”" } ?? "") + use.doubts.remark
-      } + (left.isEmpty ? [] : ["    and \(left.count.counting("more doubtful use"))"])
+    var lines = ["\(head) at \(accessor.place.text), \(fate)"]
+    var doubtful = 0
+    for use in accessor.uses {
+      if !use.doubts.isEmpty { doubtful += 1 }
+      if verdict.state == .used, !use.doubts.isEmpty, doubtful > Self.mostDoubtful { continue }
+      lines.append(
+        "    \(use.place.text)" + (use.accessor.map { " in “\(name($0))”" } ?? "") + use.doubts.remark)
+    }
+    let omitted = verdict.state == .used ? max(0, doubtful - Self.mostDoubtful) : 0
+    return lines + (omitted == 0 ? [] : ["    and \(omitted.counting("more doubtful use"))"])
   }
 }
 

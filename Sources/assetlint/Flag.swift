@@ -67,7 +67,7 @@ extension Flag {
       }),
     Flag(
       name: "--baseline", value: .file, commands: [.lint, .baseline],
-      summary: "A file with known findings, which are not reported.",
+      summary: "A file with known findings, which are not reported; /dev/null for none.",
       apply: { options, value in options.baseline = value }),
     Flag(
       name: "--strict", commands: [.lint],

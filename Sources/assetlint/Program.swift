@@ -88,13 +88,13 @@ enum Program {
   /// Says where no asset catalogs were found, and what was not searched. Nil if there are catalogs.
   static func complaint(aboutMissingCatalogs outcome: LintRun.Outcome, at root: FilePath) -> String? {
     guard outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty else { return nil }
-    let ignored = outcome.configuration.ignored
-    let own = ignored.first.map {
-      ", where \($0.place.path) ignores \(ignored.map { "“\($0.value.pattern)”" }.listed("and"))"
-    }
+    let unsearched =
+      ["folders such as Pods"]
+      + Set(outcome.configuration.ignored.map(\.place.path)).sorted().map { "what \($0) ignores" }
+      + ["what git ignores"]
     return
-      "assetlint: found no asset catalogs in \(root)\(own ?? "") (folders such as Pods, and whatever git "
-      + "ignores, are not searched\(own == nil ? "" : ", either")); to check another folder, use --root"
+      "assetlint: found no asset catalogs in \(root) (\(unsearched.listed("and")) are not searched); "
+      + "to check another folder, use --root"
   }
 
   /// Writes a line to standard error, which receives all output except results.

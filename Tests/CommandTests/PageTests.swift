@@ -35,7 +35,9 @@ struct PageTests {
     }
   }
 
-  @Test(arguments: Self.pages + [Page(".github/docs/promises.md")])
+  @Test(
+    arguments: Self.pages
+      + [".github/docs/promises.md", ".github/CONTRIBUTING.md", "Sources/README.md"].map(Page.init))
   func `a link leads to an existing page and heading`(_ page: Page) throws {
     for link in try page.text().matches(of: /\]\(([^)]+)\)/).map(\.output.1) where !link.contains("://") {
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)

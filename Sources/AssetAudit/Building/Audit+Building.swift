@@ -8,12 +8,14 @@ extension Audit {
   /// `changes` contains the last commit that changed each file, if requested. `target` is the destination of the
   /// migration plan, by default the shared catalog. If `source` is given, the plan moves only the assets of this
   /// catalog. `generators` determine which identifiers in code change if an asset moves. `scope` limits the catalogs
-  /// for which the audit looks for a better place, because this search takes longer than everything else.
+  /// for which the audit looks for a better place, because this search takes longer than everything else. `flags` are
+  /// added to the commands that the audit recommends.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,
-    generators: Generators = Generators(), moves scope: MoveScope = .all
+    generators: Generators = Generators(), moves scope: MoveScope = .all, flags: AuditFlags = AuditFlags()
   ) {
+    self.flags = flags
     var builder = AuditBuilder(project, report, changes ?? [:])
     let assets = builder.assets()
     self.assets = assets
@@ -59,9 +61,10 @@ extension Audit {
     otherFindings = builder.otherFindings()
     computedNames = project.usage?.computedNames ?? []
     bytesToSave = report.bytesToSave
-    limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
+    limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report, flags)
     advice = AuditAdvice(
-      assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
+      assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report,
+      flags: flags)
     migration = target.flatMap { target in facts.map { MigrationPlan($0, from: source, to: target) } }
   }
 

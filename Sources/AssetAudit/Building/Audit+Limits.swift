@@ -4,7 +4,7 @@ extension Audit {
   static let noHistory =
     "There is no git history, so it is unknown when assets last changed."
 
-  static func limits(_ project: Project, _ report: Report) -> [String] {
+  static func limits(_ project: Project, _ report: Report, _ flags: AuditFlags) -> [String] {
     var limits: [String] = []
     if project.modules.all.isEmpty {
       limits.append("No project file or manifest was found, so modules and products are unknown.")
@@ -25,7 +25,7 @@ extension Audit {
     if !gaps.isEmpty {
       limits.append(
         "Some settings of \(gaps.count == 1 ? "the module \(gaps[0])" : "\(gaps.count) modules (such as \(gaps[0]))") "
-          + "could not be understood; see assetlint audit --modules.")
+          + "could not be understood; see assetlint audit --modules\(flags.common).")
     }
     return limits + report.unread.map { "\($0.place.path) \($0.message)" }
   }

@@ -55,6 +55,7 @@ public struct Audit: Sendable {
   /// What could not be read or understood, which makes the figures in the audit incomplete.
   public let limits: [String]
   public let advice: AuditAdvice
+  let flags: AuditFlags
   /// The migration plan, or nil if no target catalog was given and the repository has no shared catalog.
   public let migration: MigrationPlan?
   /// What changed since another commit or branch; nil if not requested.

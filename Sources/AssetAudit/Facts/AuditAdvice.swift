@@ -16,15 +16,16 @@ public struct AuditAdvice: Sendable {
 
   init(
     _ assets: [AuditedAsset], total: AuditTotal, catalogs: [AuditedCatalog], modules: [AuditedModule],
-    rules: [RuleTotal], report: Report
+    rules: [RuleTotal], report: Report, flags: AuditFlags
   ) {
     largest = Array(
       assets.indices.filter { assets[$0].bytes > 0 }.sorted {
         (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
       }.prefix(Self.most))
     savings = AuditSaving.largest(report, among: assets, most: Self.most)
-    outliers = Self.outliers(total, catalogs, modules, assets)
-    steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
+    outliers = Self.outliers(total, catalogs, modules, assets, flags).map { $0.adding(flags) }
+    let steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
+    self.steps = steps.map { $0.adding(flags) }
   }
 
   /// A separate step for doubtful assets, because lint does not report them.
@@ -114,10 +115,11 @@ public struct AuditAdvice: Sendable {
   /// Remarks about assets, modules and catalogs with unusual figures. The thresholds are high, so that there are only a
   /// few remarks about most repositories.
   private static func outliers(
-    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
+    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset],
+    _ flags: AuditFlags
   ) -> [AuditRemark] {
     var remarks = standouts(\.unused, "unused", total, catalogs, modules) { folders in
-      "assetlint --only unused_asset \(folders.map { shellWord("\($0)") }.joined(separator: " "))"
+      "assetlint --only unused_asset \(folders.map(flags.argument).joined(separator: " "))"
     }
     if let heavy = assets.max(by: { $0.bytes < $1.bytes }), total.assets >= 10,
       heavy.bytes * 5 >= total.bytes,
@@ -173,6 +175,10 @@ public struct AuditRemark: Sendable, Equatable {
   init(_ text: String, see command: String?) {
     self.text = text
     self.command = command
+  }
+
+  fileprivate func adding(_ flags: AuditFlags) -> AuditRemark {
+    AuditRemark(text, see: command.map(flags.added))
   }
 }
 

@@ -10,8 +10,11 @@ extension Audit {
     if limits.count > Self.mostLimits {
       lines.append("Incomplete: … for \((limits.count - Self.mostLimits).counting("more reason"))")
     }
-    let end = ["", "For a page with images, run assetlint audit --report html=audit.html"]
-    let sections = sections(width: width).fitting(Self.mostLines - lines.count - end.count)
+    let end = [
+      "", "For a page with images, run " + flags.added(to: "assetlint audit --report html=audit.html"),
+    ]
+    let sections = sections(width: width).map { $0.adding(flags) }
+      .fitting(Self.mostLines - lines.count - end.count)
     return (lines + sections.flatMap(\.lines) + end).map { $0.displayed + "\n" }.joined()
   }
 
@@ -67,7 +70,7 @@ extension Audit {
     for rule in rules.prefix(Self.mostRows) {
       table.add([
         rule.severity.rawValue, rule.rule, "\(rule.findings)", rule.bytes > 0 ? rule.bytes.byteText : "",
-        "assetlint --only \(rule.rule)",
+        flags.added(to: "assetlint --only \(rule.rule)"),
       ])
     }
     return table

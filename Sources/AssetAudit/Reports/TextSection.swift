@@ -7,6 +7,7 @@ struct TextSection {
   private var rows: [[String]]
   private let count: Int
   private let one: String
+  private var command = "assetlint audit --report markdown"
 
   init(_ title: String, _ rows: [[String]], of count: Int? = nil, _ one: String = "line") {
     self.title = title
@@ -31,7 +32,13 @@ struct TextSection {
     guard !rows.isEmpty else { return [] }
     let rest = count - rows.count
     return ["", title] + head + rows.joined()
-      + (rest > 0 ? ["  … and \(rest.counting("more \(one)")): assetlint audit --report markdown"] : [])
+      + (rest > 0 ? ["  … and \(rest.counting("more \(one)")): \(command)"] : [])
+  }
+
+  func adding(_ flags: AuditFlags) -> TextSection {
+    var section = self
+    section.command = flags.added(to: command)
+    return section
   }
 
   /// The number of rows that every section keeps. A section with fewer rows would not say much.

@@ -1,6 +1,12 @@
 public import Basics
 
 extension Modules {
+  /// Whether certainly no target of the projects around a source file compiles it. False for files that are not compiled
+  /// on their own, such as headers.
+  public func leaveOut(_ source: RepositoryPath) -> Bool {
+    !projects(leavingOut: source).isEmpty
+  }
+
   /// Whether a source or catalog certainly does not belong to any target of the projects in its parent folders. False
   /// if one of these targets has the given gap, because that target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {

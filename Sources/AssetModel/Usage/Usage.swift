@@ -67,12 +67,10 @@ extension Usage {
 
 extension Usage {
   /// The calls whose asset names cannot be determined from the sources. Calls in generated files do not count, because
-  /// they only pass names on. Calls with a raw value do not count, either, because the raw values are in the code.
+  /// they only pass names on.
   public var computedNames: [UnknownName] {
     let generated = Set(accessors.lazy.filter(\.isGenerated).map(\.place.path))
-    return unresolved.filter { name in
-      !generated.contains(name.place.path) && name.expression.split(separator: ".").last != "rawValue"
-    }
+    return unresolved.filter { !generated.contains($0.place.path) }
   }
 }
 

@@ -224,6 +224,8 @@ struct MissingNames {
   func unresolved(_ requests: [Request]) -> [UnknownName] {
     let named = Set(evidence.hits.map(\.mention))
     let explained = evidence.explainedLines
+    let openRawValues = Set(flows.openRawValues)
+    let rawValue = reader.places.known.rawValue
     return requests.compactMap { request in
       let mention = corpus[request.mention]
       let file = Int(request.mention.file)
@@ -242,6 +244,9 @@ struct MissingNames {
         guard !isParameter(mention, file), mayBeText(mention, file), !isAssigned(request.mention),
           isUnknown(request.mention)
         else { return nil }
+        // The raw values of a known enum are in the code.
+        let last = corpus.words.last(of: corpus.word(mention.text, in: file))
+        guard last != rawValue || openRawValues.contains(request.mention) else { return nil }
       }
       let (path, position) = corpus.place(of: request.mention)
       return UnknownName(

@@ -10,6 +10,8 @@ public struct LintRequest: Sendable {
   public var suppressions: [Suppression]
   /// The ids of all rules and checks. A comment that disables any other rule is reported.
   public var ruleNames: [String] = []
+  /// The ids of the rules that the configuration or the command line explicitly disables.
+  var disabledRules: Set<String> = []
   var unmatched: [UnmatchedPattern] = []
   public var isStrict: Bool
   /// Whether to report findings that a rule allows as exceptions.

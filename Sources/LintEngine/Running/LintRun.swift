@@ -211,6 +211,8 @@ public struct LintRun: Sendable {
       today: today, jobs: jobs)
     request.reported.configuration = configuration.files
     request.ruleNames = catalog.ids
+    request.disabledRules = selection.disabled.union(configuration.disabledRules.map(\.value))
+      .union(configuration.rules.filter { $0.value.level?.value == .off }.keys)
     request.showsExcused = showsExcused
     request.telling = telling
     request.isComparing = base != nil

@@ -75,7 +75,8 @@ struct AuditCommand {
       outcome.project, outcome.report, changes: changes,
       movingFrom: try catalog(options.migrationSource, in: outcome, run),
       to: try catalog(options.migrationTarget, in: outcome, run), generators: outcome.scan.generators,
-      moves: moveScope)
+      moves: moveScope,
+      flags: AuditFlags(root: options.root, hasBaseline: outcome.configuration.baseline != nil))
   }
 
   /// The catalogs for which to compute moves. The text report shows only the catalogs with the most assets, and the CSV
@@ -128,6 +129,8 @@ struct AuditCommand {
           ? .none
           : PagePictures(audit, in: outcome.tree, cache: run.caches?.thumbnails, jobs: options.jobs))
     default:
+      // The complaint about missing catalogs says the same.
+      if audit.catalogs.isEmpty, audit.assets.isEmpty { return [] }
       let width = max(60, min((target.file == nil ? StandardStream.output.columns : nil) ?? 100, 120))
       let parts = [
         options.migrationTarget == nil

@@ -47,7 +47,7 @@ struct BaselineCommand {
       let lines =
         new.lineCount > new.count ? " (\(new.lineCount) lines, because copies have a line each)" : ""
       try Program.printOut(
-        "Wrote \(new.count.counting("known finding")) to \(name)\(lines)\(covered(by: outcome, new))\(hint)\n"
+        "Wrote \(new.count.counting("known finding")) to \(name)\(lines)\(shown(by: outcome, new))\(hint)\n"
       )
       return .clean
     }
@@ -68,12 +68,10 @@ struct BaselineCommand {
     return .clean
   }
 
-  /// A line about the findings in the baseline that lint does not show, so that the numbers can be compared.
-  private func covered(by outcome: LintRun.Outcome, _ baseline: Baseline) -> String {
-    let count = baseline.count - outcome.report.diagnostics.findingCount
-    guard count > 0 else { return "" }
-    return
-      "\nassetlint does not show \(count) of them, because other findings about the same assets cover them"
+  /// A line with the number of findings that lint shows, if the baseline has a different number.
+  private func shown(by outcome: LintRun.Outcome, _ baseline: Baseline) -> String {
+    let count = outcome.report.diagnostics.findingCount
+    return count == baseline.count ? "" : "\nWithout a baseline, assetlint shows \(count.counting("finding"))"
   }
 
   private func write(_ baseline: Baseline, to file: FilePath) throws(UsageError) {
@@ -90,7 +88,9 @@ extension BaselineChoice {
     do {
       let place = try resolveLinks(file)
       let path = place.relative(to: root) ?? RepositoryPath(bytes: place.bytes)
-      return .given(try readFile(place, limit: 64 << 20), path: path)
+      // Only regular files can be read, but this is the usual name of an empty file.
+      let isEmpty = place == FilePath("/dev/null")
+      return .given(isEmpty ? [] : try readFile(place, limit: 64 << 20), path: path)
     } catch {
       throw UsageError("\(file) cannot be read: \(error)" + (error.isAbsence ? ". \(Baseline.remedy)" : ""))
     }

@@ -62,16 +62,19 @@ struct LintCommand {
     let verdict = RunVerdict(report, options)
     let shown = options.isQuiet ? report.keeping { $0 >= verdict.failing } : report
     var answer = LintAnswer(exitCode: verdict.isFailure ? .findings : .clean)
+    let emptiness = zip(outcomes, roots).compactMap(Program.complaint(aboutMissingCatalogs:at:))
+    let isEmpty = emptiness.count == outcomes.count
     answer.pages = targets.map { target in
-      reporters[target.format]?.render(shown, style(for: target, verdict, root)) ?? []
+      var style = style(for: target, verdict, root)
+      style.mentionsEmptiness = !isEmpty || target.file != nil
+      return reporters[target.format]?.render(shown, style) ?? []
     }
     if reporters["github"] != nil {
       answer.summary = Reporters.named("markdown")?.render(
         shown, style(for: ReportTarget(format: "markdown", file: summaryFile), verdict, root))
     }
     if options.showsStatistics { answer.complaints += statistics(report) }
-    let emptiness = zip(outcomes, roots).compactMap(Program.complaint(aboutMissingCatalogs:at:))
-    if emptiness.count == outcomes.count {
+    if isEmpty {
       answer.complaints += emptiness
       if options.isStrict || outcomes[0].configuration.isStrict?.value ?? false { answer.exitCode = .failure }
     }

@@ -37,12 +37,7 @@ struct HookInstallation {
   /// Writes the hook, and returns a message for the user. Throws an error if a different hook exists.
   func install() throws(HookError) -> String {
     if let hook = try hookThatIs() {
-      guard !hook.contains("assetlint") else {
-        guard hook.ignoresAssetlint else { return "\(place.displayed) already runs assetlint.\n" }
-        throw HookError(
-          "\(place.displayed) runs assetlint, but ignores the result. Replace the line with:\n"
-            + "  \(command) || exit 1")
-      }
+      guard !hook.contains("assetlint") else { return "\(place.displayed) already runs assetlint.\n" }
       let manager = Self.managers.first { hook.contains($0.mark) || place.displayed.contains($0.mark) }
       throw HookError(
         manager.map {
@@ -90,26 +85,4 @@ struct HookInstallation {
     ("Lefthook", "lefthook", "lefthook.yml"),
     ("Husky", ".husky/", ".husky/pre-commit"),
   ]
-}
-
-extension String {
-  /// Whether a hook runs assetlint, but certainly goes on if it fails: an unindented line does nothing but run
-  /// assetlint, other commands follow, and none of them uses the result.
-  fileprivate var ignoresAssetlint: Bool {
-    let lines = split(whereSeparator: \.isNewline)
-    guard let index = lines.firstIndex(where: { $0.hasPrefix("assetlint ") }),
-      !lines[index].contains(where: { "|&;\\".contains($0) }),
-      !lines[..<index].contains(where: \.stopsOnErrors)
-    else { return false }
-    let following = lines[(index + 1)...].filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }
-    return !following.isEmpty && !following.contains { $0.contains("$?") || $0.contains("assetlint") }
-  }
-}
-
-extension Substring {
-  /// Whether a line of a shell script is `set -e`, or the first line of a script that starts with this option.
-  fileprivate var stopsOnErrors: Bool {
-    guard hasPrefix("set ") || hasPrefix("#!") else { return false }
-    return split(separator: " ").contains { $0 == "errexit" || $0.hasPrefix("-") && $0.contains("e") }
-  }
 }

@@ -20,17 +20,23 @@ struct ComputedNamesNoteTests {
     }
   }
 
-  @Test func `the calls are counted, and the first one is the place`() throws {
+  @Test func `the place is the first call, and one call gets the same note as several`() throws {
     let one = try note(Self.tree)
     #expect(one?.kind == .note)
     #expect(one?.place.position?.line == 1)
     #expect(
       one?.message
-        == "this call computes an asset name at run time, so an asset reported as unused may be in use")
+        == "this call computes an asset name at run time, so an asset reported as unused may be in use; "
+        + "assetlint --only unresolved_name lists all such calls")
     let two = try note(Self.tree + "\nB.swift: func f(_ item: Item) { use(UIImage(named: item.other.path)) }")
-    #expect(
-      two?.message == "this call and 1 more compute asset names at run time, so an asset reported as unused "
-        + "may be in use; assetlint --only unresolved_name lists the calls")
+    #expect(two == one)
+  }
+
+  @Test func `a raw value is a computed name unless the code declares the enum`() throws {
+    let unknown = Self.tree.replacing("item.remote.path", with: "item.icon.rawValue")
+    #expect(try note(unknown)?.message == note(Self.tree)?.message)
+    let known = "\nItem.swift: enum Icon: String { case close }; struct Item { let icon: Icon }"
+    #expect(try note(unknown + known) == nil)
   }
 
   @Test func `there is no note if it would say nothing new`() throws {
@@ -40,6 +46,7 @@ struct ComputedNamesNoteTests {
     #expect(try note(Self.tree) { $0.selection.only = ["duplicate_asset"] } == nil)
     #expect(try note(Self.tree) { $0.limits = [RepositoryPath("Assets.xcassets")] } == nil)
     #expect(try note(Self.tree) { $0.base = LintRun.Base("HEAD", []) } == nil)
-    #expect(try note(Self.tree.replacing("item.remote.path", with: "item.icon.rawValue")) == nil)
+    #expect(try note(Self.tree) { $0.selection.disabled = ["unresolved_name"] } == nil)
+    #expect(try note(Self.tree + "\n.assetlint.yml: disabled_rules: [unresolved_name]") == nil)
   }
 }

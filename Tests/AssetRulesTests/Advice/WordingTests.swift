@@ -6,14 +6,20 @@ import Testing
 
 /// Messages are true in each case, and following their advice does no harm.
 struct WordingTests {
-  private func messages(_ tree: String, of rule: String, _ change: (inout LintRun) -> Void = { _ in }) throws
-    -> [String]
+  private func findings(_ tree: String, of rule: String, _ change: (inout LintRun) -> Void = { _ in }) throws
+    -> [Finding]
   {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
       change(&run)
-      return try run.run().report.diagnostics.filter { $0.rule == rule }.map(\.finding.message)
+      return try run.run().report.diagnostics.filter { $0.rule == rule }.map(\.finding)
     }
+  }
+
+  private func messages(_ tree: String, of rule: String, _ change: (inout LintRun) -> Void = { _ in }) throws
+    -> [String]
+  {
+    try findings(tree, of: rule, change).map(\.message)
   }
 
   @Test func `code that looks up a copy by name is changed before the copy is deleted`() throws {
@@ -116,18 +122,18 @@ struct WordingTests {
   @Test(arguments: [
     (
       "Old/A.swift: show(UIImage(named: \"close\"))",
-      "Old/A.swift, which is in no target of Shop.xcodeproj; add the file to a target, or delete the asset"
+      "Old/A.swift, which is in no target; add the file to a target, or delete the asset"
     ),
     (
       "Old/A.swift: show(UIImage(named: \"close\"))\nOld/B.swift: show(Image(\"close\"))",
-      "Old/A.swift and 1 more file, which are in no target of Shop.xcodeproj; add the files to a target, or delete the asset"
+      "Old/A.swift and 1 more file, which are in no target; add the files to a target, or delete the asset"
     ),
     (
       "App/Icons.swift: enum Icons { static let a = UIImage(named: \"close\") }\nOld/A.swift: show(Icons.a)",
-      "Old/A.swift, which is in no target of Shop.xcodeproj; add the file to a target, or delete the asset"
+      "Old/A.swift, which is in no target; add the file to a target, or delete the asset"
     ),
   ])
-  func `code outside all targets is named with its project`(_ files: String, _ place: String) throws {
+  func `code outside all targets is named`(_ files: String, _ place: String) throws {
     let found = try messages(
       """
       project.yml:
@@ -138,6 +144,50 @@ struct WordingTests {
       \(files)
       """, of: "unused_asset")
     #expect(found == ["“close” is used only by \(place)"])
+  }
+
+  @Test func `assets that different files outside all targets use are one family`() throws {
+    let names = ["a", "b", "c", "d"]
+    let tree = names.enumerated().map { index, name in
+      """
+      App/Assets.xcassets/\(name).imageset/\(name).png: png 2\(index)x24
+      Old/\(name).swift: show(UIImage(named: "\(name)"))
+      """
+    }
+    let statements = try findings(
+      """
+      project.yml:
+        name: Shop
+        targets: {App: {type: application, platform: iOS, sources: [App]}}
+      App/App.swift: func f() {}
+      \(tree.joined(separator: "\n"))
+      """, of: "unused_asset"
+    ).map(\.statement)
+    #expect(statements.count == 4)
+    #expect(Set(statements).count == 1)
+  }
+
+  @Test(arguments: [(" launchScreen=\"YES\"", false), ("", true)])
+  func `a launch screen is not told to load an asset in code`(
+    _ mark: String, _ canLoad: Bool
+  ) throws {
+    let found = try messages(
+      """
+      project.yml:
+        name: Apps
+        targets:
+          App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+          Kit: {type: framework, platform: iOS, sources: [Kit]}
+      Kit/Assets.xcassets/logo.imageset/logo.png: png 24x24
+      App/Info.plist: {UILaunchStoryboardName = Start; UIMainStoryboardFile = Start; }
+      App/Start.storyboard:
+        <document\(mark)><imageView image="logo"/><resources><image name="logo" width="24" height="24"/></resources></document>
+      """, of: "unreachable_asset")
+    #expect(
+      found == [
+        "“logo” is looked up in App.app, which does not have it, so nothing is shown; add it to App.app"
+          + (canLoad ? ", or load it in code from the bundle that has Kit/Assets.xcassets" : "")
+      ])
   }
 
   @Test func `code that is compiled out is not said to be outside all targets`() throws {
@@ -159,13 +209,16 @@ struct WordingTests {
       ])
   }
 
-  @Test(arguments: [("close", "`// assetlint:uses close`"), ("Close it", "`assetlint:uses`")])
-  func `the comment that declares a use can be copied if a comment can contain the name`(
-    _ name: String, _ comment: String
-  ) throws {
-    let found = try messages(
-      "\(name).imageset/close.png: png 24x24\nApp.swift: func f() {}", of: "unused_asset")
-    #expect(found == ["no code refers to “\(name)”; delete it, or declare its use with \(comment)"])
+  @Test(arguments: [
+    ("close", "// assetlint:uses close"), ("Close it, please", "// assetlint:uses Close?it??please"),
+    ("a[1]{2}", "// assetlint:uses a?1??2?"),
+  ])
+  func `the comment that declares a use can be copied`(_ name: String, _ comment: String) throws {
+    let asset = "\(name).imageset/close.png: png 24x24\nApp.swift: "
+    #expect(
+      try messages(asset + "func f() {}", of: "unused_asset")
+        == ["no code refers to “\(name)”; delete it, or declare its use with `\(comment)`"])
+    #expect(try messages(asset + comment, of: "unused_asset") == [])
   }
 
   @Test func `a declaration is deleted together with the unused code that uses it`() throws {

@@ -45,7 +45,8 @@ extension PageScript {
     // A link to the assets that a command lists; null if the page cannot show exactly these assets.
     function listed(command, text) {
       const words = (command.match(/'[^']*'|\S+/g) || []).map(word => word.replace(/^'(.*)'$/, "$1"));
-      const catalogs = data.catalogs.map(catalog => catalog.path).filter(path => words.includes(path));
+      const root = words.includes("--root") ? words[words.indexOf("--root") + 1] + "/" : "";
+      const catalogs = data.catalogs.map(catalog => catalog.path).filter(path => words.includes(path) || words.includes(root + path));
       const rules = words[1] === "--only" ? words[2].split(",") : [];
       const index = words[1] === "why" ? assets.findIndex(asset => asset.set === words[2]) : -1;
       const filter = words.includes("check first") ? { only: "check" } : words.includes("doubtful") ? { verdict: "doubtful" }

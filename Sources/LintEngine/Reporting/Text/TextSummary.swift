@@ -23,7 +23,7 @@ extension TextPage {
 
   mutating func write(summaryOf report: Report, _ style: ReportStyle) {
     if report.counts.catalogs == 0, report.counts.assets == 0, report.diagnostics.isEmpty {
-      write(sentence: "No asset catalogs found, so there is nothing to check.")
+      if style.mentionsEmptiness { write(sentence: "No asset catalogs found, so there is nothing to check.") }
       return
     }
     write(sentence: report.sentence, report.diagnostics.isEmpty ? .plain : .strong)

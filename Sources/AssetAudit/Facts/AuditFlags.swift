@@ -1,0 +1,28 @@
+public import AssetModel
+
+/// The flags that the commands in an audit need, so that they find what the audit found.
+public struct AuditFlags: Sendable {
+  private let root: String?
+  /// For every command.
+  let common: String
+  /// For the commands that list findings.
+  let lint: String
+
+  /// `root` is the value of `--root`, if given. `hasBaseline` is true if lint hides known findings.
+  public init(root: String? = nil, hasBaseline: Bool = false) {
+    self.root = root
+    common = root.map { " --root \(shellWord($0))" } ?? ""
+    lint = common + (hasBaseline ? " --baseline /dev/null" : "")
+  }
+
+  /// A folder of the repository as an argument of lint, which expects paths relative to the current folder.
+  func argument(_ folder: RepositoryPath) -> String {
+    shellWord(root.map { "\($0)/\(folder)" } ?? "\(folder)")
+  }
+
+  /// The command with its flags, in front of the first pipe.
+  func added(to command: String) -> String {
+    let end = command.firstRange(of: " | ")?.lowerBound ?? command.endIndex
+    return command[..<end] + (command.hasPrefix("assetlint --only") ? lint : common) + command[end...]
+  }
+}
