@@ -4,36 +4,23 @@ extension Modules {
   /// Whether certainly no target of the projects around a source file compiles it. False for files that are not compiled
   /// on their own, such as headers.
   public func leaveOut(_ source: RepositoryPath) -> Bool {
-    !projects(leavingOut: source).isEmpty
+    source.pathExtension.map(Self.compiled.contains) == true && leaveOut(source, .sources)
   }
 
   /// Whether a source or catalog certainly does not belong to any target of the projects in its parent folders. False
   /// if one of these targets has the given gap, because that target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
-    !projects(leavingOut: path, gap).isEmpty
-  }
-
-  /// The projects around a source file, such as `App.xcodeproj`, if certainly none of their targets compiles it.
-  /// Otherwise empty, as for a header, because other files include it.
-  public func projects(leavingOut source: RepositoryPath) -> [RepositoryPath] {
-    guard let kind = source.pathExtension, Self.compiled.contains(kind) else { return [] }
-    return projects(leavingOut: source, .sources)
-  }
-
-  private func projects(leavingOut path: RepositoryPath, _ gap: ModuleGap) -> [RepositoryPath] {
     // Sources in a folder that is copied as a whole are not compiled.
-    guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return [] }
+    guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }
     let around = all.filter { module in
       let isProject = module.container.pathExtension == "xcodeproj"
       return path.isInside(isProject ? module.container.parent : module.container)
     }
-    guard around.allSatisfy({ !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }),
-      !notes.contains(where: { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) })
-    else { return [] }
-    let similar = around.filter { module in
-      !module.kind.isTest && module.files.contains { $0.path.pathExtension == path.pathExtension }
-    }
-    return Set(similar.map(\.container)).sorted()
+    return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
+      && !notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
+      && around.contains { module in
+        !module.kind.isTest && module.files.contains { $0.path.pathExtension == path.pathExtension }
+      }
   }
 
   /// Whether no target compiles a catalog, although the catalogs of all targets are known, and one of them is an app.

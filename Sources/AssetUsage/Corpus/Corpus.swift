@@ -21,7 +21,7 @@ public final class SourceFile: Sendable {
     self.mentions = mentions
     isTest = mentions.importsTestFramework || modules.isForTests(path)
     // A build step may add generated code to a target.
-    isLeftOut = !mentions.isMarkedGenerated && !modules.projects(leavingOut: path).isEmpty
+    isLeftOut = !mentions.isMarkedGenerated && modules.leaveOut(path)
     isForAndroid =
       language == .swift
       && modules.memberships(of: path).contains { membership in
