@@ -162,9 +162,8 @@ struct UnusedAccessor: Rule {
           modules:
             - {name: App, kind: app, sources: [App], dependencies: [Kit]}
             - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
-        App/App.swift:
-          import Kit
-          func close() { show(UIImage(named: "close")) }
+        App/App.swift: import Kit
+        App/View.swift: func close() { show(UIImage(named: "close")) }
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/Assets.xcassets/open.imageset/open.png: png 24x24 red
         Kit/Icons.swift:
