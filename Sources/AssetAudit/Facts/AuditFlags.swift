@@ -1,4 +1,4 @@
-public import AssetModel
+internal import AssetModel
 
 /// The flags that the commands in an audit need, so that they find what the audit found.
 public struct AuditFlags: Sendable {
