@@ -116,7 +116,7 @@ struct InvalidContents: Rule {
     let filled = set.slots.filter { $0.filename != nil || $0.color != nil }
     return Dictionary(grouping: filled, by: \.traits).values.compactMap { slots in
       let first = slots[0]
-      guard set.kind.hasSlots, !first.isNoAppIcon(of: set),
+      guard set.kind.hasSlots, !first.isNeverShown(in: set),
         let other = slots.first(where: { $0.filename != first.filename || $0.color != first.color })
       else { return nil }
       let what = [first.filename, other.filename].compactMap { $0 }.map { "“\($0)”" }.joined(
@@ -138,7 +138,7 @@ struct InvalidContents: Rule {
 extension Slot {
   /// Whether no system shows this entry of an app icon set, because it is for all devices (`universal`) but names no
   /// platform.
-  fileprivate func isNoAppIcon(of set: AssetSet) -> Bool {
+  fileprivate func isNeverShown(in set: AssetSet) -> Bool {
     set.kind == .appIcon && idiom == "universal" && self["platform"] == nil
   }
 }

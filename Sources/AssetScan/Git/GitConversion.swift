@@ -11,6 +11,7 @@ enum GitConversion {
     var attributes = Gitattributes()
     attributes.add(repository.readAttributes())
     for file in files(settings) {
+      // Like git, ignores a file that does not exist or cannot be read.
       attributes.add((try? readFile(file)) ?? [])
     }
     return !attributes.isEmpty

@@ -136,6 +136,7 @@ public struct GitSource: TreeSource {
     return .entry(place, ListedEntry(name: [], type: .folder))
   }
 
+  /// The path that a link contains. Nil if git does not have it; the link then leads nowhere.
   private func text(of link: ListedEntry, at path: RepositoryPath) -> [UInt8]? {
     guard let id = link.contentID, let store = stores.last(where: { path.isInside($0.folder) }) else {
       return nil

@@ -71,23 +71,24 @@ struct AssetFamilies {
     }
     self.members = members.sorted()
     fileExtensions = judged.filter { 2...4 ~= sets[$0].name.utf8.count && Self.isValue(sets[$0].name) }
-    unnamed = folders.flatMap { siblings in
-      if siblings.count >= Self.fewestNumbers, siblings.count(where: named.contains) * 4 <= siblings.count {
-        return siblings
-      }
-      let words = siblings.filter { sets[$0].ownName.isPlainWord }
-      let open = words.filter { !named.contains($0) }
-      var series: [Substring: [Int]] = [:]
-      for sibling in siblings {
-        for beginning in Self.beginnings(of: sets[sibling].ownName) {
-          series[beginning, default: []].append(sibling)
-        }
-      }
-      let unnamed = series.values.filter { members in
-        members.count >= Self.fewestNumbers && !members.contains(where: named.contains)
-      }
-      return (open.count >= Self.fewestCodes && open.count * 2 >= words.count ? open : []) + unnamed.joined()
+    unnamed = folders.flatMap { Self.unnamed(in: $0, sets, named) }
+  }
+
+  private static func unnamed(in siblings: [Int], _ sets: [AssetSet], _ named: Set<Int>) -> [Int] {
+    if siblings.count >= fewestNumbers, siblings.count(where: named.contains) * 4 <= siblings.count {
+      return siblings
     }
+    let words = siblings.filter { sets[$0].ownName.isPlainWord }
+    let unnamedWords = words.filter { !named.contains($0) }
+    let areMost = unnamedWords.count >= fewestCodes && unnamedWords.count * 2 >= words.count
+    var series: [Substring: [Int]] = [:]
+    for sibling in siblings {
+      for prefix in prefixes(of: sets[sibling].ownName) { series[prefix, default: []].append(sibling) }
+    }
+    let unnamedSeries = series.values.filter { members in
+      members.count >= fewestNumbers && !members.contains(where: named.contains)
+    }
+    return (areMost ? unnamedWords : []) + unnamedSeries.joined()
   }
 
   /// Whether a name looks like the code of a country or language: `de`, `GBR`, `pt-BR`.
@@ -114,7 +115,7 @@ struct AssetFamilies {
   }
 
   /// The parts of a name that end in a separator: `img_` and `img_teacher_` for `img_teacher_math`.
-  private static func beginnings(of name: String) -> [Substring] {
+  private static func prefixes(of name: String) -> [Substring] {
     name.indices.filter { name[$0] == "_" || name[$0] == "-" }.map { name[...$0] }
   }
 

@@ -245,8 +245,8 @@ struct ChainResolver: Sendable {
     case .value(let type):
       let members = types.members(name, of: type)
       if members.isEmpty {
-        let isComplete = types[type].isDeclared && !types[type].isInheritable
-        return addAnyMembers(name, isStatic: false, isOfAnotherType: isComplete, wanted, to: &found)
+        let isOfAnotherType = types[type].isDeclared && !types[type].isInheritable
+        return addAnyMembers(name, isStatic: false, isOfAnotherType: isOfAnotherType, wanted, to: &found)
       }
       next = valueBase(of: members, in: type)
       add(members, name, of: type, to: &found)
@@ -330,7 +330,7 @@ struct ChainResolver: Sendable {
       let isArgument = corpus.context(of: id).role == .argument
       if isGuessed, !isArgument, !places.isOpen(at: id) { return }
     }
-    let owners = namesakes.staticOwners.filter { types[$0].hasValues }
+    let owners = namesakes.staticOwners.filter { !types[$0].isNamespace }
     if owners.count == 1 { base = valueBase(of: namesakes.statics.filter(mayBeImplicit), in: owners[0]) }
     for node in candidates {
       found.append(ChainTarget(node: node, isAmbiguous: isGuessed || owners.count > 1))
@@ -339,7 +339,7 @@ struct ChainResolver: Sendable {
 
   /// Whether `.close` can be this member. A context never expects a type without values.
   private func mayBeImplicit(_ node: Node) -> Bool {
-    types.type(of: node).map { types[$0].hasValues } != false
+    types.type(of: node).map { types[$0].isNamespace } != true
   }
 
   /// These types and, if `Color` is one of them, also `ShapeStyle`, because colors can be static members of

@@ -24,10 +24,9 @@ struct TypeEntry: Sendable {
   /// Whether the repository declares the type, rather than only extending it.
   var isDeclared = false
   var isEnumeration = false
-  /// Whether a declaration of this type is not an enum.
-  var isDeclaredOtherwise = false
   var isProtocol = false
-  /// Whether a value of the type can exist. This is not the case for an enum without cases, which only groups its static
-  /// members.
-  var hasValues = true
+  /// Whether the repository declares the type only as an enum without cases. Such a type has no values, and only groups
+  /// its static members.
+  var isNamespace: Bool { isDeclared && !mayHaveValues }
+  var mayHaveValues = false
 }

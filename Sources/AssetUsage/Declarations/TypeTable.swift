@@ -81,9 +81,6 @@ struct TypeTable: Sendable {
         lookUp(name, from: self[type].parent).flatMap { $0 != type && self[$0].isInheritable ? $0 : nil }
       }
     }
-    for type in entries.indices where entries[type].isEnumeration && !entries[type].isDeclaredOtherwise {
-      entries[type].hasValues = entries[type].members.values.joined().contains { cases[$0.index] }
-    }
     lineages = entries.indices.map { index in
       entries[index].ancestors.isEmpty ? [] : lineage(of: TypeID(index: index))
     }
@@ -134,7 +131,7 @@ struct TypeTable: Sendable {
         typeOfNode[node.index] = Int32(truncatingIfNeeded: id.index)
         if kind != .extension {
           entries[id.index].isDeclared = true
-          if kind != .enumeration { entries[id.index].isDeclaredOtherwise = true }
+          if kind != .enumeration { entries[id.index].mayHaveValues = true }
           entries[id.index].files.append(file)
         }
         if kind == .protocol || kind == .class { entries[id.index].isInheritable = true }
@@ -154,6 +151,7 @@ struct TypeTable: Sendable {
         if let outer {
           typeOfNode[node.index] = Int32(truncatingIfNeeded: outer.index)
           entries[outer.index].members[names[node.index], default: []].append(node)
+          if declaration.kind == .enumCase { entries[outer.index].mayHaveValues = true }
         }
         cases[node.index] = declaration.kind == .enumCase
         if declaration.traits.contains(.associatedValues) { casesWithValues.insert(name) }

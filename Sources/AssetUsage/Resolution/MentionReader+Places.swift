@@ -105,7 +105,7 @@ extension MentionReader {
   }
 
   /// Whether a string is stored under a key that suggests an asset, as in `[row setObject:@"close" forKey:@"icon"]`.
-  func isPicture(_ id: MentionID) -> Bool {
+  func hasAssetKey(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let mentions = corpus.files[file].mentions
     let context = corpus.context(of: id)

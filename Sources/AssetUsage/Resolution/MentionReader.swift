@@ -158,7 +158,7 @@ final class MentionReader: Sendable {
       // Skip, which runs Swift on Android, looks for system symbols in the bundle of the module.
       return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
     }
-    guard !place.isPlain || isLocalizedName(mention, file) || isPicture(id) else {
+    guard !place.isPlain || isLocalizedName(mention, file) || hasAssetKey(id) else {
       let role = corpus.files[file].mentions[mention.context].role
       if !assets.isEmpty, [.key, .subscripted, .compared, .matched].contains(role) {
         result.keys.append(NamedString(mention: id, position: nil, assets: assets))
