@@ -25,6 +25,14 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/a.png: png 1000x1000
         """
       },
+      Example("one file for all sizes") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", "size": "512x512", "scale": "2x"}, \\
+        {"filename": ↓"a.png", "idiom": "mac", "size": "512x512", "scale": "1x"}, \\
+        {"filename": ↓"a.png", "idiom": "mac", "size": "16x16", "scale": "1x"}]}
+        AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
       Example("a transparent App Store icon") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -442,11 +450,19 @@ struct AppIcon: Rule {
     else { return [] }
     var findings: [Finding] = []
     if let (expectedWidth, expectedHeight) = slot.pixels, (width, height) != (expectedWidth, expectedHeight) {
-      findings.append(
-        Finding(
-          [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
-          "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; resize it",
-          grade: mayBeIdle ? .minor : .normal, key: ["size"] + slot.words()))
+      let sizes = Set(set.slots.filter { $0.filename == filename }.compactMap(\.pixels).map { [$0, $1] })
+      let isForOneSize = sizes.count == 1
+      var finding = Finding(
+        [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
+        "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; \(isForOneSize ? "resize it" : "add a file of that size")",
+        grade: mayBeIdle ? .minor : .normal, key: ["size"] + slot.words())
+      if !isForOneSize {
+        let note = "an entry for \(expectedWidth)×\(expectedHeight) lists it"
+        finding.fold = FindingFold(["size", "\(payload.path)"], note: note) { _, _ in
+          "“\(filename)” is \(width)×\(height), but entries for other sizes list it too, and the build leaves these out; add a file for each size"
+        }
+      }
+      findings.append(finding)
     }
     let appearance = slot["appearances.luminosity"]
     if slot.isForStore, isInStore, appearance == nil,

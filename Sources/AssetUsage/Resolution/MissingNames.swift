@@ -160,7 +160,7 @@ struct MissingNames {
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
-    guard !name.isEmpty, name != "nil", !name.contains("%"), !name.contains("<"), !name.contains("://"),
+    guard name.contains(where: { $0.isLetter || $0.isNumber }), name != "nil", !name.contains("%"), !name.contains("<"), !name.contains("://"),
       !name.contains("$("),
       !name.contains(".bundle/")
     else {

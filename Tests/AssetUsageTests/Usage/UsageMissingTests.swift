@@ -140,6 +140,7 @@ struct UsageMissingTests {
     Row(#"UIImage(named: "icon_" + name)"#),
     Row(#"UIImage(named: String(format: "icon_%d", i))"#),
     Row(#"UIImage(named: "")"#),
+    Row(#"UIImage(named: "-")"#),
     Row("import XCTest\nUIImage(named: \"close\")"),
     Row(#"Image("close")"#, in: "AppTests/A.swift"),
     Row("#if false\nImage(\"close\")\n#endif"),
