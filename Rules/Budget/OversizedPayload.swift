@@ -72,7 +72,7 @@ struct OversizedPayload: Rule {
         ↓Logo.imageset/logo@2x.png: bytes 1500
         """
       },
-      Example("a PDF that consists mostly of the data of a drawing app") {
+      Example("a PDF that consists mostly of a drawing app's data") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -236,8 +236,8 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// Whether the system requires certain dimensions, as it does for launch images, for the icons and top shelf images
-  /// of tvOS, and for the icons of visionOS.
+  /// Whether the system requires exact dimensions, as it does for launch images, tvOS icons and top shelf images, and
+  /// visionOS icons.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
       [.launchImage, .brandAssets, .solidImageStack].contains(

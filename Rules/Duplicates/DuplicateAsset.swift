@@ -198,7 +198,7 @@ struct DuplicateAsset: Rule {
         """
       },
       Example(
-        "a copy with the name of an enum case, in an app where a call computes the name of the image to load"
+        "a copy named like an enum case, in an app that also loads an image by a computed name"
       ) {
         """
         close.imageset/close.png: png 24x24 red
@@ -306,8 +306,8 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// The usage is always needed, because it determines which copy to keep. The advice should not depend on which other
-  /// rules run.
+  /// Usage is always needed, because it determines which copy to keep. Otherwise, the advice would depend on which
+  /// other rules run.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {

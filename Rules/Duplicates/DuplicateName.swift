@@ -212,7 +212,7 @@ struct DuplicateName: Rule {
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
-      // Catalogs for different platforms or configurations are never compiled together, even in one target.
+      // A catalog that is only for some platforms or configurations may never be compiled together with the others.
       let memberships = modules.memberships(of: catalog)
       guard !memberships.contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {

@@ -110,8 +110,7 @@ struct DuplicatePayload: Rule {
 }
 
 extension AssetSet {
-  /// Whether the two sets are a pair such as back and forward: in right-to-left languages, each shows the image of the
-  /// other.
+  /// Whether each set shows the other's images in right-to-left languages, as back and forward arrows do.
   fileprivate func mirrors(_ other: AssetSet) -> Bool {
     contents(of: "right-to-left") == other.contents(of: "left-to-right")
       && contents(of: "left-to-right") == other.contents(of: "right-to-left")

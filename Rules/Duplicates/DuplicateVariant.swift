@@ -54,7 +54,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "identical images for several scales, reported as info if devices use only one scale or the image is one pixel"
+        "identical images for several scales, reported as info if devices use only one of these scales or the image is a single pixel"
       ) {
         """
         project.yml:
@@ -191,8 +191,8 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// A finding about slots that show the same image and differ only in one trait. If there are several such findings,
-  /// prefers one about slots that devices show.
+  /// The first finding about slots that show the same image and differ only in one trait, preferably one of normal
+  /// grade.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }

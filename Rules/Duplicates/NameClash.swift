@@ -192,7 +192,7 @@ struct NameClash: Rule {
     }
   }
 
-  /// Folds the clashes between the same two catalogs.
+  /// Merges the findings about names that the same two catalogs share.
   private func fold(_ one: AssetSet, _ other: AssetSet) -> FindingFold {
     let (first, second) = (one.id.catalog, other.id.catalog)
     return FindingFold(["\(first)", "\(second)"], note: "another name that both catalogs have") { count, _ in

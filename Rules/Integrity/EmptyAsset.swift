@@ -10,7 +10,7 @@ struct EmptyAsset: Rule {
       are most of the sets of that kind in their catalog, a build script probably fills them, so they are reported as \
       info.
       """,
-    whenToDisable: "If a build script fills the assets after the checkout.",
+    whenToDisable: "If a build script fills the assets after checkout.",
     examples: [
       Example("an image set without a file") {
         """
@@ -22,7 +22,7 @@ struct EmptyAsset: Rule {
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         """
       },
-      Example("the app icon of Xcode's template") {
+      Example("the app icon from Xcode's template") {
         """
         ↷AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """

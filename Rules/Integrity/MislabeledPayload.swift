@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds damaged pictures, and pictures with the wrong extension.
+/// Finds damaged images, and images with the wrong extension.
 struct MislabeledPayload: Rule {
   var decode = false
 

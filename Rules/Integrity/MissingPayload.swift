@@ -79,7 +79,8 @@ struct MissingPayload: Rule {
     project.sets.filter { !$0.isFilledByBuild }.flatMap { missing(in: $0) + unmanaged(in: $0) }
   }
 
-  /// The problems that the report does not combine, because each needs another remedy.
+  /// The kinds of problems. The report does not combine findings of different kinds, because each kind needs its own
+  /// remedy.
   private enum Problem: String {
     case unstaged, unicodeForm, letterCase, similarName, absent
   }
@@ -99,7 +100,7 @@ struct MissingPayload: Rule {
           (
             .unicodeForm,
             "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; "
-              + "rename the file to ASCII letters, and select it again in Xcode"
+              + "rename the file with only ASCII letters, and select it again in Xcode"
           )
         case .sameLetters(let other):
           (

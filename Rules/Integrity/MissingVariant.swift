@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds missing scales, dark variants and localizations, and appearances that the configuration requires.
+/// Finds missing scales, dark variants, localizations, and appearances that the configuration requires.
 struct MissingVariant: Rule {
   var appearances: [String] = []
   var kinds: [AssetKind] = [.color]
@@ -317,8 +317,8 @@ struct MissingVariant: Rule {
     return max(width, height) >= Self.hugePixels || scale == 3 && width >= Self.widthOfPhones
   }
 
-  /// Images at least this long usually fill the screen. The longer side of most iPads has 2,048 pixels or more, but at
-  /// most 1,376 points, so such an image looks sharp on the whole screen without another scale.
+  /// Images at least this many pixels long usually fill the screen. The longer side of most iPads has 2,048 pixels or
+  /// more, but at most 1,376 points, so these images look sharp on the whole screen without another scale.
   private static let hugePixels = 2_000
   /// The smallest width of an iPhone screen whose scale is 3x, 375 points, in pixels.
   private static let widthOfPhones = 1_125

@@ -161,7 +161,7 @@ struct UnlistedPayload: Rule {
     return inSets + inFolders
   }
 
-  /// Makes a finding. In `keeping`, `%@` is replaced by “it” or “them”.
+  /// The finding about an unlisted file. `keeping` says how to keep the file; its `%@` is replaced by “it” or “them”.
   private func finding(
     _ file: Payload, in folder: String, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
   ) -> Finding {
@@ -216,7 +216,7 @@ extension Payload {
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  /// How the names of notes begin. “licens” and “licenc” cover the American and the British spelling.
+  /// The prefixes of the names of notes. “licens” and “licenc” cover the American and the British spelling.
   private static let noteNames = [
     "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds pictures whose size does not match their scale.
+/// Finds images whose size does not match their scale.
 struct WrongScale: Rule {
   let about = RuleDescription(
     id: "wrong_scale", category: .integrity, severity: .warning, remedy: .improvement,
@@ -275,7 +275,7 @@ struct WrongScale: Rule {
     }
 
     /// Whether both files can have the same size in points, allowing for rounding to whole pixels or half a point. In
-    /// large pictures, a difference of one percent is invisible.
+    /// large images, a difference of one percent is invisible.
     func fits(_ other: Sized) -> Bool {
       let fits = { (mine: Int, theirs: Int) in
         let difference = abs(mine * other.scale - theirs * self.scale)

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds pictures that ship outside catalogs, and package files that do not ship at all.
+/// Finds images that ship outside catalogs, and package files that do not ship at all.
 struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
@@ -393,8 +393,8 @@ private struct PictureNames {
   func state(of file: RepositoryPath, in module: Module) -> State {
     if owner(of: file, in: module) != nil { return .taken }
     guard let usage = project.usage, usage.codeCount > 0,
-      // These files need no reference in code: the system finds some icons by their usual names, and scripts
-      // on web pages compose the names of images.
+      // Icons, and images in a module with web pages, need no reference in code: the system finds some icons by their
+      // usual names, and scripts on web pages compose the names of images.
       !file.isIcon, !module.files.contains(where: { $0.role != .source && $0.path.isPage })
     else { return .loose }
     return switch usage.looseUses[file.pictureName] {
@@ -408,7 +408,7 @@ private struct PictureNames {
     project.usage?.looseUses[file.pictureName] == .byPath
   }
 
-  /// The catalog in the same bundle that also has an image with this name.
+  /// A catalog in the same bundle that has an image with the file's name; nil if there is none.
   private func owner(of file: RepositoryPath, in module: Module) -> RepositoryPath? {
     guard let bundle = project.modules.bundle(of: module.id) else { return nil }
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }

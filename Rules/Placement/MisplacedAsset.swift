@@ -145,14 +145,14 @@ private struct Owners {
 }
 
 private struct AssetUsers {
-  /// The modules other than the asset's own that use the asset. The modules of a group all compile the same source
-  /// file, which contains a use.
+  /// The modules that use the asset, other than its own. Each group contains all the modules that compile one source
+  /// file with a use.
   var groups: [[Module.ID]] = []
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if a use is uncertain, or is in a file that belongs to no known module. In both cases, other modules may
-  /// use the asset, too.
+  /// Nil if a use is uncertain, if it is in a file that belongs to no known module, or if an accessor has too many uses
+  /// to list them all. In these cases, other modules may use the asset, too.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []
@@ -172,7 +172,7 @@ private struct AssetUsers {
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }
       let accessor = usage.accessors[index]
-      // If the accessor is in the module of the asset, the code that uses the accessor counts as the user.
+      // If the accessor is in the asset's module, the code that uses the accessor counts as the user.
       // Otherwise, the accessor itself does.
       guard owners.modules(of: accessor.place.path) == home else {
         places.append(accessor.place)

@@ -150,7 +150,7 @@ struct OutsideSharedCatalog: Rule {
       }
       var message = "“\(set.name)” is not in the shared catalog; move it there"
       if byName.contains("\(set.kind) \(set.name)") {
-        message += " under another name, as a different asset there already has this name"
+        message += " under another name, because a different asset there already has this name"
       }
       return Finding(about: set, message)
     }

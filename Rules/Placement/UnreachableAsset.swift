@@ -97,7 +97,7 @@ struct UnreachableAsset: Rule {
         """
       },
       Example(
-        "an asset with the same name as a loose image that may be in the bundle, and one without such an image"
+        "two assets, one of them with the same name as a loose image that may be in the bundle"
       ) {
         """
         .assetlint.yml:
@@ -322,7 +322,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color of another bundle, in several interface files") {
+      Example("a color from another bundle, in several interface files") {
         """
         .assetlint.yml:
           modules:
@@ -335,7 +335,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color of another bundle; it has no dark variant, so the storyboard's copy of it is right") {
+      Example("a color from another bundle; it has no dark variant, so the storyboard's copy of it is right") {
         """
         .assetlint.yml:
           modules:
@@ -379,7 +379,7 @@ struct UnreachableAsset: Rule {
           public let kitBundle = Bundle(for: Token.self)
         """
       },
-      Example("a build setting of an app that refers to an asset that only its widget has") {
+      Example("an app's build setting that refers to an asset that only its widget has") {
         """
         project.yml:
           name: App
@@ -472,7 +472,7 @@ struct UnreachableAsset: Rule {
           func show() { show(Icons.new) }
         """
       },
-      Example("an app that looks up an asset of another app") {
+      Example("an app that looks up another app's asset") {
         """
         .assetlint.yml:
           modules:
@@ -519,7 +519,7 @@ struct UnreachableAsset: Rule {
       }
   }
 
-  /// Combines findings about the same color, because interface files often use the same color from another bundle many times.
+  /// Combines findings about the same color, because many interface files often use the same color from another bundle.
   private func fold(_ name: UnreachableName, _ asset: AssetSet, canBeLoaded: Bool) -> FindingFold {
     FindingFold(
       ["kept", name.name, "\(asset.path)"], fewest: 1,
@@ -540,11 +540,12 @@ struct UnreachableAsset: Rule {
     return project.namesake(of: name.name, Set(name.assets.map { project.sets[$0].kind }), in: module)
   }
 
-  /// The index of an asset in one of these bundles whose name without namespaces is the name that the code looks up.
+  /// The index of an asset that the code would find by its full name: the asset is in a bundle that the code searches,
+  /// and its name without namespaces is the name in the code.
   private func namespaced(_ name: UnreachableName, in project: Project) -> Int? {
     let named = Set(name.assets.map { project.sets[$0].kind })
     guard name.reason == .lacking, name.suggestion == nil || named == [.appIcon] else { return nil }
-    // A call that finds an app icon loads images.
+    // Code loads app icons by name with the same calls as images.
     let kinds = Set(named.map { $0 == .appIcon ? .image : $0 })
     return project.sets.indices.first { index in
       let set = project.sets[index]
@@ -589,7 +590,7 @@ struct UnreachableAsset: Rule {
     let bundles =
       others > 0
       ? "\(name.bundles.prefix(3).joined(separator: ", ")) and \(others) more" : name.bundles.listed("and")
-    let lack = name.bundles.count > 1 ? "but none of them has it" : "which does not have it"
+    let lack = name.bundles.count > 1 ? "which do not have it" : "which does not have it"
     let asked =
       "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
     let isInterface = ["xib", "storyboard"].contains(name.place.path.pathExtension)

@@ -173,7 +173,7 @@ struct DirectAccess: Rule {
     guard let usage = project.usage else { return [] }
     let declared = accessorsOfOneAsset(project.sets, usage)
     let agreed = ofAgreedTypes(declared, usage)
-    // If several brands have an asset with this name, a place that refers to all of them is reported once.
+    // If several brands have an asset with the same name, a place that refers to all of them is reported once.
     var seen: Set<Place> = []
     return zip(project.sets, usage.verdicts).flatMap { set, verdict -> [Finding] in
       let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(agreed.contains)).sorted()
@@ -286,6 +286,6 @@ extension Reference {
 }
 
 extension StringProtocol {
-  /// The letters and digits in lower case.
+  /// The letters and digits, in lowercase.
   fileprivate var plainLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -279,7 +279,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "SwiftUI views of an app: one that only a preview shows, reported as info, and one that the app shows"
+        "SwiftUI views in an app: one that only a preview shows, reported as info, and one that the app shows"
       ) {
         """
         open.imageset/open.png: png 24x24
@@ -290,7 +290,7 @@ struct MissingAsset: Rule {
           #Preview { Old() }
         """
       },
-      Example("a SwiftUI view of a repository without an app") {
+      Example("a SwiftUI view in a repository without an app") {
         """
         open.imageset/open.png: png 24x24
         Row.swift: struct Row: View { var body: some View { Image(↓"close") } }
@@ -518,7 +518,7 @@ struct MissingAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // If there is no catalog, all images come from elsewhere.
+    // If there are no assets, all images come from elsewhere.
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
     let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
     let missing = usage.missing.filter {
@@ -664,7 +664,7 @@ extension MissingName {
       : "add the asset, or correct the name"
   }
 
-  /// Whether the name has the form of Apple's names for symbols, such as `xmark.octagon`.
+  /// Whether Swift code loads an image by a name in the form of Apple's symbol names, such as `xmark.octagon`.
   private var mayBeSystemSymbol: Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     return generator == nil && kinds.contains(.image) && place.path.pathExtension == "swift"

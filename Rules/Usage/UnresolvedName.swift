@@ -18,7 +18,7 @@ struct UnresolvedName: Rule {
         App.swift: func show(_ item: Item) -> UIImage? { UIImage(named: ↓item.remote.path) }
         """
       },
-      Example("a name with a known beginning, one that a comment declares, and a raw value") {
+      Example("a name with a known prefix, one that a comment declares, and a raw value") {
         """
         flag-de.imageset/flag.png: png 24x24
         Icon.swift: enum Icon: String { case close; var image: UIImage? { UIImage(named: rawValue) } }

@@ -620,8 +620,8 @@ struct UnusedAsset: Rule {
       + (idle.contains { $0.doubts.isDisjoint(with: allowed) } ? ["in unused code"] : [])
   }
 
-  /// The files outside all targets that use an asset, as the end of a sentence. Nil if some of the code that uses it is
-  /// in a file that a target compiles, but is never compiled for another reason, such as `#if false`.
+  /// The files outside all targets that use an asset, as the end of a sentence. Nil if a target compiles one of the
+  /// files, so that its code is disabled for another reason, such as `#if false`.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> String? {
     let accessors = Set(verdict.references.compactMap(\.accessor))
     let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors)
@@ -655,7 +655,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The types that probably belong to dependencies: several assets are named after each, but the code of the
+  /// The types that probably belong to dependencies: several assets are named after each, but the code in the
   /// repository neither declares the type nor uses any of these assets.
   private func foreignFamilies(_ project: Project, _ usage: Usage) -> Set<String> {
     let families = Dictionary(grouping: project.sets.indices) { project.sets[$0].owner }

@@ -1,4 +1,4 @@
-// The types of lower modules that rules may use. A rule imports only AssetModel, so it cannot do I/O.
+// Types from lower-level modules that rules may use. A rule imports only AssetModel, so it cannot do I/O.
 @_exported public import struct Basics.ContentID
 @_exported public import struct Basics.Digest
 @_exported public import struct Basics.Glob

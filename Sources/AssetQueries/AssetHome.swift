@@ -4,7 +4,7 @@ internal import AssetModel
 public struct AssetHome: Sendable, Equatable {
   /// The names of the bundles into which the asset is compiled. Empty if they are unknown.
   public private(set) var bundles: [String] = []
-  /// The names of the apps, extensions and other executables that link one of these bundles' modules.
+  /// The names of the apps, extensions and other executables that own one of these bundles, or link a module that does.
   public private(set) var users: [String] = []
 
   init() {}

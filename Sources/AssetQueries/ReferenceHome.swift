@@ -1,9 +1,9 @@
 internal import AssetModel
 
-/// The modules that compile the file with a reference, or whether none does, and whether code there can find the asset.
+/// Which modules compile the file with a reference, and whether code there can find the asset.
 public struct ReferenceHome: Sendable, Equatable {
   public let modules: [String]
-  /// Whether certainly no target compiles the file.
+  /// Whether it is certain that no target compiles the file.
   public let isLeftOut: Bool
   /// Whether none of the searched bundles contains the asset.
   public let isUnreachable: Bool

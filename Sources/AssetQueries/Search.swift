@@ -166,7 +166,7 @@ public struct Search: Sendable {
 }
 
 extension CatalogColor {
-  /// Parses a color such as `#F00` or `#FF0000`; nil for other texts.
+  /// Parses a color such as `#F00` or `#FF0000`; nil for other strings.
   public init?(hex text: String) {
     guard let value = ColorValue(hex: text) else { return nil }
     self = .value(value)

@@ -39,7 +39,8 @@ extension Search.Match {
     }
   }
 
-  /// How code refers to the asset: by its name, and by the symbols that Xcode generates.
+  /// How code refers to the asset: by its name, and by the symbols that Xcode generates. Code cannot refer to a part of
+  /// another asset, so for such a part, the only element says what it is.
   var names: [String] {
     guard let set else { return [] }
     guard set.isAddressable else { return ["part of “\(set.name)”"] }

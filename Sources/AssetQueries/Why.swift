@@ -11,8 +11,8 @@ public struct Why: Sendable {
   public let nearest: [AssetSet]
   /// The mentions of names that no asset has. Each one has the wanted name, or probably means one of `assets`.
   public let askers: [MissingName]
-  /// The calls that compute the name of the asset to load, and that may load one of the assets. Assets that are
-  /// certainly used do not count. The user should check these calls before deleting an asset.
+  /// The calls that compute the name of the asset to load, and that may load one of the assets. Only unused and
+  /// doubtful assets count. The user should check these calls before deleting an asset.
   public let unknownNames: [UnknownName]
 
   /// Asks about an asset by its name, by the path of its set or of a file in the set, by a pattern, or by

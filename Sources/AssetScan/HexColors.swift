@@ -3,8 +3,8 @@ public import Basics
 internal import SourceIndex
 
 extension FileTree {
-  /// Finds texts such as `#FF3B30`, `0xFF3B30` and `"FF3B30"` that specify this color, and returns their places, sorted
-  /// by file and line.
+  /// Finds notations of this color, such as `#FF3B30`, `0xFF3B30` and `"FF3B30"`, and returns their places, sorted by
+  /// file and line.
   public func places(writing color: ColorValue, jobs: Jobs = .all) -> [Place] {
     let digits = color.hexDigits
     let paths = folders.flatMap { folder in

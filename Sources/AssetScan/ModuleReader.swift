@@ -19,7 +19,7 @@ struct ModuleReader: Sendable {
     let hasCatalogs = paths.contains { $0.pathExtension == "xcassets" }
     let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
       do { return try tree.read(path) } catch {
-        // The reader of the modules adds a note about the file.
+        // `Modules` then contains a note about the file.
         return nil
       }
     }

@@ -38,7 +38,7 @@ public struct ScanResult: Sendable {
   public let project: Project
   /// The files given on the command line, except those that could not be read.
   public let probes: [Probe]
-  /// Files outside catalogs that look like one of the files in `probes`.
+  /// Files outside catalogs that may look like one of the files in `probes`.
   public let looseFiles: [Payload]
   /// The repository's settings for generated identifiers. Empty if the scan did not look for uses of assets.
   public let generators: Generators

@@ -32,7 +32,7 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// Whether nothing has to be escaped. This is quick to check, and true for almost every text.
+  /// Whether nothing has to be escaped. This is quick to check, and true for almost every string.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {
@@ -55,7 +55,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this and the next character are `::` or `##`, which start a command in a log of GitHub, Azure or TeamCity.
+  /// Whether this and the next character are `::` or `##`, which start a command in a GitHub, Azure or TeamCity log.
   fileprivate func beginsOrder(before next: Unicode.Scalar) -> Bool {
     self == next && (self == ":" || self == "#")
   }

@@ -60,7 +60,7 @@ struct LetterCounts {
     }
   }
 
-  /// A lower bound of the edit distance: each edit adds at most one character and removes at most one.
+  /// A lower bound on the edit distance: each edit adds at most one character and removes at most one.
   func distance(to other: Self) -> Int {
     let isMore = counts .> other.counts
     let more = (counts &- other.counts).replacing(with: 0, where: .!isMore)

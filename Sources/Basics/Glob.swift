@@ -4,7 +4,7 @@
 /// pattern that matches a folder or a namespace also matches everything inside. Slashes at the start and end are
 /// ignored. Case matters.
 ///
-/// `*` and `?` match within one component, and `**` matches any number of components. `{a,b}` matches either text,
+/// `*` and `?` match within one component, and `**` matches any number of components. `{a,b}` matches `a` or `b`,
 /// `[a-z]` matches one character of a set, and `[!x]` matches one character that is not in the set. A backslash escapes
 /// the next character.
 public struct Glob: Sendable, Equatable {
@@ -148,7 +148,7 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
     case .outsideRoot: "the pattern leaves the repository through '..'"
     case .unbalancedBraces: "unbalanced braces; write \\{ or \\} to match a brace itself"
     case .unclosedSet: "'[' has no closing ']'; write \\[ to match a bracket itself"
-    case .unknownClass(let name): "there is no character class [:\(name):]"
+    case .unknownClass(let name): "unknown character class [:\(name):]"
     case .setBeyondASCII: "a set in brackets can contain only ASCII characters; write {ä,ö} instead of [äö]"
     case .trailingBackslash: "the pattern ends with a backslash that escapes nothing"
     case .unlimited: "it matches every name; disable unused_asset instead, or use a prefix such as 'flag_*'"

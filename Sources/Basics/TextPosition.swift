@@ -26,7 +26,7 @@ extension TextPosition: Archived {
   }
 }
 
-/// Converts byte offsets in a text to lines and columns.
+/// Converts byte offsets in text to lines and columns.
 ///
 /// Lines end at LF, CR LF or a lone CR. A byte order mark at the start does not count as a column.
 public struct LineTable: Sendable {

@@ -1,4 +1,4 @@
-/// A compiled pattern with wildcards. It is matched with the bytes of a path or name, which never takes exponential
+/// A compiled pattern with wildcards. It is matched against the bytes of a path or name, which never takes exponential
 /// time.
 ///
 /// ```

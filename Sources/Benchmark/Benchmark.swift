@@ -39,8 +39,7 @@ struct Benchmark {
     for size in options.sizes {
       let name = "sets-\(size)-seed-\(options.seed)-version-\(Self.version)"
       let root = folder.appending(name)
-      // A file with the number of files in the repository. Its existence shows that the repository is
-      // complete.
+      // This file contains the number of files in the repository. It exists only if the repository is complete.
       let mark = folder.appending(name + ".files")
       if try FileStatus.of(mark) == nil {
         hasMemory = false

@@ -1,6 +1,6 @@
 /// The command line of the benchmark.
 struct BenchmarkOptions {
-  /// The folder in which the repositories are made and kept. Empty if only throughput is measured.
+  /// The folder in which the repositories are made and kept. Empty if the benchmark does not lint repositories.
   var folder = ""
   var pictures: String?
   /// The folder with the Swift files to index.
@@ -23,7 +23,7 @@ struct BenchmarkOptions {
 
     Lints one repository for each number of sets in --sizes, and prints how long that took. Makes the repositories
     in FOLDER if they do not exist yet. The repository with 1600 sets has about 9,000 files. --pictures decodes the
-    PNGs of a folder and compares the speed with libpng. --sources indexes the Swift files of a folder and compares
+    PNGs in a folder and compares the speed with libpng. --sources indexes the Swift files in a folder and compares
     the speed with ripgrep. --ledger prints the verdict of the usage engine on every asset of the given
     repositories, and --compare prints the differences between two ledgers. Build the benchmark with -c release.
 

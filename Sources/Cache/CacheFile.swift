@@ -37,7 +37,7 @@ public final class CacheFile: Sendable {
   /// The maximum number of segments. Adding values to a file with this many segments merges them.
   static let segmentLimit = 64
 
-  /// Opens a file with a maximum size of `limit` bytes. The file may not exist yet.
+  /// Opens a file with a maximum size of `limit` bytes. The file need not exist yet.
   public init(_ path: FilePath, limit: Int = 64 << 20) {
     self.path = path
     self.limit = limit

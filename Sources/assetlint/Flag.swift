@@ -22,7 +22,7 @@ struct UsageError: Error, Equatable {
 }
 
 extension Flag {
-  /// Every flag, in the order of the help.
+  /// Every flag, in the order in which the help lists them.
   static let all: [Flag] = [
     Flag(
       name: "--root", value: .folder,
@@ -153,7 +153,7 @@ extension Flag {
       apply: { options, value in options.migrationTarget = value }),
     Flag(
       name: "--from", value: .catalog, commands: [.audit],
-      summary: "With --to, limits the plan to the assets of this catalog.",
+      summary: "With --to, limits the plan to the assets in this catalog.",
       apply: { options, value in options.migrationSource = value }),
     Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],
@@ -174,7 +174,7 @@ extension Flag {
       apply: { options, _ in options.printsOnly = true }),
     Flag(
       name: "--force", commands: [.initialize],
-      summary: "Overwrites an existing file.",
+      summary: "Overwrites an existing configuration.",
       apply: { options, _ in options.isForced = true }),
     Flag(
       name: "--schema", commands: [.config],

@@ -50,7 +50,7 @@ enum Candidates: Sendable, Hashable {
   case nothing
   case files
   case folders
-  /// The branches and tags of the git repository.
+  /// The branches and tags in the git repository.
   case revisions
   case words([String])
   /// One or more of these words, separated by commas.

@@ -70,7 +70,7 @@ import Testing
     arguments: [
       ([[0x00]], "an object has an unknown type", 8), ([[0x15]], "an object has an unknown type", 8),
       ([[0xF0]], "an object has an unknown type", 8),
-      ([[0xA1, 1]], "there is no object 1", 9),
+      ([[0xA1, 1]], "object 1 does not exist", 9),
       ([[0x5F, 0x50]], "the count of an object has an unknown type", 9),
       (
         [[0x5F, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]],

@@ -142,7 +142,7 @@ import Testing
     let scan = try #require(jpeg.indices.dropLast().last { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
     jpeg[scan + 4] = count
     #expect(
-      throws: PictureError.damaged(.jpeg, "a scan header is too short, or has a wrong number of components")
+      throws: PictureError.damaged(.jpeg, "a scan header is too short, or has the wrong number of components")
     ) { try Bitmap(jpeg) }
   }
 

@@ -121,10 +121,10 @@ import Testing
       .standIn(.lfsPointer)
     ),
     ("an encrypted file", Array("\0GITCRYPT\0".utf8) + [1, 2, 3], .standIn(.encrypted)),
-    ("a JPEG without a frame", [0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg, "it has no frame")),
+    ("a JPEG without a frame", [0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg, "it has no frame header")),
     (
       "a GIF without a frame", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B],
-      .damaged(.gif, "it has no frame")
+      .damaged(.gif, "it has no frames")
     ),
     ("an ICNS longer than its file", Array("icns".utf8) + [0, 0, 1, 0], .truncated(.icns)),
     (

@@ -5,8 +5,8 @@ extension AssetSet {
     payloads.compactMap(\.size).filter(\.isPixels).max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// The size in points at which the image is shown: the size of a vector image, or the size of a bitmap divided by its
-  /// scale.
+  /// The largest size in points at which the image is shown: the size of a vector image, or the size of a bitmap
+  /// divided by its scale.
   var pointSize: PictureSize? {
     let sizes = slots.compactMap { slot -> PictureSize? in
       guard let size = payload(of: slot)?.size else { return nil }

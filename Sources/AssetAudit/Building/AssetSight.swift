@@ -1,7 +1,6 @@
 internal import AssetModel
 
-/// Decides which assets the code of a module can load, and which of several assets with the same name a reference
-/// means.
+/// Decides which assets a module's code can load, and which of several assets with the same name a reference means.
 struct AssetSight {
   private let project: Project
   /// For each asset that has the same name as an asset in another catalog, all assets with that name.

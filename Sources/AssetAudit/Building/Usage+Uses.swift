@@ -18,9 +18,8 @@ extension Usage {
   /// The places that refer to an asset directly, or through a constant or an enum case. The most certain place comes
   /// first.
   ///
-  /// Calls of functions and uses of instance properties do not count, because such code need not use every asset that
-  /// the function or property refers to. If a place uses the asset in several ways, the one with the fewest doubts
-  /// counts.
+  /// Function calls and uses of instance properties do not count, because they need not use every asset that the
+  /// function or property refers to. If a place uses the asset in several ways, the one with the fewest doubts counts.
   func uses(of asset: Int, isShadowed: Bool) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]

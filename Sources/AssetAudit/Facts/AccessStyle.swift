@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A way in which code refers to an asset.
+/// A way in which code or another file refers to an asset.
 public enum AccessStyle: String, Sendable, CaseIterable {
   /// By name, in a call that takes asset names: `UIImage(named: "close")`.
   case string

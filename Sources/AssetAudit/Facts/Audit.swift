@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Everything that `assetlint` knows about the assets of a repository, as one value.
+/// Everything that `assetlint` knows about the assets in a repository, as one value.
 ///
 /// # How an audit is built
 ///
@@ -25,7 +25,7 @@ public struct Audit: Sendable {
   public let kinds: [NamedTotal]
   /// Totals by file extension. An asset with a PNG and a PDF file counts in both.
   public let formats: [NamedTotal]
-  /// The apps, extensions and tools, the largest first.
+  /// The apps, extensions and tools, largest first.
   public let products: [AuditedProduct]
   /// The number of findings of each rule, separately for each severity. Errors come first, then the totals
   /// that could save the most bytes.

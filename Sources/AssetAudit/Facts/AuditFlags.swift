@@ -15,12 +15,12 @@ public struct AuditFlags: Sendable {
     lint = common + (hasBaseline ? " --baseline /dev/null" : "")
   }
 
-  /// A folder of the repository as an argument of lint, which expects paths relative to the current folder.
+  /// A folder in the repository as an argument for lint, which expects paths relative to the current folder.
   func argument(_ folder: RepositoryPath) -> String {
     shellWord(root.map { "\($0)/\(folder)" } ?? "\(folder)")
   }
 
-  /// The command with its flags, in front of the first pipe.
+  /// The command with its flags inserted before the first pipe.
   func added(to command: String) -> String {
     let end = command.firstRange(of: " | ")?.lowerBound ?? command.endIndex
     return command[..<end] + (command.hasPrefix("assetlint --only") ? lint : common) + command[end...]

@@ -23,7 +23,7 @@ public struct AuditedAsset: Sendable {
   public let isToCheck: Bool
   /// The group of copies that this asset belongs to, as an index into `Audit.copies`.
   public let copies: Int?
-  /// The indices of groups in `Audit.lookalikes`.
+  /// The groups of look-alikes that this asset belongs to, as indices into `Audit.lookalikes`.
   public let lookalikes: [Int]
   public let overrides: [Int]
   public let findings: [AuditedFinding]

@@ -27,7 +27,7 @@ struct AssetTies {
   /// Why an asset has to stay in its bundle. Nil if it can move to another bundle.
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
-    if set.isNamedByXcode { return "every app needs its own asset of this name or kind in its bundle" }
+    if set.isNamedByXcode { return "every app needs its own asset with this name or kind in its bundle" }
     let references = (project.usage?.verdicts[index].references ?? []).filter(\.matters)
     // Interface files look up images in their own bundle.
     let isCertain = { (reference: Reference) in reference.doubts.isDisjoint(with: [.text, .data, .ambiguous])

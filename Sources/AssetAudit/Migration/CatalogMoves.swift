@@ -16,7 +16,7 @@ struct CatalogMoves {
     project = facts.project
     let modules = facts.project.modules
     let ships = { (catalog: Catalog) in !modules.bundles(compiling: catalog.path).isEmpty }
-    // If no catalog is known to ship, the repository has no project files.
+    // If no catalog is known to ship, there are probably no project files, so every catalog may be a destination.
     let shipping = facts.project.catalogs.filter(ships)
     targets = (shipping.isEmpty ? facts.project.catalogs : shipping).filter { catalog in
       catalog.role != .override && !facts.project.isForDevelopment(catalog.path)

@@ -45,7 +45,7 @@ public struct PlannedMove: Sendable {
     case delete
     /// The target catalog has or will have an asset with the same content.
     case merge
-    /// The target has an asset with the same content but other settings. The asset stays where it is until someone
+    /// The target has an asset with the same content but different settings. This asset stays where it is until someone
     /// decides which settings are right.
     case choose
     /// The target catalog has a different asset with this name.
@@ -64,7 +64,7 @@ public struct NewDependency: Sendable, Equatable {
   public let isCertain: Bool
 }
 
-/// The size of the source files of all assets in a product, before and after the move.
+/// The total size of the asset files that a product ships, before and after the move.
 public struct ProductChange: Sendable, Equatable {
   public let name: String
   public let before: Int

@@ -34,7 +34,7 @@ struct MigrationPlanner {
   private let owners: [Module.ID]
   /// The executables that can read the target catalog.
   private let seeing: Set<Module.ID>
-  /// The assets that the target already has or will have after the move, by name.
+  /// The assets that the target already has or will have after the move, by kind and name.
   private var taken: [Replaceability: Int] = [:]
   /// For each content, the first asset in `taken` that has it.
   private var takenContents: [SetContent: Int] = [:]
@@ -193,8 +193,8 @@ struct MigrationPlanner {
   /// catalog. Nil if there is none.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
-    // Only the app itself can load an app's assets, but every program that links a library can load the library's
-    // assets.
+    // A program can link a library that compiles the target, but watch apps and extensions are not expected to. If only
+    // an app compiles the target, no other program can load its assets.
     let isLinkable = owners.contains { project.modules[$0].kind.isLibrary }
     for name in asset.modules + asset.users {
       guard let module = facts.modulesByName[name] else { continue }

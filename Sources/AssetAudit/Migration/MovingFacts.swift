@@ -113,8 +113,8 @@ struct MovingFacts {
     return canRead(asset, at: reference)
   }
 
-  /// Whether the code with a reference can load this asset; true if unknown. False if the code cannot read the asset's
-  /// bundle, or gets another asset with the same name.
+  /// Whether the code that contains a reference can load this asset; true if unknown. False if the code cannot read the
+  /// asset's bundle, or gets another asset with the same name.
   func canRead(_ asset: Int, at reference: Reference) -> Bool {
     let modules = project.modules.memberships(of: reference.place.path).map(\.module)
     return modules.isEmpty || modules.contains { sight.means(asset, from: $0) }

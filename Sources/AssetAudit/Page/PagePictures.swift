@@ -31,7 +31,7 @@ public struct PagePictures: Sendable {
   /// The maximum size of a file to make a thumbnail of. Larger files would take too long.
   private static let mostBytes = 32 << 20
 
-  /// Nil if the picture is too large or cannot be read.
+  /// Nil if the image is too large or cannot be read.
   private static func thumbnail(_ payload: Payload, _ tree: FileTree, _ cache: CacheFile?) -> Thumbnail? {
     guard let picture = payload.picture, payload.byteCount <= mostBytes,
       let bytes = try? tree.read(payload.path, limit: mostBytes)

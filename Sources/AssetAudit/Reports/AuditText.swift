@@ -36,7 +36,6 @@ extension Audit {
     ]
   }
 
-  /// The title of the table of products.
   static let productTitle = "Asset size per product (source files; “ships” includes the copies in extensions)"
 
   private static let mostLines = 60

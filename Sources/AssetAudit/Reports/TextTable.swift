@@ -1,5 +1,5 @@
 /// A table with aligned columns for the terminal. `left` contains the columns that are aligned to the left, and `whole`
-/// those with texts to copy, which are never shortened.
+/// those that are never shortened, because people copy their text.
 struct TextTable {
   private var rows: [[String]] = []
   private let left: Set<Int>

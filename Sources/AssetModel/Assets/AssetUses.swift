@@ -76,7 +76,7 @@ public struct AssetUses: Sendable {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
 
-  /// The lines that may refer to an asset by its name, and so must change if the asset is renamed.
+  /// The places that may refer to an asset by its name, and so may have to change if the asset is renamed.
   ///
   /// The raw value of an enum case counts only if code may use it as an asset name: a known call takes the value, or a
   /// call that takes an unknown name may load the asset.

@@ -54,8 +54,8 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// After `other` has replaced `set`, code has to search another bundle. This is the name of the module that builds
-  /// this bundle. Nil if both sets are in the same bundle, or if their bundles are not known.
+  /// The name of the module whose bundle code has to search after `other` has replaced `set`. Nil if `set` is in that
+  /// bundle, too, if the bundles are unknown, or if `other` is in several bundles.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -144,7 +144,7 @@ public struct CopyRanking: Sendable {
   }
 
   private func disuse(_ set: AssetSet) -> Int {
-    // The uses of assets in neighboring repositories are not known.
+    // The uses of assets in neighboring repositories are unknown, so these assets count as used.
     guard let usage = project.usage, let index = uses.indices[set.path],
       !set.path.bytes.starts(with: [.dot, .dot])
     else { return 0 }
@@ -164,7 +164,7 @@ extension AssetSet {
 
   private static let offers = ["template-rendering-intent", "preserves-vector-representation"]
 
-  /// The names of the properties in which sets with the same content differ, sorted.
+  /// The properties in `offers` in which the sets differ, sorted.
   public static func differences(of sets: [AssetSet]) -> [String] {
     offers.filter { offer in Set(sets.map { $0.contents.properties[offer] ?? "" }).count > 1 }.sorted()
   }

@@ -41,7 +41,8 @@ public struct Payload: Sendable {
   public var name: String { path.nameText }
 
   public enum Presence: Sendable, Equatable {
-    /// The file is in git's index, or in a folder that git does not manage.
+    /// The file is in git's index or in the scanned commit, or it is unknown whether git tracks it, as in a submodule
+    /// or outside a repository.
     case tracked
     case untracked
     case ignored

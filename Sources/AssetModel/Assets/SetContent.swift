@@ -29,8 +29,7 @@ public struct SetContent: Hashable, Sendable {
 }
 
 extension AssetSet {
-  /// The content of the set. Nil if the set is empty, if part of its content is unknown, or if no other set can have
-  /// the same content.
+  /// The content of the set. Nil if the set is empty, if part of its content is unknown, or if it is an icon document.
   public func content(by measure: ContentMeasure) -> SetContent? {
     let shownBy = { (payload: Payload) -> SetContent.Shown? in
       switch measure {

@@ -1,4 +1,4 @@
-/// What the team expects of shared catalogs, from the key `shared:` of the configuration.
+/// What the team expects of shared catalogs, from the `shared:` key in the configuration.
 public struct SharedPolicy: Sendable {
   public var kinds: Set<AssetKind>
   /// The names or paths of assets that are allowed outside the shared catalogs.

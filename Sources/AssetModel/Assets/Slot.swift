@@ -24,7 +24,8 @@ public struct Slot: Sendable {
 
   public var idiom: String? { self["idiom"] }
 
-  /// The number in `scale`, such as 2 for `2x`. Nil if there is no scale, or if the number is not between 1 and 16.
+  /// The number in `scale`, such as 2 for `2x`. Nil if the slot has no scale, or if the scale is not a whole number
+  /// from 1 to 16 followed by `x`.
   public var scale: Int? {
     guard let text = self["scale"], text.hasSuffix("x"), let factor = Int(text.dropLast()),
       (1...16).contains(factor)

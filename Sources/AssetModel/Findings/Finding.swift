@@ -5,7 +5,7 @@ public struct Finding: Sendable {
   /// What is wrong, what it costs and what to do.
   public private(set) var message: String
   public let grade: Grade
-  /// The other places that matter, each of them once.
+  /// Notes about the other places that matter, without duplicates.
   public private(set) var related: [Note] {
     didSet { related = related.distinct }
   }
@@ -13,7 +13,7 @@ public struct Finding: Sendable {
   public private(set) var savings: [Saving]
   /// What identifies the finding in later runs, even if its message or its line changes.
   public let anchor: Anchor
-  /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. The key
+  /// Distinguishes findings from one rule about one subject, or identifies what the members of a group share. The key
   /// never contains a line number, a size, a count or a message.
   public let key: [String]
   /// Whether the finding says that nothing uses its subject. A comparison reports such a finding at the place where the
@@ -32,15 +32,15 @@ public struct Finding: Sendable {
   /// Which problem the finding is about, if its rule reports several different problems. Only findings about the same
   /// problem are listed together.
   public var statement = ""
-  /// How bad this finding is compared with the others in its list. The finding with the highest weight comes first.
-  /// Each rule chooses its own unit, such as bytes.
+  /// How bad this finding is compared with the others in its list. Among findings that waste equally many bytes, the
+  /// one with the highest weight comes first. Each rule chooses its own unit, such as bytes.
   public var weight = 0
   public var fold: FindingFold?
   /// A function that makes the same finding without the members in the given folders. It returns nil if too few members
   /// remain. If this property is nil, the members are removed without changing the messages of the others.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
-  /// How serious a finding is compared with others of its rule.
+  /// How serious a finding is compared with others from the same rule.
   public enum Grade: String, Sendable, CaseIterable {
     case normal
     /// The finding is shown with the next lower severity.
@@ -155,7 +155,8 @@ extension Finding {
     return finding
   }
 
-  /// The same finding without the members in these folders. Nil if fewer than two members remain.
+  /// The same finding without the members in these folders. Nil if fewer than two members remain, or if `narrowing`
+  /// returns nil.
   public func narrowed(without gone: Set<RepositoryPath>) -> Finding? {
     let left = members.filter { !gone.contains($0.subject.path) }
     guard left.count > 1 else { return nil }
@@ -174,7 +175,7 @@ extension Finding {
     return finding
   }
 
-  /// The notes about the further places of the finding.
+  /// The note of `fold`, for each of its further places. Empty without a `fold`.
   public var furtherNotes: [Note] {
     fold.map { fold in fold.furtherPlaces.map { Note($0, fold.note) } } ?? []
   }

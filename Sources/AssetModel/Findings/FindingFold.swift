@@ -1,17 +1,18 @@
-/// Lets several findings of one rule be shown as one.
+/// Lets several findings from one rule be shown as one.
 ///
 /// Comparisons, suppressions and the baseline still treat each of them as a separate finding.
 public struct FindingFold: Sendable {
-  /// Findings are merged if their keys are equal.
+  /// Findings from the same rule, with the same severity, are merged if their keys are equal.
   public let key: [String]
-  /// The minimum number of findings to combine. If there are fewer, they are shown separately.
+  /// The minimum number of assets to combine, or of places if some of the findings are not about assets. If there are
+  /// fewer, the findings are shown separately.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
   /// Further places that the finding is about, in addition to its own.
   public let furtherPlaces: [Place]
-  /// The message about all merged findings. `count` is the number of assets, or of places if the findings are not about
-  /// assets. `bytes` is the number of bytes that could be saved.
+  /// The message about all merged findings. `count` is the number of assets, or of places if some of the findings are
+  /// not about assets. `bytes` is the number of bytes that could be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

@@ -32,7 +32,7 @@ extension Subject {
 }
 
 extension Digest {
-  /// The digest of a list of texts. It also depends on where one text ends and the next one begins.
+  /// The digest of a list of byte strings. It also depends on where one string ends and the next one begins.
   public init(listing texts: [[UInt8]]) {
     self.init(texts.flatMap { text in Array("\(text.count):".utf8) + text })
   }

@@ -9,8 +9,8 @@ public enum Audience: UInt8, Comparable, Sendable {
 
 extension Modules {
   /// Whether code in the modules `users` may use a declaration that is in another file, in one of the modules `homes`.
-  /// True if some sources of these modules are unknown. Because of `@testable`, test modules can use the internal
-  /// declarations of every module.
+  /// For the audience `module`, this is also true if the modules or some of their sources are unknown, or if one of
+  /// `users` is a test module, which may import any module with `@testable`.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false
@@ -33,7 +33,7 @@ extension Modules {
     }
   }
 
-  /// Whether all sources of these modules are known.
+  /// Whether the modules and all their sources are known.
   private func areComplete(_ modules: [Module.ID]) -> Bool {
     !modules.isEmpty && modules.allSatisfy { !self[$0].gaps.contains(.sources) }
   }

@@ -12,7 +12,7 @@ public struct Devices: Sendable {
     self.excludePhones = excludePhones
   }
 
-  /// Whether any device has a screen with the scale of the slot.
+  /// Whether any of the devices may use the slot, judging by its idiom and scale.
   ///
   /// No iPhone or iPad with a 1x screen can run iOS 10 or later, and only iPhones have 3x screens.
   public func use(_ slot: Slot) -> Bool {

@@ -32,8 +32,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var productNames: [String]
   public package(set) var bundleIdentifiers: [String] = []
   public package(set) var files: [ModuleFile] = []
-  /// Pictures, fonts and catalogs that are in the folder of a package target, but that the manifest does not list as
-  /// resources.
+  /// The images, fonts and catalogs that are in the folder of a package target, but that the target does not build.
   public package(set) var leftovers: [RepositoryPath] = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []
@@ -41,7 +40,8 @@ public struct Module: Sendable, Identifiable {
   public package(set) var iconFiles: Set<String> = []
   /// The launch screens, whose assets the system loads from the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
-  /// Build settings whose values are names of assets.
+  /// The build settings that begin with `ASSETCATALOG_` or `INFOPLIST_KEY_`, and also `DEVELOPMENT_ASSET_PATHS` and
+  /// `PRODUCT_MODULE_NAME`.
   public package(set) var settings: [ModuleSetting] = []
   /// The name of the bundle that the build system creates for the resources of a module without its own bundle.
   package var resourceBundleName: String?

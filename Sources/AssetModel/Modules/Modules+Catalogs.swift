@@ -34,7 +34,8 @@ public struct CatalogCompany: Sendable {
     case download
   }
 
-  /// The products that contain each catalog. Catalogs that no known module compiles are omitted.
+  /// The products that contain each catalog. Catalogs that only tests contain, or that no known module compiles, are
+  /// omitted.
   private let products: [RepositoryPath: Set<Module.ID>]
   private let processes: Set<Module.ID>
   /// For each catalog, the modules that build its bundles, and the libraries that these modules link.

@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether certainly no target of the projects around a source file compiles it. False for files that are not compiled
-  /// on their own, such as headers.
+  /// Whether it is certain that no target in the projects around a source file compiles it. False for files that are
+  /// not compiled on their own, such as headers.
   public func leaveOut(_ source: RepositoryPath) -> Bool {
     source.pathExtension.map(Self.compiled.contains) == true && leaveOut(source, .sources)
   }
@@ -23,7 +23,7 @@ extension Modules {
       }
   }
 
-  /// Whether no target compiles a catalog, although the catalogs of all targets are known, and one of them is an app.
+  /// Whether no target contains a catalog, although there is an app target and the resources of all targets are known.
   public func isInNoProduct(_ catalog: RepositoryPath) -> Bool {
     memberships(of: catalog).isEmpty && all.contains { $0.kind == .app }
       && !all.contains { $0.gaps.contains(.resources) }

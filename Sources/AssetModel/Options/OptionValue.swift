@@ -43,7 +43,7 @@ extension OptionValue: Equatable {
 }
 
 extension OptionValue.Entry {
-  /// Compares the values, but not their places.
+  /// Compares the keys and values, but not their places.
   public static func == (left: Self, right: Self) -> Bool {
     left.key == right.key && left.value == right.value
   }

@@ -3,7 +3,7 @@ public import Basics
 /// A convention for the names of some assets, from the options of a rule.
 public struct NameConvention: Sendable, Equatable {
   /// The kinds of asset that the convention applies to. If empty, it applies to all assets except those that Xcode
-  /// names, such as app icons.
+  /// names, such as app icons. Names from Xcode's templates, such as `AccentColor`, are always allowed.
   public var kinds: [AssetKind] = []
   /// The paths that the convention applies to; empty for all paths.
   public var paths: [Glob] = []
@@ -39,7 +39,7 @@ public struct NameConvention: Sendable, Equatable {
 }
 
 extension AssetSet {
-  /// Whether Xcode usually names the asset: an app icon, a launch image, or an asset of a template, such as
+  /// Whether Xcode usually names the asset: an app icon, a launch image, or an asset from a template, such as
   /// `AccentColor`.
   public var isNamedByXcode: Bool {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate

@@ -37,7 +37,7 @@ public struct Needs: OptionSet, Sendable {
   /// The modules in project files and manifests, and what they build.
   public static let modules = Needs(rawValue: 1 << 6)
   public static let damage = Needs(rawValue: 1 << 7)
-  /// Which pictures of a set are enlarged versions of another picture in the set.
+  /// Which images in a set are enlarged versions of another image in the set.
   public static let enlargements = Needs(rawValue: 1 << 8)
   /// The calls that look for each asset, and the bundles that they search.
   public static let lookups = Needs(rawValue: 1 << 9)

@@ -16,7 +16,7 @@ public struct Accessor: Sendable, Equatable {
   /// If nothing uses the accessor, the places where code compares a value with it. This code would not compile without
   /// the accessor.
   public let comparisons: [Place]
-  /// The arguments for this property in calls of its type's memberwise initializer, if no code reads the property.
+  /// The arguments for this property in calls to its type's memberwise initializer, if no code reads the property.
   public let settings: [Place]
   /// Whether the accessor is an enum case that does not itself contain the asset's name. Instead, a `switch` refers to
   /// the asset in its branch for this case.
@@ -81,7 +81,7 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The image outside catalogs that is probably meant, because its name differs only in case.
+  /// The name of the image outside catalogs that is probably meant. It differs from `name` only in case.
   public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
@@ -150,7 +150,7 @@ public struct UnreachableName: Sendable, Equatable {
   public let module: String
   public let bundles: [String]
   public let reason: Reason
-  /// The assets with that name, as indices of the project's sets.
+  /// The assets with that name, as indices into the project's sets.
   public let assets: [Int]
   /// The bundle argument with which the call would find the asset in the bundle of the calling module. Nil if no such
   /// argument is known.
@@ -216,7 +216,7 @@ extension String {
     return isOptional ? "the call returns nil" : "nothing is shown"
   }
 
-  /// The beginnings of calls that return nil if they do not find the name.
+  /// Calls with these prefixes return nil if they do not find the name.
   private static let optionalForms = [
     "UIImage(named:", "UIColor(named:", "NSImage(named:", "NSColor(named:", "NSDataAsset(name:",
     "UIImage(imageNamed:", "UIColor(colorNamed:", "NSImage(imageNamed:", "NSColor(colorNamed:",

@@ -18,7 +18,7 @@ public struct UnavailableSymbol: Sendable, Equatable {
   public let reason: Reason
   /// The module that compiles the identifiers, or nil if it is unknown.
   public let module: String?
-  /// Whether the code of the module uses the generator, or build settings enable the generator.
+  /// Whether the module's code uses the generator, or build settings or a configuration file enable it.
   public let isInUse: Bool
 
   public enum Reason: Sendable, Equatable {

@@ -19,7 +19,7 @@ struct CommentedLines {
     if lines.last != "" { lines.append("") }
   }
 
-  /// Adds a list of texts under a nested key.
+  /// Adds a list of strings under a nested key.
   mutating func list(_ texts: [String], indentation: Int = 4) {
     let margin = String(repeating: " ", count: indentation) + "- "
     lines += texts.map { margin + YAMLScalar.source(for: $0) }

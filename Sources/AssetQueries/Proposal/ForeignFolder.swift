@@ -10,11 +10,12 @@ public struct ForeignFolder: Sendable {
     case thirdParty
     case generated
     case tests
-    /// Xcode's preview content, which is not part of the built app.
+    /// Xcode's preview content, which is not part of the shipped app.
     case previews
   }
 
-  /// The outermost of these folders around each catalog. Only folders with findings are included, sorted by path.
+  /// The outermost such folder around each catalog, or the catalog itself. Only folders with findings are included,
+  /// sorted by path.
   static func all(in project: Project, _ report: Report) -> [ForeignFolder] {
     let catalogs = project.catalogs.compactMap { outermost(around: $0.path) }
     let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })

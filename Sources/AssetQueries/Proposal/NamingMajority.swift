@@ -4,7 +4,7 @@ public import AssetModel
 public struct NamingMajority: Sendable {
   public let kind: AssetKind
   public let count: Int
-  /// The most common style. Nil if less than three quarters of the names follow it, or if another style is equally
+  /// The most common style. Nil if fewer than three quarters of the names follow it, or if another style is equally
   /// common.
   public let style: NameStyle?
   /// The number of names that fit each style, the most common style first.

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// A catalog of an app that seems to override shared assets.
+/// An app's catalog that seems to override shared assets.
 public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
   public let app: String

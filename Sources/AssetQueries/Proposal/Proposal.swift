@@ -4,7 +4,7 @@ public import AssetModel
 public struct Proposal: Sendable {
   /// The catalogs with assets that several modules share; nil if there are none.
   public let shared: SharedCatalogs?
-  /// Catalogs of apps whose assets replace shared assets, sorted by path.
+  /// The app catalogs whose assets replace shared assets, sorted by path.
   public let overrides: [OverrideCatalog]
   public let brands: BrandMatrix?
   /// The usual style of asset names, for each kind of asset that occurs often enough.

@@ -37,7 +37,7 @@ extension Report {
     diagnostics.lazy.filter { $0.rule == rule }.map(\.finding)
   }
 
-  /// The number of findings of each rule except the given ones. The rule with the most findings comes first.
+  /// The number of findings from each rule except the given ones. The rule with the most findings comes first.
   func counts(without rules: Set<String>) -> [(rule: String, count: Int)] {
     Dictionary(grouping: diagnostics.lazy.filter { !rules.contains($0.rule) }, by: \.rule)
       .map { ($0.key, $0.value.findingCount) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

@@ -5,8 +5,8 @@ internal import Formats
 extension Proposal {
   /// The configuration, with reasons and counts of findings as comments.
   ///
-  /// `report` contains the findings under this configuration. It may also contain findings of the rules in `optional`,
-  /// which are off by default.
+  /// `report` contains the findings under this configuration. It may also contain findings from the rules in
+  /// `optional`, which are off by default.
   public func text(counting report: Report, optional: Set<String> = []) -> String {
     let plain = report.leaving(out: optional)
     var page = CommentedLines()
@@ -30,7 +30,7 @@ extension Proposal {
     )
     page.table(plain.counts(without: Self.policyRules))
     page.gap()
-    page.comment("Findings of rules that are off by default; `opt_in_rules: [RULE]` enables a rule.")
+    page.comment("Findings from rules that are off by default; `opt_in_rules: [RULE]` enables a rule.")
     page.table(report.counts(without: []).filter { optional.contains($0.rule) })
     return page.text
   }
@@ -163,7 +163,7 @@ extension NamingMajority {
   fileprivate var sentence: String {
     let what = "Of \(count) \(kind.rawValue) names,"
     if let style { return "\(what) \(styles[0].count) are written in \(style.rawValue)." }
-    let shares = styles.prefix { $0.count > 0 }.map { "\($0.count) fit \($0.style.rawValue)" }
+    let shares = styles.prefix { $0.count > 0 }.map { "\($0.style.rawValue) fits \($0.count)" }
     return shares.isEmpty
       ? "\(what) none fits a style." : "\(what) \(shares.joined(separator: ", ")): no clear style."
   }

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// The catalogs of the shared library: the library that most of the modules that contain or use assets link.
+/// The catalogs of the shared library, which is linked by most of the modules that contain or use assets.
 public struct SharedCatalogs: Sendable {
   public let catalogs: [RepositoryPath]
   /// Catalogs of other libraries that also count as shared, because they are at least as large as the largest of
@@ -14,7 +14,8 @@ public struct SharedCatalogs: Sendable {
   /// The names of the modules, other than the owners, whose code uses the assets.
   public let users: [String]
 
-  /// Nil if there is no library that most modules link.
+  /// Nil if no such library exists, or if its catalogs contain too few assets to show which kinds of asset belong
+  /// there.
   init?(in project: Project, where isOwn: (AssetSet) -> Bool) {
     let libraries = Libraries(project, where: isOwn)
     guard let chosen = libraries.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
@@ -36,7 +37,7 @@ private struct Libraries {
   let interested: Set<Module.ID>
   private let project: Project
   private let uses: AssetUsers
-  /// For each catalog, the assets that a policy can apply to, as indices of the project's sets.
+  /// For each catalog, the assets that a policy can apply to, as indices into the project's sets.
   private let sets: [RepositoryPath: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
   private let parts: [Module.ID: Set<Module.ID>]

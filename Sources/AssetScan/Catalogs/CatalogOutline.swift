@@ -18,7 +18,7 @@ struct CatalogOutline: Sendable {
     let kind: AssetKind
     /// The index of the catalog's folder; nil for an Icon Composer document outside a catalog.
     let catalog: Int?
-    /// The enclosing groups in the same catalog, outermost first, as indices of `groups`.
+    /// The enclosing groups in the same catalog, outermost first, as indices into `groups`.
     let groups: [Int]
     /// The index of the set that contains this one, such as the image stack around a layer.
     let container: Int?

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Reads every catalog of a tree: names, the entries of Contents.json and file sizes, but not the images.
+/// Reads every catalog in a tree: names, the entries of Contents.json and file sizes, but not the images.
 struct CatalogReader: Sendable {
   let tree: FileTree
   let roles: CatalogRoles

@@ -73,7 +73,8 @@ struct GitIndex: Sendable {
   }
 
   /// The content id of a file, and the times and size that the file had when git computed this id. Nil for links,
-  /// submodules, files in conflict, and files marked assume-unchanged or skip-worktree.
+  /// submodules, files in conflict, and files marked assume-unchanged, skip-worktree or intent-to-add. Always nil if
+  /// the paths come from `git ls-files`.
   func recorded(at position: Int) -> (id: ContentID, stamp: FileStamp)? {
     guard position < starts.count else { return nil }
     let start = starts[position]
@@ -117,8 +118,8 @@ struct GitIndex: Sendable {
     let wanted = wantedName.span
     var low = 0
     var high = ends.count
-    // The number of leading bytes that each bound has in common with the wanted path. All paths between the bounds also
-    // begin with the smaller of these numbers of bytes, so these bytes are not compared again.
+    // The number of leading bytes that each bound has in common with the wanted path. All paths between the bounds have
+    // at least the smaller number of bytes in common with it, so these bytes are not compared again.
     var sharedLow = 0
     var sharedHigh = 0
     while low < high {

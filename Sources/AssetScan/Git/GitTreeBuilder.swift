@@ -6,7 +6,8 @@ struct GitTreeBuilder {
   private(set) var unlisted: [RepositoryPath: ReadError] = [:]
   private(set) var stores: [GitSource.Store] = []
 
-  /// Adds the listed files that are inside `prefix` to `folder`, and skips all others.
+  /// Adds the listed files that are inside `prefix` to `folder`. Skips all others, and files for which `isAnnounced`
+  /// returns true.
   mutating func add(
     _ listing: GitListing, of repository: GitRepository, objects: GitObjects,
     in folder: RepositoryPath = .root, prefix: RepositoryPath = .root,

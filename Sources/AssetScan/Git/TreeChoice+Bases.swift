@@ -2,9 +2,9 @@ public import Basics
 
 extension TreeChoice {
   /// The commits to compare with. At these commits, the history of the chosen state diverged from the history of
-  /// `revision`. Empty if there is no commit yet.
+  /// `revision`. Empty if `revision` is `HEAD` and the repository has no commits yet.
   ///
-  /// There are several if the histories have several merge bases, if a merge is in progress, or if `revision`
+  /// There can be several if the histories have several merge bases, if a merge is in progress, or if `revision`
   /// refers to several commits, as `HEAD^@` does.
   public func bases(since revision: String, at root: FilePath) throws(TreeError) -> [TreeChoice] {
     guard let repository = GitRepository.around(root) else {

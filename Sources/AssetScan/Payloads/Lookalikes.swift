@@ -63,7 +63,7 @@ struct Lookalikes {
     }
   }
 
-  /// For each of `others`, the images of the project that look like it, the most similar first.
+  /// For each of `others`, the images in the project that look like it, the most similar first.
   func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
     let index = SimilarityIndex(pictures.map(\.fingerprint))
     return others.map { other in

@@ -2,13 +2,13 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// Finds files outside catalogs that look like those given on the command line.
+/// Finds files outside catalogs that may look like those given on the command line.
 struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// Returns the files that look like one of the probes. Skips the folders in `inside`, which are the catalogs and the
-  /// Icon Composer documents.
+  /// Returns the files that may look like one of the probes. Skips the folders in `inside`, which are the catalogs and
+  /// the Icon Composer documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

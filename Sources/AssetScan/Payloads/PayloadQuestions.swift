@@ -4,7 +4,8 @@ internal import Imaging
 /// Decides what to compute about each file, so that nothing is computed unnecessarily.
 struct PayloadQuestions: Sendable {
   private let needs: Needs
-  /// The sizes that several files have. Only files of the same size can have the same content.
+  /// The sizes of the probes, and those that several files share. Only files of the same size can have the same
+  /// content.
   private let sizes: Set<Int>
   private let wantsHeaders: Bool
   private let hasProbes: Bool
@@ -31,9 +32,9 @@ struct PayloadQuestions: Sendable {
 
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What to compute after the image headers are known. `isCandidate` is whether the file may look the same as another
-  /// file. `isCompared` is whether it may be an enlarged version of another file in the set, or the original of such a
-  /// version.
+  /// What to compute after the image headers are known. `isCandidate` says whether the file may look the same as
+  /// another file. `isCompared` says whether it may be an enlarged version of another file in the set, or the original
+  /// of such a version.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {

@@ -3,7 +3,7 @@ internal import Basics
 internal import Imaging
 
 extension FileTree {
-  /// For each image of a set that cannot be compared by its pixels, the reason why.
+  /// For each image in the set that cannot be compared by its pixels, the reason why.
   public func pictureProblems(of set: AssetSet) -> [RepositoryPath: String] {
     guard set.kind.showsPictures else { return [:] }
     var problems: [RepositoryPath: String] = [:]

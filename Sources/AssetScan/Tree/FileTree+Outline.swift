@@ -2,7 +2,8 @@ internal import AssetModel
 public import Basics
 
 extension FileTree {
-  /// A digest that is equal for trees with the same folders and files, even if the content of the files differs.
+  /// A digest of what the tree lists: its folders and files, whether git tracks them, the excluded paths, and the
+  /// issues. It does not depend on the content of the files.
   public var outline: Digest {
     var archive = ArchiveWriter()
     for folder in folders {

@@ -2,7 +2,7 @@ internal import Basics
 internal import Pictures
 
 extension FileTree {
-  /// The images of pods that are static libraries. These images are copied directly into the app.
+  /// The images in pods that are static libraries. These images are copied directly into the app.
   var podPictures: [RepositoryPath] {
     files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
       let pods = podfile.parent.appending("Pods")

@@ -131,7 +131,7 @@ public struct FileTree: Sendable {
     source.isOnDiskOnly(path)
   }
 
-  /// Whether git tracks any file in a folder; true if there is no git repository.
+  /// Whether git tracks any file in a folder; true if it is unknown what git tracks.
   func hasTracked(below folder: RepositoryPath) -> Bool {
     guard let tracking, tracking.isKnown else { return true }
     return tracking.tracksAnything(below: folder)

@@ -11,7 +11,7 @@ public struct RecordingSource: TreeSource {
     public var files: Set<RepositoryPath> = []
     /// The files that are missing from the tree, and whether they exist on disk.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
-    /// Whether everything could be read. Otherwise, a later run may be able to read more, although no file has changed.
+    /// False if a later run may be able to read more, although no file has changed.
     public var isWhole = true
 
     public init() {}

@@ -5,11 +5,12 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets that a string in decoded data may name: those in folders where code names few of the assets individually;
-  /// the plain words such as `food` that code does not name, if they are at least half of the plain words in a folder;
-  /// and names with a common prefix such as `img_teacher_`, if code names none of them.
+  /// The assets that a string in decoded data may name: all assets in a folder, if code names few of them individually;
+  /// the assets in a folder whose names are plain words such as `food` and that code does not name, if they are at
+  /// least half of those with plain words; and assets with a common prefix such as `img_teacher_`, if code names none
+  /// of them.
   let unnamed: [Int]
-  /// The assets whose names look like the extensions of files, such as `psd`.
+  /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
 
   /// The minimum number of similar names, such as country codes, in a folder. With fewer, the similarity may be a
@@ -23,7 +24,7 @@ struct AssetFamilies {
   ///
   /// - Parameters:
   ///   - named: The assets that the sources name individually.
-  ///   - fed: The assets in `named` whose names code passes to properties that a decoder also sets.
+  ///   - fed: The assets in `named` whose names are passed by code to properties that a decoder also sets.
   ///   - onlyInData: The assets whose names occur only in data files, or in code that probably does not mean the
   ///     assets.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
@@ -119,7 +120,8 @@ struct AssetFamilies {
     name.indices.filter { name[$0] == "_" || name[$0] == "-" }.map { name[...$0] }
   }
 
-  /// A name without the number at its end: `step` for `step12`. Nil if the name does not end in a number.
+  /// A name without the number at its end: `step` for `step12`. Nil if the name does not end in a number, or consists
+  /// only of digits.
   private static func stem(_ name: String) -> Substring? {
     let digits = name.reversed().prefix { $0.isNumber }.count
     return digits > 0 && digits < name.count ? name.dropLast(digits) : nil

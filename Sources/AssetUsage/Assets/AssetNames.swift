@@ -4,7 +4,8 @@ internal import Basics
 /// The assets of a project by the names that sources use.
 struct AssetNames: Sendable {
   let sets: [AssetSet]
-  /// The names of all assets, without repetition. The name at index `n` is the word with index `n + 1`.
+  /// The names of all assets that sources can refer to by name, without repetition. The name at index `n` is the word
+  /// with index `n + 1`.
   let all: [String]
   private let byName: [[Int]]
   private let byOwnName: [String: [Int]]
@@ -63,7 +64,7 @@ struct AssetNames: Sendable {
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 
-/// Texts in sorted order, in which texts with the same prefix are next to each other.
+/// Sorted strings, so that those with the same prefix are next to each other.
 private struct NameOrder: Sendable {
   let texts: [[UInt8]]
   private let order: [Int]
@@ -73,7 +74,7 @@ private struct NameOrder: Sendable {
     order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
   }
 
-  /// The indices of the texts that begin with one of these prefixes, in ascending order.
+  /// The indices of the strings that begin with one of these prefixes, in ascending order.
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {
@@ -87,7 +88,7 @@ private struct NameOrder: Sendable {
 }
 
 extension AssetSet {
-  /// Whether sources can refer to this set by name. They cannot if it is part of another set.
+  /// Whether sources can refer to this set by name. They cannot if it is part of another set, except a sprite atlas.
   var isNamedBySources: Bool { isAddressable }
 
   var isJudged: Bool {
@@ -107,7 +108,7 @@ extension AssetSet {
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
-  /// The text after the last slash in a name, because HTML refers to images by path.
+  /// The part of a name after its last slash. This is the image's name if HTML refers to the image by its path.
   static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }
@@ -121,7 +122,7 @@ enum FileSuffix {
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 
-  /// The end of a name without extension and scale: `_on` for `_on.png`, and an empty text for `.png`.
+  /// The end of a name without extension and scale: `_on` for `_on.png`, and an empty string for `.png`.
   static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
     // `stripped` removes an extension or a scale only if something precedes it.
     let start = UInt8(ascii: "_")

@@ -7,7 +7,7 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether a text in code refers to the asset. True for the identifier itself and, if Xcode generates it,
+  /// Whether an expression in code refers to the asset. True for the identifier itself and, if Xcode generates it,
   /// for the member alone or in another type, as in `.brand` or `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }

@@ -11,12 +11,12 @@ struct NamePattern {
   private let parts: [Part]
   /// The number of letters and digits of the name that are known.
   let knownCount: Int
-  /// Whether the pattern consists only of known texts and digits.
+  /// Whether the pattern consists only of known strings and digits.
   let isWhole: Bool
   /// Whether the pattern contains the slash after a namespace, as in `"\(bird)/\(part)"`, but no known letters or digits.
   let isNamespaceOnly: Bool
 
-  /// Reads the pieces of a pattern. `known` can replace a hole such as `\(name)` with the texts that may fill it, if
+  /// Reads the pieces of a pattern. `known` can replace a hole such as `\(name)` with the strings that may fill it, if
   /// other files reveal them.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
@@ -54,7 +54,7 @@ struct NamePattern {
   /// Whether the pattern has several pieces: `"\(kind)_\(state)"`.
   var isJoined: Bool { parts.count > 1 }
 
-  /// Whether the pattern matches a name, if only texts for which `fills` returns true may fill its holes.
+  /// Whether the pattern matches a name, if only strings for which `fills` returns true may fill its holes.
   func matches(_ name: [UInt8], fills: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true

@@ -26,8 +26,8 @@ final class BundleLookup: Sendable {
     let isDirect: Bool
   }
 
-  /// Where a call looks for its asset, once for each module that compiles the file. Nil if a bundle is
-  /// unknown, or if no module other than tests compiles the file.
+  /// Where a call looks for its asset, separately for each module, other than tests, that compiles the file. Nil if a
+  /// bundle is unknown, or if no such module exists.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -111,7 +111,7 @@ final class BundleLookup: Sendable {
     return calls.isEmpty ? .unknown : .helper(calls)
   }
 
-  /// The bundles that a call in `module` searches when code of the module `caller` runs it.
+  /// The bundles that a call in `module` searches when code in the module `caller` runs it.
   private func bundles(of id: MentionID, from module: Module.ID, for caller: Module.ID) -> [ModuleBundle]? {
     guard let expression = expression(of: id), !isLocal(expression, id) else { return nil }
     let asker = corpus.node(corpus[id].declaration, in: Int(id.file))
@@ -195,8 +195,8 @@ final class BundleLookup: Sendable {
     return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
-  /// The bundles that `Bundle(for: X.self)` may return. There may be several if the code extends a class of another
-  /// module.
+  /// The bundles that `Bundle(for: X.self)` may return. There may be several, for example if several modules compile
+  /// the class.
   func classBundles(_ expression: String, from module: Module.ID, in asker: Node) -> [ModuleBundle]? {
     let names = expression.split { " ()[]:.".contains($0) }.dropFirst()
     var type = types.type(of: asker)
@@ -217,7 +217,7 @@ final class BundleLookup: Sendable {
     return parts.count == 3 ? String(parts[1]) : nil
   }
 
-  /// Whether a bundle is present wherever the code of a module runs; true if unknown.
+  /// Whether a bundle is part of at least one product that runs the code of a module; true if unknown.
   func isShipped(_ bundle: ModuleBundle, with module: Module.ID) -> Bool {
     guard bundle.owner != module else { return true }
     let processes = modules.executables(linking: module).filter { !modules[$0].kind.isTest }

@@ -35,7 +35,7 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether the asset may be in the bundle of the module that contains the text, or in that of an app that runs the
+  /// Whether the asset may be in the bundle of the module that contains the string, or in that of an app that runs the
   /// module's code; true if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)

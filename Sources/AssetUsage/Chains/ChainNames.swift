@@ -7,8 +7,8 @@ struct ChainTarget: Hashable, Sendable {
   /// Whether the chain asks a value of a known struct or enum for this member, but that type has no such member. The
   /// real member is probably declared in a file that is not in the repository.
   var isOfAnotherType = false
-  /// Whether the chain refers to all cases of an enum at once, as in `Icon.allCases`, rather than to one case by its
-  /// name.
+  /// Whether the chain refers to all cases of an enum at once, as in `Icon.allCases`, or to all stored properties of a
+  /// type, as `Mirror` does, rather than to one of them by its name.
   var isAllCases = false
 }
 

@@ -76,7 +76,7 @@ struct ChainResolver: Sendable {
     return found
   }
 
-  /// Whether a message cannot call a method, because only the beginning of its selector is the same.
+  /// Whether a message cannot call a method, because only the first part of the selector is the same.
   private func isOtherMethod(_ node: Node, _ chain: Word, _ file: Int) -> Bool {
     guard corpus[node].kind == .function, corpus.files[file].language == .objectiveC,
       corpus.isInObjectiveC(node), types.names[node.index] == corpus.words.last(of: chain)
@@ -208,7 +208,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether a type may inherit this member of another type. If so, code in it can use the member by its name alone.
+  /// Whether a type may inherit this member from another type, so that its code can use the member by its name alone.
   /// Structs and enums cannot be inherited from, but the code may be in an extension of an alias for a struct or enum.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }

@@ -2,9 +2,9 @@ internal import SourceIndex
 
 /// An index of the mentions of each name, so that no step has to read all files.
 struct ChainIndex: Sendable {
-  /// For each text, the chains that consist of exactly that text.
+  /// For each string, the chains that consist of exactly that string.
   private let chains: Postings<MentionID>
-  /// For each name, the texts of the chains that contain it.
+  /// For each name, the full strings of the chains that contain it.
   private let texts: Postings<Word>
   /// For each name, the files in which a value is passed to a function with this name, or assigned to or
   /// compared with a property with this name.

@@ -7,7 +7,7 @@ public final class SourceFile: Sendable {
   public let language: SourceLanguage
   public let mentions: FileMentions
   public let isTest: Bool
-  /// Whether no target compiles the file. Its code then never runs.
+  /// Whether no target compiles the file, so that its code never runs.
   let isLeftOut: Bool
   /// Whether Skip (skip.tools) also builds this file for Android, where symbol sets replace system symbols.
   let isForAndroid: Bool
@@ -107,8 +107,8 @@ struct Corpus: Sendable {
   /// Whether a declaration compares values and may therefore treat some of them differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
-  /// Whether a declaration compares the value that has this name before a mention, as in `if icon != .none {
-  /// Image(icon.rawValue) }`.
+  /// Whether the code before a mention, in the same declaration, compares the value with this name, as in
+  /// `if icon != .none { Image(icon.rawValue) }`.
   func checksValue(_ name: Word, before id: MentionID) -> Bool {
     let file = Int(id.file)
     let declaration = self[id].declaration
@@ -130,7 +130,7 @@ struct Corpus: Sendable {
 
   func isInObjectiveC(_ node: Node) -> Bool { files[file(of: node)].language == .objectiveC }
 
-  /// The full name of a method of Objective-C, with the labels of its parameters.
+  /// The full name of an Objective-C method, with its parameter labels.
   func selector(of node: Node) -> ArraySlice<UInt8> {
     words.utf8(word(self[node].name, in: file(of: node)))
   }

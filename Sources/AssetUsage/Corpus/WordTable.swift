@@ -22,7 +22,7 @@ struct Word: NumberKey, Comparable, Numbered, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The distinct texts of all files. For a chain such as `Asset.icons.close`, also each of its names.
+/// The distinct strings in all files. For a chain such as `Asset.icons.close`, also each of its names.
 struct WordTable: Sendable {
   private struct Home {
     let table: Int32
@@ -33,7 +33,7 @@ struct WordTable: Sendable {
   private var homes: [Home] = []
   private var firstBytes: [UInt8] = []
   private var tables = [TextTable()]
-  /// For each text, the range of its names in `parts`. Empty if the text was never split.
+  /// For each string, the range of its names in `parts`. Empty if the string was never split.
   private var partRanges: [Range<Int32>] = []
   private var parts: [Word] = []
 
@@ -53,8 +53,8 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Returns the word for each text of a data file, in order. Strings in data matter only if they are asset names, so a
-  /// new string usually gets `.none`. The exceptions are subjects and labels of contexts, and strings that may become
+  /// Returns the word for each string in a data file, in order. Strings in data matter only if they are asset names, so
+  /// a new string usually gets `.none`. The exceptions are subjects and labels of contexts, and strings that may become
   /// asset names when they are trimmed or decoded. `@image/close` gets the word of `close`, because code strips the
   /// prefix.
   mutating func known(of file: FileMentions) -> [Word] {
@@ -147,7 +147,7 @@ struct WordTable: Sendable {
     return isMarked
   }
 
-  /// For each word, by index, whether one of the names that its dots separate is wanted.
+  /// For each word, by index, whether `isWanted` is true for one of the names between its dots.
   func areSplit(with isWanted: (Word) -> Bool) -> [Bool] {
     partRanges.map { range in
       (Int(range.lowerBound)..<Int(range.upperBound)).contains { isWanted(parts[$0]) }

@@ -37,7 +37,7 @@ struct Conformances: Sendable {
   /// The implementations that may run when code uses this member of a protocol.
   func members(_ name: Word, for type: TypeID) -> [Node] { members[type]?[name] ?? [] }
 
-  /// Whether a protocol in the repository requires a member with this name, and some type has such a member.
+  /// Whether a protocol in the repository requires a member with this name, and some conforming type has such a member.
   func ask(for name: Word) -> Bool { independentOwners[name] != nil }
 
   func independent(_ name: Word) -> Int? { independentOwners[name] }

@@ -1,5 +1,5 @@
 enum TypeText {
-  /// The names of the types in a text, without the names before a dot: `Icon` for `[App.Icon?]`.
+  /// The names of the types in a type annotation, without the names before a dot: `Icon` for `[App.Icon?]`.
   static func names(in text: ArraySlice<UInt8>) -> [Substring] {
     var names: [Substring] = []
     var start: Int?
@@ -20,7 +20,8 @@ enum TypeText {
 }
 
 extension TypeText {
-  /// Like `names(in:)`, but returns nil if one of the names may be any type, such as an undeclared `T`.
+  /// Like `names(in:)`, but returns nil if there are no names, or if one of them may be any type, such as an undeclared
+  /// `T`.
   static func knownNames(in text: ArraySlice<UInt8>, declared: Set<Substring> = []) -> [Substring]? {
     let names = names(in: text)
     let isOpen =
@@ -29,7 +30,7 @@ extension TypeText {
     return isOpen ? nil : names
   }
 
-  /// The names in a text such as `Asset.Icons`: a type and its enclosing types. Nil if the text contains anything else.
+  /// The names in a path such as `Asset.Icons`: a type and its enclosing types. Nil if the text contains anything else.
   static func path(in text: ArraySlice<UInt8>) -> [Substring]? {
     guard text.allSatisfy({ $0.isIdentifier || $0 == UInt8(ascii: ".") }) else { return nil }
     let names = text.split(separator: UInt8(ascii: ".")).map { Substring(decoding: $0, as: UTF8.self) }

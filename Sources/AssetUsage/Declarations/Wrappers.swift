@@ -35,7 +35,7 @@ struct Wrappers: Sendable {
     self.owners = owners
   }
 
-  /// The declaration that must be used for the code in `node` to run, or nil if that code always runs.
+  /// The declaration that must be used for the code in `node` to run, or nil if that code may run in any case.
   func owner(of node: Node) -> Node? {
     let owner = owners[node.index]
     return owner < 0 ? nil : Node(index: Int(owner))
@@ -95,7 +95,8 @@ enum Requirements: Sendable {
     var seen: Set<TypeID> = [type]
     while let current = pending.popLast() {
       for inherited in types[current].inherited {
-        // An alias with the name of an external protocol, such as `Reactor`, may be declared in another type.
+        // An alias inside another type does not count: it may just share its name with an external protocol, such as
+        // `Reactor`.
         if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable,
           types[known].name == inherited || types.globalAliases.contains(inherited)
         {
@@ -119,7 +120,7 @@ enum Requirements: Sendable {
   }
 }
 
-/// The system protocols and classes whose required members are known.
+/// The system protocols and types whose required members are known.
 struct KnownProtocols {
   private(set) var requirements = WordMap<Set<Word>>()
   private let calledByTheLanguage: Set<Word>
@@ -142,7 +143,7 @@ struct KnownProtocols {
     "encode",
   ]
 
-  /// For each protocol or class, the required members that can involve asset names.
+  /// For each protocol or type, the required members that can involve asset names.
   private static let requirements: [String: Set<String>] = {
     var known: [String: Set<String>] = [
       "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],

@@ -16,7 +16,7 @@ struct CallTargets: Sendable {
 
   struct Targets {
     /// The parameters that receive the value, one for each function or type in the repository that the call may refer
-    /// to. Empty if only the system declares such a function.
+    /// to. Empty if none of them can receive it.
     var holders: [NameHolder] = []
     var isSure = false
   }
@@ -120,7 +120,8 @@ struct CallTargets: Sendable {
 
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
-    // If the repository only extends the type, a call with several arguments may mean an initializer of the system.
+    // If the repository only extends the type, the call may refer to one of the type's own initializers instead, unless
+    // this one has exactly one parameter.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
       parameters.count != 1
     {
@@ -132,7 +133,8 @@ struct CallTargets: Sendable {
     }?.element.name
   }
 
-  /// Whether a parameter may be a string, or an enum with strings as raw values.
+  /// Whether a parameter may be a string. If the argument is not a literal, a parameter whose type is an enum also
+  /// counts.
   private func mayHoldName(_ parameter: Parameter, _ isLiteral: Bool) -> Bool {
     guard let names = parameter.types else { return true }
     return names.contains { name in

@@ -42,7 +42,7 @@ struct CertainNames: Sendable {
     for (holder, use) in found.joined() { uses[holder, default: []].append(use) }
     let swift = SwiftSpellings(corpus)
     for node in values where corpus[node].kind == .function && corpus.isInObjectiveC(node) {
-      // Swift code may use the result in any way.
+      // Swift code that calls the method by a shorter name may use the result in any way.
       if swift.mayShorten(corpus.selector(of: node)) {
         uses[.result(node), default: []].append(.elsewhere)
       }
@@ -61,12 +61,12 @@ struct CertainNames: Sendable {
       !isSure || !holders.contains(where: { isTested(literal, in: $0) })
     else { return [] }
     let calls = Set(holders.flatMap { sinks[$0] ?? [] })
-    // The entries of a dictionary have different meanings, so all calls must read the entry with this key.
+    // The entries of a dictionary have different meanings, so no call may read an entry with another key.
     if let key = key(of: literal), calls.contains(where: { (entry(at: $0) ?? key) != key }) { return [] }
     return Array(calls).sorted()
   }
 
-  /// Whether the code around a holder compares its value with exactly this text and may treat it specially.
+  /// Whether the file with a holder compares a string with this literal, so that code may treat it specially.
   private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
     let text = corpus.word(corpus[literal].text, in: Int(literal.file))
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
@@ -123,8 +123,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a call passes the name to a parameter, variable, property or function result that the repository declares,
-  /// and does not specify a bundle.
+  /// Whether code passes, assigns or returns the name to a declaration in the repository, such as a parameter or
+  /// property, without specifying a bundle.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }
@@ -154,8 +154,9 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// Determines which holders are certain. Starts with all holders, repeatedly removes those that pass the string to a
-  /// holder that is not certain, and finally keeps only those that lead to a call that loads an asset.
+  /// Determines which holders are certain. Starts with all holders, repeatedly removes those whose string may be
+  /// used in any way or is passed to a removed holder, and finally keeps only those that lead to a call that loads an
+  /// asset.
   private mutating func settle() {
     var certain = Set(uses.keys)
     var isChanged = true

@@ -5,7 +5,7 @@ enum NameHolder: Hashable, Sendable {
   /// A parameter of a function, with the name that the function's body uses.
   case parameter(Node, Word)
   case local(Node, Word)
-  /// A stored property or global constant.
+  /// A stored property, or a global constant or variable.
   case property(Node)
   /// The result of a function or computed property, or the raw value of an enum case.
   case result(Node)

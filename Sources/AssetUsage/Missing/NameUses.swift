@@ -133,7 +133,8 @@ struct NameUses: Sendable {
     }
   }
 
-  /// Whether the code before `icon.rawValue` compares `icon` with other values, so that it may not load all raw values.
+  /// Whether the code before `icon.rawValue` compares `icon` with other values, so that perhaps only some of the raw
+  /// values are loaded.
   private func isChecked(_ id: MentionID) -> Bool {
     let names = corpus.words.parts(of: corpus.word(corpus[id].text, in: Int(id.file)))
     return names.dropLast().last.map { corpus.checksValue($0, before: id) } == true
@@ -151,7 +152,7 @@ struct NameUses: Sendable {
     return HarmlessUses.messages.contains(corpus.words[callee])
   }
 
-  /// Whether a local variable with this value is known to hold a string. All uses of such a variable are recorded.
+  /// Whether a local variable with this value is known to hold a string, so that all its uses are recorded.
   private func isKept(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     if names.count == 1, !mention.traits.isDisjoint(with: [.local, .parameter]) { return true }

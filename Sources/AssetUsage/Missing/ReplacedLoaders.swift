@@ -44,7 +44,7 @@ struct ReplacedLoaders: Sendable {
 }
 
 extension MentionReader {
-  /// The kinds of asset that the function with this selector loads. Nil for other functions.
+  /// The kinds of asset that the function with this selector loads. Nil if it does not load assets.
   fileprivate func kinds(loadedBy mention: Mention, _ file: Int) -> [AssetKind]? {
     let context = corpus.files[file].mentions[mention.context]
     let text = corpus.word(mention.text, in: file)

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// The images and colors of interface files that code seems to replace before the views are shown, as
+/// The images and colors in interface files that code seems to replace before the views are shown, as
 /// `closeButton.setImage(icon, for: .normal)` does for the outlet `closeButton`.
 struct ReplacedPictures: Sendable {
   private let corpus: Corpus

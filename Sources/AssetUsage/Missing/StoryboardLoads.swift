@@ -6,8 +6,8 @@ struct StoryboardLoads {
   /// The files that load a storyboard whose name cannot be read from the sources, as in
   /// `UIStoryboard(name: flow.name, bundle: nil)`.
   private(set) var computing: [Int] = []
-  /// Whether some file loads storyboards, and all of them by known names. If no file does, something outside the
-  /// repository probably loads the storyboards.
+  /// Whether some file loads storyboards only by known names. If no file does, something outside the repository
+  /// probably loads the storyboards.
   private(set) var areFound = false
   private let types: TypeTable
   private let corpus: Corpus
@@ -25,7 +25,8 @@ struct StoryboardLoads {
     }
   }
 
-  /// Whether a file with this text may load a storyboard. Most files have no such text, and reading all calls takes long.
+  /// Whether a file that contains this word may load a storyboard. Most files contain no such word, and reading all
+  /// calls takes long.
   private static func mayLoad(_ text: ArraySlice<UInt8>) -> Bool {
     text.elementsEqual(".init".utf8)
       || text.indices.dropLast(mark.count - 1).contains {

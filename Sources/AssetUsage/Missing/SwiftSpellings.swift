@@ -1,7 +1,7 @@
 internal import SourceIndex
 
-/// The names in Swift code, which may be shorter than the selectors of the methods that it calls: `iconName(for:)` calls
-/// `iconNameForType:`.
+/// The names in Swift code, which may be shorter than the selectors of the methods that it calls: `iconName(for:)`
+/// calls `iconNameForType:`.
 struct SwiftSpellings: Sendable {
   private let words: WordTable
   private let isInSwift: [Bool]
@@ -22,7 +22,7 @@ struct SwiftSpellings: Sendable {
     self.isInSwift = isInSwift
   }
 
-  /// Whether Swift code may call a method by a name that is only the beginning of its selector.
+  /// Whether Swift code may call a method by a name that is only a prefix of its selector.
   func mayShorten(_ selector: ArraySlice<UInt8>) -> Bool {
     let name = selector.prefix { $0 != UInt8(ascii: ":") }
     return name.indices.dropFirst().contains { end in

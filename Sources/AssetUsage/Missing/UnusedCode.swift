@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The code and interface files that contain some mentions, but that nothing uses.
+/// Determines which of some mentions are in code or interface files that nothing uses.
 struct UnusedCode {
   private let corpus: Corpus
   private let views: UnusedViews

@@ -22,7 +22,7 @@ struct UnusedMethods {
     unused = methods.filter { node in
       let name = types.names[node.index]
       let selector = corpus.selector(of: node)
-      // In Swift, a method such as `iconWithName:` is an initializer of its class.
+      // In Swift, a class method such as `iconWithName:` is imported as an initializer of its class.
       let maker =
         corpus[node].traits.contains(.static) ? types.type(of: node).map { types.name(of: $0) } : nil
       return !swift.mayShorten(selector) && maker.map(swift.hold) != true

@@ -50,8 +50,8 @@ public enum RSwiftNaming {
     return lowercasingStart(joined.unicodeScalars.drop { ("0"..."9").contains($0) })
   }
 
-  /// Lowercases the first character or, if the name begins with several capitals, all of them except one that
-  /// a lowercase letter follows: `URLIcon` becomes `urlIcon`, and `Icon` becomes `icon`.
+  /// Lowercases the first character or, if the name begins with several capitals, all of them, except the last one if
+  /// a lowercase letter follows it: `URLIcon` becomes `urlIcon`, and `Icon` becomes `icon`.
   ///
   /// If the whole name is in capitals, the last one is kept: `AB` becomes `aB`.
   private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {

@@ -22,8 +22,7 @@ public enum XcodeSymbol {
     return namespaces + [member]
   }
 
-  /// The constant for Objective-C, such as `ACImageNameIconsClose`; nil if the name has no characters that an
-  /// identifier can contain.
+  /// The constant for Objective-C, such as `ACImageNameIconsClose`; nil if the name has no ASCII letters or digits.
   public static func objectiveCConstant(for name: String, isColor: Bool) -> String? {
     // Only ASCII is kept.
     let words = name.split(separator: "/").flatMap { component in

@@ -54,7 +54,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a composed text is probably not meant as an asset name, although it matches one.
+  /// Whether a composed string is probably not meant as an asset name, although it matches one.
   func hold(madeAt id: MentionID) -> Bool {
     let file = Int(id.file)
     guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
@@ -102,7 +102,8 @@ struct Coincidences {
       return false
     }
     if context.role == .defaultValue, let position { return !isOfferedInstead(mention, position, file) }
-    // If the file loads a name of uncertain origin, such as one from a loop, any text in the file may be that name.
+    // If the file loads a name of uncertain origin, such as one from a loop, any string in the file may be that name,
+    // except an argument of a function in the repository.
     if askingFiles.contains(id.file), !isGivenToFunction(context, file) { return false }
     guard let position else { return true }
     if position.kind == .rawValue, isAskedFor(position.subject) { return false }
@@ -131,8 +132,9 @@ struct Coincidences {
     return flows.positions.contains { $0.subject == callee && (label == nil || $0.label == label) }
   }
 
-  /// Whether code uses the raw value of a variable that, judging by its name, may be of this type: `tab.rawValue` for
-  /// `TabItem`.
+  /// Whether code may load an asset by a raw value of this enum. Either a function that loads a raw value mentions the
+  /// enum, for example in a loop, or the enum's name contains the name of a variable whose raw value is loaded:
+  /// `tab.rawValue` for `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
     if loopedEnums.contains(type) { return true }
     let name = corpus.words[type].lowercased()

@@ -12,7 +12,7 @@ extension Interest {
       "UIApplicationShortcutItemIconFile", "NSAccentColorName", "NSWidgetBackgroundColorName",
       "NSAppIconActionTintColorName", "NSAppIconComplementingColorNames",
     ],
-    // Intents have several such keys, such as `INIntentDefaultImageName`, and Apple keeps adding more.
+    // Intents have several keys for image names, such as `INIntentDefaultImageName`, and Apple keeps adding more.
     keyForms: [("IN", "ImageName")],
     keysOfNames: ["CFBundleAlternateIcons"],
     fileKeys: ["CFBundleIconFiles"],

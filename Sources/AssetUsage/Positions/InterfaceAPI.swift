@@ -11,9 +11,9 @@ enum InterfaceAPI {
   /// others come from Xcode's templates, and an Info.plist outside the repository may contain their names.
   static let standardStoryboards: Set = ["Interface", "LaunchScreen", "Main", "MainInterface"]
 
-  /// Whether the value of a key of Info.plist is the name of a storyboard.
+  /// Whether the value of an Info.plist key is the name of a storyboard.
   static func namesStoryboard(key: String) -> Bool { key.contains("Storyboard") }
 
-  /// The member of `R` in which R.swift generates a member for each file with this extension.
+  /// For each file extension, the member of `R` in which R.swift lists the files: `R.nib` for xibs.
   static let holders = ["storyboard": "storyboard", "xib": "nib"]
 }

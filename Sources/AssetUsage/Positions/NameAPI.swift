@@ -40,8 +40,8 @@ enum NameAPI {
     }
   }
 
-  /// The function names and argument labels that occur in calls that take assets. A call without any of them takes no
-  /// asset.
+  /// The function names and argument labels that occur in calls that take asset names. A call without any of them takes
+  /// none.
   static let words: Set = viewsWithImage.union(byLabel.keys).union([
     "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
     "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
@@ -49,7 +49,7 @@ enum NameAPI {
   ])
 
   /// The functions that take the name of a file apart or put it together. Code that passes their results as asset names
-  /// loads, for example, the icon for a document with a certain extension.
+  /// loads, for example, the icon for a document with a given extension.
   static let makingFileNames: Set = [
     "appendingPathExtension", "deletingPathExtension", "pathExtension", "stringByAppendingPathExtension",
     "stringByAppendingPathExtension:", "stringByDeletingPathExtension",
@@ -103,7 +103,7 @@ enum NameAPI {
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
   }
 
-  /// Whether the values of a key are defined by the system, and are not asset names.
+  /// Whether the values of a key such as `CFBundleName` are never asset names.
   static func isPlain(key: String) -> Bool {
     let key = key.hasPrefix("INFOPLIST_KEY_") ? key.dropFirst(14) : key[...]
     if ["SymbolName", "IconType", "_IDENTIFIER_PREFIX"].contains(where: key.hasSuffix) { return true }
@@ -157,8 +157,8 @@ enum NameAPI {
     "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
-  /// Argument labels of system calls whose arguments are never images or colors, as in `.system(size: 12, weight:
-  /// .bold)`.
+  /// Argument labels of system calls whose arguments are never images or colors, as in
+  /// `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
   /// The members that take an image, such as `.close`, as an argument.

@@ -3,9 +3,9 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
-  /// Adds the assets that match composed texts such as `"ic_\(name)"`. Returns, for each mention that counts as a use,
-  /// the mention of the composed text. The two differ if a function composes the text with a literal that its callers
-  /// pass.
+  /// Adds the assets that match composed strings such as `"ic_\(name)"`. Returns, for each mention that counts as a
+  /// use, the mention of the composed string. The two differ if a function composes the string with a literal that its
+  /// callers pass.
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) -> [MentionID: MentionID] {
@@ -18,7 +18,7 @@ extension Evidence {
       HoleValues(reader)
     }
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    // If a local variable is passed as an asset name, so is the text that is assigned to it: `let name = icon + "_24"`.
+    // If a local variable is passed as an asset name, so is the string assigned to it: `let name = icon + "_24"`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
     let made = patterns.parallelMap(jobs) { id -> (hits: [Hit], vague: VagueName?) in
       let file = Int(id.file)
@@ -61,7 +61,7 @@ extension Evidence {
   }
 
   /// Adds assets whose names code composes from unknown values only, such as `"\(onboarding.id)_\(page.id)"`,
-  /// if the parts of the name occur in the repository, for example in a JSON file.
+  /// if the parts of the name occur in the repository, for example in a JSON file, or if all names in a folder match.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -145,7 +145,7 @@ extension Evidence {
     }
   }
 
-  /// Adds names that code derives from other texts by trimming them or changing their case: `close` from
+  /// Adds names that code derives from other strings by trimming them or changing their case: `close` from
   /// `app.icons.Close`.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
@@ -211,8 +211,8 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Adds dictionary keys, subscript arguments and compared strings that a call may also load as asset names. In `if
-  /// name == "close" { show(UIImage(named: name)) }`, for example, the call loads `close`.
+  /// Adds dictionary keys, subscript arguments and compared strings that a call may also load as asset names. In
+  /// `if name == "close" { show(UIImage(named: name)) }`, for example, the call loads `close`.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader
   ) {

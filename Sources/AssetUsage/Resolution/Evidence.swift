@@ -71,8 +71,8 @@ struct Evidence: Sendable {
 
   private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
     if string.isPlain, string.position.map(flows.positions.contains) != true {
-      // A member with the same name as this label may hold an asset name, but it is unknown which type declares that
-      // member. So the string may be the member's value.
+      // A member with the same name as the argument label may hold an asset name, but it is unknown which type declares
+      // that member. So the string may be the member's value.
       let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true
       let isName = string.assets.allSatisfy { !reader.names.sets[$0].name.isPlainWord }
       if mayBeMember, isName {

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Finds the texts that can replace an interpolation such as `\(name)` in `"ic_\(name)"`. These are the values of a
+/// Finds the strings that can replace an interpolation such as `\(name)` in `"ic_\(name)"`. These are the values of a
 /// constant or variable, the results of a property, or the raw values or case names of an enum.
 struct HoleValues: Sendable {
   private let reader: MentionReader
@@ -58,15 +58,15 @@ struct HoleValues: Sendable {
   }
 
   enum Extent: CaseIterable {
-    /// The texts that can fill the hole, if all of them are known.
+    /// The strings that can fill the hole, if all of them are known.
     case all
-    /// The texts that are known to fill the hole, even if there may be others.
+    /// The strings that are known to fill the hole, even if there may be others.
     case some
-    /// Like `some`, and also the empty text if the value may be empty.
+    /// Like `some`, and also the empty string if the value may be empty.
     case orNone
   }
 
-  /// The texts that can fill a hole such as `\(name)` in a declaration; the hole itself if the texts are unknown.
+  /// The strings that can fill a hole such as `\(name)` in a declaration; the hole itself if they are unknown.
   func known(_ hole: Pattern.Piece, in node: Node, _ extent: Extent) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
@@ -82,7 +82,7 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The names that can be left out of an expression such as `self.icon.rawValue`, because they do not change the text.
+  /// The names that can be left out of an expression such as `self.icon.rawValue`, as they do not change the string.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {
@@ -104,8 +104,8 @@ struct HoleValues: Sendable {
     return values(of: types.values[members[0].index])
   }
 
-  /// Whether a member probably has only the values in its declaration. Overrides and assignments elsewhere are not
-  /// taken into account.
+  /// Whether a member probably has only the values in its declaration: it is static, or it is computed and cannot be
+  /// overridden. Assignments elsewhere are not taken into account.
   private func hasOnlyWrittenValues(_ member: Node) -> Bool {
     let traits = reader.corpus[member].traits
     if traits.contains(.static) { return true }
@@ -131,8 +131,8 @@ struct HoleValues: Sendable {
     return types.named[name]?.globals ?? []
   }
 
-  /// The raw values of all enums with this name, as a pattern; digits if the raw values are integers. Nil if there is
-  /// no such enum.
+  /// The raw values of all enums with this name, as a pattern; digits if the raw values are integers. Nil if no enum
+  /// has this name.
   private func values(of word: Word) -> Pattern.Piece? {
     let enums = enums(word)
     if enums.contains(where: isNumbered) { return .digits }

@@ -5,7 +5,7 @@ internal import SourceIndex
 struct GeneratedMember: Sendable {
   let mention: MentionID
   let request: MemberRequest
-  /// The assets of any kind that the member refers to; empty if there is no such member.
+  /// The assets of any kind that the member refers to; empty if the member does not exist.
   let assets: [Int]
 }
 

@@ -23,7 +23,7 @@ extension MentionReader {
   /// The kinds of asset that an argument of a call refers to. Nil if it is not the name of an asset.
   func kinds(calling function: Word, label: Word, index: Int) -> [AssetKind]? {
     let parts = corpus.words.parts(of: function)
-    // Nearly all calls take no asset.
+    // Nearly all calls take no asset names.
     guard asking[label.index] || parts.suffix(2).contains(where: { asking[$0.index] }) else { return nil }
     let isMade = parts.count > 1 && parts.last == places.known.initializer
     let callee = (isMade ? parts.dropLast().last : parts.last).map { typeName($0) } ?? ""

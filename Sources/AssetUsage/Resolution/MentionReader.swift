@@ -7,7 +7,7 @@ final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  /// For each text such as `close.png` or `close@2x`, the name of the asset or image that it refers to. Also contains
+  /// For each string such as `close.png` or `close@2x`, the name of the asset or image that it refers to. Also contains
   /// asset names in another Unicode normalization.
   let stripped: [Word: Word]
   let members: MemberRequests
@@ -15,8 +15,8 @@ final class MentionReader: Sendable {
   /// For each word, whether it contains a name from a generated identifier, such as `image` or `close` from
   /// `R.image.close`.
   private let telling: [Bool]
-  /// For each word, by index, whether it occurs in calls that take assets, as the name of the function or type, or as a
-  /// label.
+  /// For each word, by index, whether it occurs in calls that take asset names, as the name of the function or type, or
+  /// as a label.
   let asking: [Bool]
 
   init(
@@ -47,7 +47,7 @@ final class MentionReader: Sendable {
   func read(_ file: Int) -> FileReading {
     var result = FileReading()
     let source = corpus.files[file]
-    // Many mentions share a context, and classifying it compares texts, so each context is classified once.
+    // Many mentions share a context, and classifying it compares strings, so each context is classified once.
     let contexts = source.mentions.contexts.map { context in
       (kinds: kinds(context, file), member: members.kinds(context, file), isMaking: isMaking(context, file))
     }
@@ -155,7 +155,7 @@ final class MentionReader: Sendable {
     }
     let symbols = assets.filter { names.sets[$0].kind == .symbol }
     if !symbols.isEmpty, corpus.files[file].isForAndroid, takesSystemSymbol(mention, file) {
-      // Skip, which runs Swift on Android, looks for system symbols in the bundle of the module.
+      // Skip, which runs Swift on Android, looks for system symbols in the module's bundle.
       return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
     }
     guard !place.isPlain || isLocalizedName(mention, file) || hasAssetKey(id) else {

@@ -59,7 +59,7 @@ struct MissingMembers {
       reason: reason)
   }
 
-  /// Whether the module of a file imports modules whose sources are not in the repository.
+  /// Whether a file's module imports modules that are neither Apple's nor in the repository.
   private func usesLibraries(_ file: Int) -> Bool {
     let owners = Set(lookup.owners(of: file))
     return corpus.files.indices.contains { other in

@@ -10,7 +10,7 @@ struct NameFlows: Sendable {
   private(set) var enums: Set<TypeID> = []
   /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
   private(set) var certainEnums: Set<TypeID> = []
-  /// The enums in `enums` whose code may replace some of the raw values before a call uses them.
+  /// The enums in `enums` for which code may replace some of the raw values before a call uses them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// Parameters that certainly take an asset name. Their names suggest assets, and functions with a unique name pass

@@ -41,8 +41,8 @@ struct NameOrigins {
     words[node] != nil || name != .none && all.contains(name)
   }
 
-  /// Whether local variables or closure parameters may get their values from this expression, as in `for item in
-  /// items`.
+  /// Whether local variables or closure parameters may get their values from this expression, as in
+  /// `for item in items`.
   private static func givesItsParts(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
   ) -> Bool {

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the values that code uses to build the names it passes to calls: `prefix` in `UIImage(named: prefix +
-/// "close")`.
+/// Finds the values that code uses to build the names it passes to calls: `prefix` in
+/// `UIImage(named: prefix + "close")`.
 struct NameParts: Sendable {
   /// The values that code passes to calls that take asset names, either as the whole name or as a part of it.
   let asked: Set<MentionID>

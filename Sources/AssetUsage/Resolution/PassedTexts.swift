@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// The literals that fill the hole in a name such as `"flag-\(country)"`, if `country` is a parameter, and every call of
-/// the function passes a literal: `flag("de")`, `flag("fr")`.
+/// The literals that fill the hole in a name such as `"flag-\(country)"`, if `country` is a parameter, and every call
+/// of the function passes a literal: `flag("de")`, `flag("fr")`.
 struct PassedTexts: Sendable {
   /// The literals for each hole. A hole is left out if some call passes anything other than a literal.
   private let literals: [Hole: [MentionID]]
@@ -97,7 +97,7 @@ extension Corpus {
     return words.find(expression)
   }
 
-  /// Whether a function has a variable with this name, which may hide a parameter.
+  /// Whether code in a function assigns a value to a parameter with this name, or to a variable that hides it.
   fileprivate func assigns(_ name: Word, in function: Node) -> Bool {
     let file = file(of: function)
     let mentions = files[file].mentions

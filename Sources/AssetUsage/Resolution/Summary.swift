@@ -49,7 +49,7 @@ final class Summary: Sendable {
   }
 
   /// The prefixes of asset names, up to the first dot, that look like the names of types and contain several words,
-  /// although no file declares such a type.
+  /// although no file declares a type with that name.
   private var foreignTypes: Set<String> {
     let prefixes = Set(
       reader.names.sets.compactMap { set in set.name.firstIndex(of: ".").map { String(set.name[..<$0]) } })

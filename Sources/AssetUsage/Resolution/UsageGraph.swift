@@ -61,8 +61,8 @@ struct UsageGraph: Sendable {
     spread()
   }
 
-  /// The declaration that must be used for a mention to count; nil if it always counts. It is an enum case if the mention
-  /// is in the arm of a `switch` for cases that nothing uses.
+  /// The declaration that must be used for a mention to count; nil if it always counts. It is an enum case if the
+  /// mention is in the arm of a `switch` for cases that nothing uses.
   func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
     let unused = armCases[mention]?.first { $0.allSatisfy { ways[$0] == nil } }
     return unused?.first ?? wrappers.owner(of: mention, corpus)
@@ -150,7 +150,7 @@ struct UsageGraph: Sendable {
         for target in targets where target.node != from {
           // Comparing a value with a case does not create the case.
           if isTest, resolver.mayBeCase(target) {
-            // A member that is written without its type may belong to a type of the system, unless the file itself
+            // A member that is written without its type may belong to a system type, unless the file itself
             // declares exactly one member with this name.
             let isFull = isChain && !target.isAmbiguous && !corpus.words.isImplicit(texts[mention.text.index])
             if isFull || resolver.isOnlyStatic(target.node, in: file) {
@@ -251,8 +251,8 @@ extension Corpus {
 }
 
 extension ChainResolver {
-  /// The values of enums with other supertypes may be created without the names of the cases: from raw values, by a
-  /// decoder, or as elements of `allCases`.
+  /// The supertypes that do not affect how an enum's values are created. With other supertypes, values may be created
+  /// without the names of the cases: from raw values, by a decoder, or as elements of `allCases`.
   private static let harmlessSupertypes: Set = [
     "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
     "LocalizedError",

@@ -7,17 +7,17 @@ internal import SourceIndex
 /// The input is the mentions of every file: strings, patterns and chains of names, each with its context. The output is
 /// a verdict for every asset, and the names that no asset has. The steps:
 ///
-/// 1. `Corpus` and `TypeTable` number all texts and declarations, and list the members of each type; `ChainIndex`
+/// 1. `Corpus` and `TypeTable` number all strings and declarations, and list the members of each type; `ChainIndex`
 ///    lists where each name occurs, so that no later step reads all files.
 /// 2. `GeneratedSymbols` has the names that generators create for assets. `TypeSpellings` has the ways in which code
 ///    can write these names.
 /// 3. `MentionReader` reads each file on its own. A chain that is a generated name is a *hit*. A value that is passed
 ///    to a system call as a name is a *request* and, if it is a literal, also a hit. Other strings are judged in step
 ///    5.
-/// 4. `NameFlows` follows the requests backward, to all texts that may be names: an asset with such a name is *used*.
-///    `CertainNames` follows texts forward, and finds those that must be names: if no asset has such a name, it is
-///    *missing*.
-/// 5. `Evidence` judges strings by where they may end up, and adds a doubt if that is unknown. A composed text counts
+/// 4. `NameFlows` follows the requests backward, to all strings that may be names: an asset with one of these names is
+///    *used*. `CertainNames` follows strings forward, and finds those that must be names: if no asset has the name, it
+///    is *missing*.
+/// 5. `Evidence` judges strings by where they may end up, and adds a doubt if that is unknown. A composed string counts
 ///    if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those in the
 ///    bundles that the call searches.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses, and in arms of a `switch` over an enum if nothing
@@ -98,8 +98,8 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word that ends in a scale or an image file extension, the name without that ending. For each asset name
-  /// written in another Unicode normalization (é as one character or as two), the asset's own spelling.
+  /// For each word that begins with a slash, or ends in a scale or an image file extension, the name without these. For
+  /// each asset name written in another Unicode normalization (é as one character or as two), the asset's own spelling.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]
@@ -110,7 +110,7 @@ extension Corpus {
         found[word] = name
       }
       let text = words.utf8(word)
-      // If the text is `/close`, code drops the slash before it loads the asset.
+      // If the word is `/close`, code probably drops the slash before it loads the asset.
       if text.first == .slash, let plain = words.find(text.dropFirst()), plain.index <= names.count {
         found[word] = plain
         continue

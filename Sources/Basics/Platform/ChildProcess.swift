@@ -49,7 +49,7 @@ public struct ChildProcess: Sendable {
     return Array(pending[consumed..<(consumed + count)])
   }
 
-  /// Closes the pipes, and waits until the process ends. Returns its exit code, or the negative number of the signal
+  /// Closes the pipes, and waits until the process ends. Returns its exit code, or the negated number of the signal
   /// that ended it.
   @discardableResult
   public func finish() -> Int32 {
@@ -75,7 +75,7 @@ public struct ChildProcess: Sendable {
 
 /// How a program ended, and what it wrote.
 public struct ProgramOutcome: Sendable {
-  /// The exit code, or the negative number of the signal that ended the process.
+  /// The exit code, or the negated number of the signal that ended the process.
   public let status: Int32
   public let output: [UInt8]
   public let errors: [UInt8]

@@ -11,12 +11,12 @@ public struct FileStatus: Sendable, Equatable {
   public let byteCount: Int
   public let owner: UInt32
 
-  /// The status of the file at a path, following symbolic links; nil if there is no such file.
+  /// The status of the file at a path, following symbolic links; nil if the file does not exist.
   public static func of(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: false)
   }
 
-  /// The status of the entry itself, even if it is a symbolic link; nil if there is no such entry.
+  /// The status of the entry itself, even if it is a symbolic link; nil if the entry does not exist.
   public static func ofLink(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: true)
   }
@@ -67,7 +67,7 @@ public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
     while count < size {
-      // SAFETY: the call writes at most the bytes that are left after the first `count`.
+      // SAFETY: the call writes at most as many bytes as the buffer has room for after the first `count`.
       let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, size - count)
       if got < 0, errno == EINTR { continue }
       if got < 0 { failure = FileError.last }

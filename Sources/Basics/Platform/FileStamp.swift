@@ -41,7 +41,7 @@ public struct FileStamp: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// Nil if there is no regular file at the path.
+  /// Nil if the path does not lead to a regular file.
   public static func of(_ path: FilePath) -> FileStamp? {
     var status = stat()
     let outcome = unsafe path.withCString { name in

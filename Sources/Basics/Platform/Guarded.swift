@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// A mutex of the operating system.
+/// An operating-system mutex.
 // @unchecked because any thread may lock and unlock the mutex. The standard library's `Mutex` needs macOS 15, and a
 // dispatch queue used as a lock takes ten times as long.
 @usableFromInline

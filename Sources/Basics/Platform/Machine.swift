@@ -32,7 +32,7 @@ public func processorSeconds() -> Double {
   return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
 }
 
-/// The number of days from January 1, 1970 to today, in UTC.
+/// The number of days from January 1, 1970, to today, in UTC.
 public func daysSince1970() -> Int {
   time(nil) / 86_400
 }

@@ -32,7 +32,7 @@ public final class PartialFile: Sendable {
     guard range.lowerBound >= 0, range.upperBound <= byteCount else { return nil }
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < range.count {
-        // SAFETY: the call writes at most the bytes that are left after the first `count`.
+        // SAFETY: the call writes at most as many bytes as the buffer has room for after the first `count`.
         let got = unsafe pread(
           descriptor, buffer.baseAddress.map { unsafe $0 + count }, range.count - count,
           off_t(range.lowerBound + count))

@@ -56,7 +56,7 @@ struct Pipe: ~Copyable {
 private let inheritance = Guarded(())
 
 /// Starts a command found in `PATH`. The keys of `connections` are 0 for the child's standard input, 1 for its output
-/// and 2 for its error. The value of a key is the descriptor of this process that the stream is connected to. Streams
+/// and 2 for its error. The value of a key is the descriptor in this process that the stream is connected to. Streams
 /// without a key are connected to /dev/null.
 ///
 /// Writing to a program that has exited fails with an error instead of a signal.
@@ -123,7 +123,7 @@ private func inheritedVariables() -> [String: String] {
     var next = unsafe environ
   #endif
   var variables: [String: String] = [:]
-  // SAFETY: the environment is a list of terminated texts that ends with nil, and nothing in this program changes it.
+  // SAFETY: the environment is a list of terminated strings that ends with nil, and nothing in this program changes it.
   while let text = unsafe next.pointee {
     let parts = unsafe String(cString: text).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -133,7 +133,7 @@ private func inheritedVariables() -> [String: String] {
   return variables
 }
 
-/// Waits until a process ends. Returns its exit code, or the negative number of the signal that ended it.
+/// Waits until a process ends. Returns its exit code, or the negated number of the signal that ended it.
 func waitForEnd(of id: pid_t) -> Int32 {
   var status: Int32 = 0
   while unsafe waitpid(id, &status, 0) < 0 {

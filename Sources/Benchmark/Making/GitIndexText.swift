@@ -1,5 +1,5 @@
 enum GitIndexText {
-  /// A git index (gitformat-index, version 2) with these paths, which must be sorted and in ASCII.
+  /// A git index (gitformat-index, version 2) with these paths, which must be sorted and consist of ASCII characters.
   static func bytes(_ paths: [String]) -> [UInt8] {
     var bytes = Array("DIRC".utf8) + bigEndian(2) + bigEndian(paths.count)
     bytes.reserveCapacity(paths.count * 128)

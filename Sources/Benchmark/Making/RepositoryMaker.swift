@@ -18,7 +18,7 @@ struct RepositoryMaker: Sendable {
     }
   }
 
-  /// Writes all files in the repository, and returns their number.
+  /// Writes all files in the repository, and returns their number, not counting those in `.git`.
   func make() throws -> Int {
     // This folder is made first, so that the threads do not all try to make it.
     try makeFolder(root.appending("Modules"))

@@ -27,7 +27,7 @@ enum Words {
     "rounded", "secondary", "selected", "small", "thin", "top", "up",
   ]
 
-  /// The names of icons that teams often redraw in each module.
+  /// The names of icons that are often copied to several modules.
   static let common = [
     "arrow_left", "arrow_right", "back", "bell", "check", "chevron_down", "chevron_right", "close", "edit",
     "error",

@@ -19,7 +19,7 @@ struct DecodingThroughput {
 
   func lines() -> String {
     let fileBytes = files.reduce(0) { $0 + $1.count }
-    var text = "decoding \(files.count) PNGs of \(fileBytes.megabytes) MB on one thread\n"
+    var text = "decoding \(files.count) PNGs (\(fileBytes.megabytes) MB) on one thread\n"
     let own = measure { Self.pixels($0) ?? 0 }
     text += line("assetlint", own, fileBytes)
     guard let library = LibPNG() else { return text + "  libpng     not found\n" }

@@ -4,7 +4,7 @@ internal import Basics
 internal import SourceIndex
 internal import TestSupport
 
-/// Measures how fast the Swift files of a folder are indexed, compared with how fast ripgrep
+/// Measures how fast the Swift files in a folder are indexed, compared with how fast ripgrep
 /// searches them for one string.
 struct IndexingThroughput {
   private let folder: FilePath
@@ -29,7 +29,7 @@ struct IndexingThroughput {
       files.reduce(0) { $0 + FileMentions(indexing: $1, as: .swift, for: .assets).mentions.count }
     }
     var text = """
-      indexing \(files.count) Swift files of \(bytes.megabytes) MB
+      indexing \(files.count) Swift files (\(bytes.megabytes) MB)
         lexing     \(Int(Double(bytes) / lexing).megabytes) MB/s on one core
         one core   \(Int(Double(bytes) / core).megabytes) MB/s
 
@@ -59,7 +59,7 @@ struct IndexingThroughput {
     }.min() ?? 0
   }
 
-  /// The time of a search in the same files; nil if ripgrep is not on the path.
+  /// The time of a search in the same files; nil if ripgrep is not in `PATH`.
   private func ripgrep() throws -> Double? {
     guard try runProcess("rg", ["--version"]).status == 0 else { return nil }
     // One shell runs many searches, because the wait for a process is only accurate to a few hundredths of a

@@ -40,7 +40,7 @@
   /// | --- | --- |
   /// | 0 ..< 8 | opaque |
   /// | 8, 12, 16, 20 | version, width, height, format |
-  /// | 24 ..< 104 | flags, entries of the map, warning or error, message |
+  /// | 24 ..< 104 | flags, colormap entries, warning or error, message |
   func decode(_ bytes: [UInt8]) -> Int? {
     var image = [UInt32](repeating: 0, count: 32)
     image[2] = 1

@@ -1,4 +1,5 @@
-/// A parsed JSON text. Like Xcode, the parser accepts some texts that are not strict JSON, and lists the `departures`.
+/// A parsed JSON document. Like Xcode, the parser accepts some documents that are not strict JSON, and lists the
+/// deviations in `departures`.
 public struct JSONDocument: Sendable {
   public let root: JSONNode
   public let departures: [JSONDeparture]
@@ -13,7 +14,7 @@ public struct JSONDocument: Sendable {
   public static let depthLimit = 512
 }
 
-/// A place where a text is not strict JSON.
+/// A place where a document is not strict JSON.
 public struct JSONDeparture: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case byteOrderMark

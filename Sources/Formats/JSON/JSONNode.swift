@@ -4,7 +4,7 @@ public struct JSONNode: Hashable, Sendable {
 }
 
 public enum JSONValue: Hashable, Sendable {
-  /// The members in the order of the text; a key may occur twice.
+  /// The members in the order of the file; a key may occur twice.
   case object([JSONMember])
   case array([JSONNode])
   case string(String)

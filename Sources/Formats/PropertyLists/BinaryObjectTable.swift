@@ -5,7 +5,7 @@ internal import Basics
 ///     "bplist00"   magic
 ///     objects      see `object(_:)`
 ///     offsets      where each object begins, in `offsetSize` bytes
-///     trailer      32 bytes: 6 without meaning, offsetSize, referenceSize, then in 8 bytes each the number of
+///     trailer      32 bytes: 6 that are ignored, offsetSize, referenceSize, then in 8 bytes each the number of
 ///                  objects, the root object, and where the offsets begin
 ///
 /// All numbers are big-endian. The format is described in CFBinaryPList.c of Apple's CoreFoundation.
@@ -53,7 +53,7 @@ struct BinaryObjectTable {
   /// The object index that is stored at `offset`.
   func reference(at offset: Int) throws(PropertyListError) -> Int {
     let object = try number(at: offset, size: referenceSize)
-    guard object < count else { throw Self.error("there is no object \(object)", at: offset) }
+    guard object < count else { throw Self.error("object \(object) does not exist", at: offset) }
     return Int(object)
   }
 

@@ -13,7 +13,7 @@ struct OpenStepReader {
   private var isBraceless = false
   private var builder = PropertyListBuilder()
 
-  /// Reads a text that is one value, or that consists of dictionary entries without braces, as a .strings file does.
+  /// Reads text that is one value, or that consists of dictionary entries without braces, as a .strings file does.
   static func read(_ text: [UInt8], from start: Int) throws(PropertyListError) -> PropertyListNode {
     var reader = OpenStepReader(text: text, cursor: start)
     return try reader.readDocument()
@@ -45,7 +45,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Whether the text is a dictionary without braces, such as a .strings file. True for an empty text.
+  /// Whether the text is a dictionary without braces, such as a .strings file. True for empty text.
   private mutating func startsWithKey() throws(PropertyListError) -> Bool {
     let start = cursor
     defer { cursor = start }

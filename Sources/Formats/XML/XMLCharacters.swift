@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Characters in an XML text, and how to decode them.
+/// Characters in an XML document, and how to decode them.
 struct CharacterRun: Sendable {
   enum Style: Sendable {
     case plain

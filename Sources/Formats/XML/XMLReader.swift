@@ -9,7 +9,7 @@ public enum XMLEvent: Hashable, Sendable {
   case text
 }
 
-/// Reads an XML text step by step: `while let event = try reader.next() { switch event { … } }`.
+/// Reads an XML document step by step: `while let event = try reader.next() { switch event { … } }`.
 ///
 /// The reader checks that the text is well-formed, but does not validate it or resolve namespaces. It skips comments,
 /// processing instructions and the document type. References to entities that the document declares stay as they are
@@ -28,7 +28,7 @@ public struct XMLReader: Sendable {
   var attributeRanges: [AttributeRange] = []
   var run = CharacterRun(bytes: 0..<0, style: .plain)
 
-  /// Reads a text in UTF-8 or UTF-16.
+  /// Reads text in UTF-8 or UTF-16.
   public init(_ bytes: [UInt8]) throws(XMLError) {
     text = TextEncoding.utf8(bytes)
     if text.starts(with: TextEncoding.byteOrderMark) { cursor = TextEncoding.byteOrderMark.count }
@@ -46,7 +46,7 @@ public struct XMLReader: Sendable {
     attributeRanges.first { text[$0.name].elementsEqual(name.utf8) }.map(attribute)
   }
 
-  /// The characters of a text event, with all references decoded. Every line break is a line feed.
+  /// The characters of a text event, with references such as `&amp;` decoded. Every line break is a line feed.
   public var characters: String { decode(run) }
 
   /// The next event; nil at the end of the text.
@@ -70,7 +70,7 @@ public struct XMLReader: Sendable {
     return nil
   }
 
-  /// The byte at an index. After the end of the text, it is zero, which no XML text contains.
+  /// The byte at an index. After the end of the text, it is zero, which no XML document contains.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }

@@ -2,7 +2,7 @@ internal import Basics
 
 public struct XMLAttribute: Hashable, Sendable {
   public let name: String
-  /// The value with all references decoded. Line breaks and tabs become spaces.
+  /// The value with references such as `&amp;` decoded. Line breaks and tabs become spaces.
   public let value: String
   public let offset: Int
   /// The offset of the first character after the opening quote.

@@ -56,10 +56,10 @@ extension YAMLReader {
   }
 }
 
-/// Joins the lines of a multi-line text that begins with `|` or `>`.
+/// Joins the lines of multi-line text that begins with `|` or `>`.
 private struct BlockScalarLines {
   let style: YAMLScalar.Style
-  /// The digit in a header such as `|2`: the number of spaces before each line.
+  /// The digit in a header such as `|2`: how many spaces more than the parent each line is indented.
   var indentation: Int?
   /// Which line breaks at the end of the text to keep: all if true (`|+`), none if false (`|-`), one if nil.
   var keepsBreaks: Bool?

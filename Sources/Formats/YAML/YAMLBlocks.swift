@@ -23,7 +23,7 @@ private struct BlockStart {
 }
 
 // With deep nesting, there are many stack frames of the recursive functions. These functions leave most of their work
-// to others, so that their frames stay small.
+// to other functions, so that their frames stay small.
 extension YAMLReader {
   /// Reads a node that is indented more than `parent`, the column of the enclosing entry. Returns a null node if there
   /// is none.

@@ -38,8 +38,8 @@ public struct YAMLEntry: Equatable, Sendable {
   }
 }
 
-/// A text, and what it means in YAML's core schema. For example, `1` without quotes is an integer, and `"1"` is a
-/// string.
+/// The text of a scalar, and what it means in YAML's core schema. For example, `1` without quotes is an integer, and
+/// `"1"` is a string.
 public struct YAMLScalar: Equatable, Sendable {
   public enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded

@@ -11,7 +11,7 @@ extension YAMLReader {
     }
   }
 
-  /// What consecutive line breaks in a folded text become. A single line break becomes a space. If there are several,
+  /// What consecutive line breaks in folded text become. A single line break becomes a space. If there are several,
   /// the first one is dropped.
   static func folded(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [.space] : [UInt8](repeating: .newline, count: breaks - 1)
@@ -49,7 +49,7 @@ extension YAMLReader {
     return text.slice(from: start, to: end)
   }
 
-  /// Moves to the next line of a multi-line text and returns the count of line breaks; nil if the text ends here.
+  /// Moves to the next line of multi-line text and returns the count of line breaks; nil if the text ends here.
   private mutating func stepToContinuation(in context: Context) -> Int? {
     let end = text.place
     var breaks = 0

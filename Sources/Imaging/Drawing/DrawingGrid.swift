@@ -26,7 +26,7 @@ struct DrawingGrid: Hashable, Sendable {
 
   private static func round(_ value: Double) -> Int64 {
     let rounded = (value + 0.4473).rounded(.down)
-    // The coordinate is too large for an integer, which does not occur in real images. Its bits distinguish it from
+    // If the coordinate is too large for an integer, which does not occur in real images, its bits distinguish it from
     // other coordinates.
     return Int64(exactly: rounded) ?? Int64(bitPattern: value.bitPattern)
   }

@@ -6,7 +6,7 @@ internal import Pictures
 /// | --- | --- | --- |
 /// | 0 | 6 | `GIF87a` or `GIF89a` |
 /// | 6 | 2 + 2 | width and height of the canvas, in little-endian order |
-/// | 10 | 1 | bit 7: a palette follows, bits 0 to 2: its size is 2^(n+1) |
+/// | 10 | 1 | bit 7: a palette follows; bits 0 to 2: n, where the palette has 2^(n+1) colors |
 /// | 11 | 2 | background index, aspect ratio |
 ///
 /// The palette and the blocks follow. The first byte of a block is, in hexadecimal, `21` for an extension, `2C` for a
@@ -45,7 +45,7 @@ struct GIFFile {
         throw .damaged(.gif, "it has an unknown block")
       }
     }
-    if frames.isEmpty { throw foundTrailer ? .damaged(.gif, "it has no frame") : .truncated(.gif) }
+    if frames.isEmpty { throw foundTrailer ? .damaged(.gif, "it has no frames") : .truncated(.gif) }
     self.frames = frames
     hasTrailer = foundTrailer
   }

@@ -18,7 +18,7 @@ enum ICNSHeader {
       offset += elementLength
     }
     guard let largest = sizes.max(by: { $0.width < $1.width }) else {
-      throw .damaged(.icns, "it has no icon")
+      throw .damaged(.icns, "it has no icons")
     }
     return PictureHeader(format: .icns, size: largest, hasAlpha: true, contained: sizes)
   }

@@ -10,7 +10,8 @@ enum JPEGHeader {
       if segment.isMetadata { metadataBytes += segment.body.count }
       switch segment.marker {
       case _ where segment.isFrameHeader:
-        // The metadata of a rotated picture affects how it looks: without it, the picture would be shown sideways.
+        // The metadata of a rotated picture is not counted: without it, the picture would be shown in the wrong
+        // orientation.
         return try frame(
           bytes, segment, metadata.orientation, metadataBytes: metadata.orientation == .up ? metadataBytes : 0
         )
@@ -19,7 +20,7 @@ enum JPEGHeader {
       default: break
       }
     }
-    throw .damaged(.jpeg, "it has no frame")
+    throw .damaged(.jpeg, "it has no frame header")
   }
 
   /// Reads a frame header: precision (1 byte), height and width (2 each), number of components (1).
@@ -40,7 +41,8 @@ enum JPEGHeader {
       hasEndMark: hasEndMark(bytes, after: segment.body.upperBound), metadataBytes: metadataBytes)
   }
 
-  /// Whether an end-of-image marker follows. It is usually at the very end, so the search starts there.
+  /// Whether there is an end-of-image marker after the header. It is usually at the very end of the file, so the search
+  /// begins there.
   private static func hasEndMark(_ bytes: Span<UInt8>, after start: Int) -> Bool {
     var offset = bytes.count - 2
     while offset >= start {

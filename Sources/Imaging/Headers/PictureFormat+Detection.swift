@@ -66,7 +66,7 @@ enum SVGDetection {
     return false
   }
 
-  /// The offset after the `>` of a document type, which may contain declarations in brackets.
+  /// The offset after the `>` of a declaration such as `<!DOCTYPE`, which may contain other declarations in brackets.
   private static func endOfDeclaration(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var depth = 0
     for offset in start..<bytes.count {

@@ -21,7 +21,8 @@ enum TIFFHeader {
 /// The first directory of a TIFF file or of EXIF data.
 ///
 /// The file begins with its byte order (`II` or `MM`), the number 42, and the offset of the directory. The directory is
-/// a count and entries of twelve bytes: tag, type (3 = 16 bits, 4 = 32 bits), count, and the value or its offset.
+/// a count and entries of twelve bytes: tag, type (1 = 8 bits, 3 = 16 bits, 4 = 32 bits), count, and the value or its
+/// offset.
 struct TIFFDirectory {
   private let isLittleEndian: Bool
   private let entries: Range<Int>

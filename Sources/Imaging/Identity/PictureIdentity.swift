@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Decides whether two files show the same picture, however it is encoded.
+/// Computes digests that tell whether two pictures look the same, however they are encoded.
 enum PictureIdentity {
   /// A digest that is equal for two pictures if and only if they show the same pixels.
   ///

@@ -37,8 +37,9 @@ struct JPEGPlane {
 
   /// The values for one row of the picture; there may be more of them than pixels.
   ///
-  /// If two pixels share a sample, their values are interpolated: three parts of the nearer sample and one part of the
-  /// farther one, rounded as in libjpeg. In other cases, and in very narrow planes, samples are repeated.
+  /// If at most two pixels in each direction share a sample, values are interpolated: three parts of the nearer sample
+  /// and one part of the farther one, rounded as in libjpeg. In other cases, and in very narrow planes, samples are
+  /// repeated.
   func row(_ y: Int) -> [UInt8] {
     switch (across, down) {
     case (1, 1): Array(line(y))

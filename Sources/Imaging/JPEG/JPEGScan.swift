@@ -24,7 +24,7 @@ struct JPEGScan {
   ) throws(PictureError) {
     let body = bytes.extracting(segment.body)
     guard let count = body.byte(at: 0).map(Int.init), 1...4 ~= count, body.count >= 4 + count * 2 else {
-      throw .damaged(.jpeg, "a scan header is too short, or has a wrong number of components")
+      throw .damaged(.jpeg, "a scan header is too short, or has the wrong number of components")
     }
     var components: [Component] = []
     for index in 0..<count {

@@ -3,7 +3,8 @@ internal import Basics
 /// A color space of a PDF, reduced to what is needed to compare colors.
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
-  /// A color space in which all zeros are black and all ones are white, identified by the digest of its profile.
+  /// A color space in which a color is black if all its components are 0, and white if all are 1. It is identified by
+  /// the digest of its profile.
   case screen(Digest)
   case other(Digest)
   case pattern(PDFColorSpace?)

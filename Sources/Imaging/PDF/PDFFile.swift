@@ -15,7 +15,7 @@ struct PDFFile: Sendable {
   private var inProgress: Set<Int> = []
   /// The number of bytes that streams may still expand to, as a guard against decompression bombs.
   var allowance = 128 << 20
-  /// How many more bytes may be read as objects. The limit stops files with objects that never end.
+  /// How many more bytes may be read as objects. The limit guards against files in which many objects overlap.
   private var readAllowance: Int
   /// The digests computed so far, by object number.
   var digests: [Int: Digest] = [:]
@@ -169,10 +169,10 @@ struct PDFFile: Sendable {
       var lexer = PDFLexer(bytes, at: start + length)
       if (try? lexer.next()) == .keyword("endstream") { return start..<(start + length) }
     }
-    // The stated length is wrong, so the stream ends before the next `endstream`.
+    // The stated length is missing or wrong, so the stream is assumed to end before the next `endstream`.
     readAllowance -= bytes.count - start
     guard let end = bytes.firstIndex(of: "endstream", from: start) else {
-      throw .damaged("a stream does not end")
+      throw .damaged("a stream is not terminated")
     }
     var last = end
     if last > start, bytes[last - 1] == .newline { last -= 1 }

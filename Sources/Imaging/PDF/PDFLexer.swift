@@ -217,7 +217,7 @@ extension UInt8 {
   }
 }
 
-/// The bytes as Latin-1 text, so that different bytes always give different texts.
+/// The bytes as Latin-1 text, so that different bytes always give different strings.
 func latin1(_ bytes: ArraySlice<UInt8>) -> String {
   if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
   return String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))

@@ -64,7 +64,7 @@ extension PDFPage {
       mediaBox: mediaBox)
   }
 
-  /// The first of the kids that is a page, or a nonempty node of the page tree.
+  /// The first kid that is a page or a nonempty node of the page tree.
   private static func firstNode(of kids: [PDFObject], in file: inout PDFFile) throws(DrawingError)
     -> PDFDictionary?
   {

@@ -47,7 +47,7 @@ extension PDFPainter {
     if isNoted { try note("EMC", []) }
   }
 
-  /// Paints the content of a form. A transparency group is painted as a single item.
+  /// Paints the content of a form. The items of a transparency group are added as a group.
   mutating func paintForm(_ object: PDFObject) throws(DrawingError) {
     guard let stream = try file.resolve(object).stream else { throw .damaged("a form is missing") }
     let content = try file.content(of: object, stream).plain()

@@ -16,8 +16,8 @@ enum DeflateFrame {
 
 /// Returns the first `count` bytes of the decompressed data, followed by `slack` zero bytes.
 ///
-/// Input after the end of the compressed data is ignored. The checksum is not verified, because that would take a sixth
-/// of the time.
+/// Input after the end of the compressed data is ignored. The checksum is not verified, because that would account for
+/// a sixth of the time.
 func inflate(
   _ input: Span<UInt8>, frame: DeflateFrame, count: Int, slack: Int = 0
 ) throws(InflateError) -> [UInt8] {
@@ -73,7 +73,7 @@ extension UnsafeMutableBufferPointer {
   }
 }
 
-/// The checksum that follows each PNG chunk.
+/// The CRC-32 checksum of the bytes. PNG stores one at the end of each chunk.
 func crc32(_ bytes: Span<UInt8>) -> Int {
   // SAFETY: zlib reads only the span's own bytes, and only while the span is valid; the size is
   // below PNG's limit of 2³¹.

@@ -101,7 +101,7 @@ extension PNGRowReader {
       }
       for x in 0..<width {
         let bit = x &* bits
-        // SAFETY: the row has `width` times `bits` bits, the table an entry for each value of that many bits.
+        // SAFETY: the row has `width` times `bits` bits, and the table has an entry for each value of `bits` bits.
         let sample = unsafe (row[bit &>> 3] &>> UInt8(truncatingIfNeeded: 8 &- bits &- (bit & 7))) & mask
         unsafe target.storeBytes(of: table[Int(sample)], toByteOffset: x &* 4, as: UInt32.self)
       }

@@ -36,7 +36,7 @@ struct SVGDocument: Sendable {
           if attribute.value == "http://www.w3.org/1999/xlink" { linkPrefixes.insert(prefix) }
         }
       }
-      // The elements are visited in the order of the text, because this order decides which of several rules with equal
+      // The elements are visited in document order, because this order decides which of several rules with equal
       // specificity applies, and which of several elements with the same id is used.
       pending += element.elements.reversed().map { ($0, place) }
       guard name(of: element) == "style" else { continue }
@@ -48,7 +48,7 @@ struct SVGDocument: Sendable {
     guard name(of: root) == "svg" else { throw .damaged("its root element is not an SVG drawing") }
   }
 
-  /// The name of an SVG element without its prefix; nil for an element of another namespace, such as those that drawing
+  /// The name of an SVG element without its prefix; nil for elements in other namespaces, such as those that drawing
   /// programs add.
   func name(of element: XMLTree) -> String? {
     if let space = element["xmlns"], space != "http://www.w3.org/2000/svg", !space.hasPrefix("&") {
@@ -59,7 +59,7 @@ struct SVGDocument: Sendable {
     return String(element.name[element.name.index(after: colon)...])
   }
 
-  /// The name of an attribute, without the prefix `xlink:`; nil for attributes of other namespaces.
+  /// The name of an attribute, without the prefix `xlink:`; nil for attributes in other namespaces.
   func name(of attribute: XMLAttribute) -> String? {
     guard let colon = attribute.name.firstIndex(of: ":") else { return attribute.name }
     let local = attribute.name[attribute.name.index(after: colon)...]

@@ -31,7 +31,7 @@ struct SVGGradient {
     throws(DrawingError) -> Digest
   {
     let transform = attributes["gradientTransform"].map { AffineMap(svg: $0) } ?? .identity
-    guard let transform else { throw .unsupported("unknown transform of a gradient") }
+    guard let transform else { throw .unsupported("a gradient has an unknown transform") }
     let isOnPage = attributes["gradientUnits"] == "userSpaceOnUse"
     var writer = DrawingWriter()
     writer.tag(isRadial ? "radial" : "linear")

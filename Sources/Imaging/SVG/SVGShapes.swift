@@ -105,7 +105,7 @@ extension SVGPainter {
     default:
       let center = Vector(
         try length(element["cx"], of: width) ?? 0, try length(element["cy"], of: height) ?? 0)
-      // A radius in percent is relative to the same length as a line width.
+      // As for line widths, a percentage is relative to the diagonal divided by the square root of two.
       let whole = state.size.map { (($0 * $0).sum() / 2).squareRoot() }
       let radius = try length(element["r"], of: whole)
       let rx = try name == "circle" ? radius : length(element["rx"], of: width)

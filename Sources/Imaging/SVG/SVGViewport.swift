@@ -3,12 +3,12 @@ internal import Formats
 
 /// The rectangle in which an SVG element is shown, and the part of its content that is fitted into the rectangle.
 struct SVGViewport: Sendable {
-  /// The size of the viewport in points; nil if it is not specified.
+  /// The size of the viewport in points; nil if it is unknown.
   let size: Vector?
   /// The `viewBox`: the corner and size of the content that is shown; nil if there is none.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
-  /// The size attributes that could not be read.
+  /// Those of the attributes `viewBox`, `width` and `height` that could not be read.
   let misunderstood: [String]
 
   /// Reads the viewport of an element; `outer` is the size of the viewport around it.

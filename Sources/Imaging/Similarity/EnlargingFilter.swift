@@ -39,7 +39,7 @@ enum EnlargingFilter: CaseIterable {
     }
   }
 
-  /// The family of cubics of Mitchell and Netravali, “Reconstruction Filters in Computer Graphics”, 1988.
+  /// The family of cubic filters from Mitchell and Netravali, “Reconstruction Filters in Computer Graphics”, 1988.
   private static func cubic(_ x: Double, b: Double, c: Double) -> Double {
     if x < 1 { return ((12 - 9 * b - 6 * c) * x * x * x + (12 * b + 6 * c - 18) * x * x + 6 - 2 * b) / 6 }
     guard x < 2 else { return 0 }

@@ -1,7 +1,7 @@
 /// How different two pictures look. Scaling alone can cause a distance of up to about 1.
 ///
 /// Small pictures contain little information: edges fall between pixels, so a smaller export of the same artwork can
-/// differ noticeably. The constants were fitted to 3,500 pictures of 18 apps, scaled by Lanczos, bicubic and box
+/// differ noticeably. The constants were fitted to 3,500 pictures from 18 apps, scaled by Lanczos, bicubic and box
 /// filters to between 0.4 and 0.95 of their size. With a limit of 1, 90% of the pictures are recognized after scaling,
 /// and with a limit of 1.5, 98%. Among these pictures, no two different ones have a distance below 1.
 ///

@@ -38,7 +38,7 @@ private struct Alphas {
 
   /// Where the first visible row or column begins, and where the last one ends; nil if none is visible.
   func extent(_ count: Int, _ strength: (Int) -> UInt8) -> (Float, Float)? {
-    // Fainter pixels are not visible. Compression and blurs cause them.
+    // Pixels with an alpha of up to 15 count as invisible. Compression and blurs cause them.
     let isVisible = { strength($0) > 15 }
     guard let first = (0..<count).first(where: isVisible), let last = (0..<count).last(where: isVisible)
     else { return nil }

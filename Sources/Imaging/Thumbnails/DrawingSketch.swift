@@ -85,7 +85,7 @@ extension Outline {
   }
 }
 
-/// A number with at most two decimals, limited so that huge values do not overflow.
+/// A number with at most two decimal places, limited so that huge values do not overflow.
 private func short(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())

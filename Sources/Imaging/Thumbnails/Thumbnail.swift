@@ -36,7 +36,8 @@ public struct Thumbnail: Sendable, Equatable {
     }
   }
 
-  /// Embeds a file unchanged, because only the browser can decode it. Nil if the file is too large.
+  /// Embeds a file unchanged, because only the browser can decode it. Nil if the file is too large, or if it is a PNG
+  /// that browsers cannot read.
   private init?(foreign bytes: [UInt8], _ type: String, _ header: PictureHeader) {
     if case .pixels(let width, let height)? = header.size, width > Bitmap.largestPixelCount / max(height, 1) {
       return nil

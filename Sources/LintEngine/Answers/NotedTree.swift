@@ -15,7 +15,7 @@ struct NotedTree: Sendable {
 
   var isInGit: Bool { source.identity != nil }
 
-  /// The files that were read. Nil if the content of a file could not be read, or if a file may have changed since
+  /// The files that were read. Nil if a later run may be able to read more, or if a file may have changed since
   /// `start`.
   var record: RunRecord? {
     let asked = source.asked

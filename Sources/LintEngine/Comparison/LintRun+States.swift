@@ -28,8 +28,8 @@ extension LintRun {
     inquiry.keep(facts(), in: caches.states)
   }
 
-  /// The question whose stored answer is the findings of this tree. Nil if the files are not those of a commit or of
-  /// the index, or if there are dependencies.
+  /// The inquiry under which the findings in this tree are stored. Nil if the files are not those of a commit or of the
+  /// index, or if there are dependencies.
   private func inquiry(
     about tree: NotedTree, _ configuration: Configuration, _ request: LintRequest
   ) -> Inquiry? {

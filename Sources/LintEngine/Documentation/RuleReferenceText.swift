@@ -1,4 +1,4 @@
-/// The texts of `Rules/README.md` that are not about a single rule.
+/// The parts of `Rules/README.md` that are not about a single rule.
 enum RuleReferenceText {
   static let head = """
     # Rules

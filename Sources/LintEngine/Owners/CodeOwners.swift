@@ -37,7 +37,7 @@ public struct CodeOwners: Sendable {
     }
   }
 
-  /// The owners of a file in the order of the sections, without repetitions. Empty if no one owns the file.
+  /// The owners of a file in the order of the sections, without duplicates. Empty if no one owns the file.
   public func owners(of path: RepositoryPath) -> [String] {
     var seen: Set<String> = []
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }

@@ -34,7 +34,7 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// The finding with all paths moved into a folder. Its fingerprint changes, so that findings of different
+  /// The finding with all paths moved into a folder. Its fingerprint changes, so that findings in different
   /// repositories stay different.
   fileprivate func moved(into folder: RepositoryPath) -> Diagnostic {
     var diagnostic = self

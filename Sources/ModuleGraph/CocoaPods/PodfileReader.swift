@@ -14,7 +14,7 @@ struct PodfileReader {
     return reader.result
   }
 
-  /// Reads the targets inside a block. They inherit the pods of the block.
+  /// Reads a block and the targets inside it, which inherit its pods.
   private mutating func read(
     _ block: ScriptRecord, inherited: [DependencyDraft], project: RepositoryPath?, depth: Int
   ) {

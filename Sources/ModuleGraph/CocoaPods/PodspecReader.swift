@@ -24,8 +24,8 @@ struct PodspecReader {
   private mutating func read(_ pod: ScriptRecord) {
     let parts = parts(of: pod)
     let place = places.place(pod.offset)
-    // The Podfile decides whether a pod becomes a framework or a library. This code assumes a library, whose resources
-    // end up in the app.
+    // The Podfile decides whether a pod becomes a framework or a library. Unless the pod asks for a static framework,
+    // this code assumes a library, whose resources end up in the app.
     let isFramework = pod["static_framework"]?.bool == true
     let kind: ModuleKind = isFramework ? .staticFramework : .staticLibrary
     var draft = ModuleDraft(module: Module(name, kind, .cocoaPods, at: place, in: places.path.parent))
@@ -94,7 +94,7 @@ struct PodspecReader {
     }
   }
 
-  /// Creates a module for each resource bundle, because CocoaPods creates a target for each resource bundle.
+  /// Creates a module for each resource bundle, because CocoaPods creates a target for each one.
   private mutating func readBundles(_ parts: [ScriptRecord], into draft: inout ModuleDraft) {
     var names: [String] = []
     var files: [String: Set<RepositoryPath>] = [:]

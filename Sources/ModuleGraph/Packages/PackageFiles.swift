@@ -20,7 +20,8 @@ struct PackageFiles {
     if let folder = folders.compactMap({ $0.following(target.name) }).first(where: files.isFolder) {
       return folder
     }
-    // If a package has only one target of a kind, the target does not need its own folder.
+    // Since tools version 5.9, a target does not need its own folder if no other target of its kind uses the default
+    // path.
     guard isOnlyTarget, toolsVersion >= ToolsVersion(major: 5, minor: 9) else { return nil }
     return folders.first(where: files.isFolder)
   }

@@ -10,8 +10,7 @@ struct PackageReader {
   /// The local packages that this package depends on, and the names that targets can use for them.
   private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
-  /// Whether the manifest lists packages for Tuist to download. In such a manifest, targets without a folder are left
-  /// out.
+  /// Whether the manifest lists packages for Tuist to download. If so, targets without a folder are left out.
   private let isForTuist: Bool
   private var result = Declarations()
 

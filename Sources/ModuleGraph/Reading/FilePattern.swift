@@ -1,8 +1,8 @@
 internal import Basics
 
 struct FilePattern {
-  /// The part of the pattern before the first wildcard: a folder that contains everything the pattern matches, or a
-  /// single file.
+  /// The part of the pattern before the first component with a wildcard: a folder that contains everything the pattern
+  /// matches, or a single file.
   private let start: RepositoryPath
   /// The rest of the pattern, from the first component with a wildcard on. If there are no wildcards, this is nil, and
   /// everything in `start` matches.

@@ -71,7 +71,7 @@ struct DependencyDraft: Sendable, Hashable {
 /// Dependencies that a Podfile adds to a target of a project.
 struct DependencyAddition: Sendable {
   let target: String
-  /// The project of the target; nil for any project in the folder.
+  /// The target's project; nil if any project in `folder` may have the target.
   let project: RepositoryPath?
   let folder: RepositoryPath
   let dependencies: [DependencyDraft]

@@ -79,8 +79,8 @@ struct ModuleLinker {
   /// is chosen.
   private static let maxCandidates = 100
 
-  /// The candidates declared nearest to the module. If some candidates may be for the same platform as the
-  /// module, only these are considered.
+  /// The candidates declared nearest to the module. If some candidates may be for a platform of the module, only these
+  /// are considered.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

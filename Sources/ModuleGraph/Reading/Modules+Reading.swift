@@ -2,7 +2,7 @@ public import AssetModel
 public import Basics
 
 extension Modules {
-  /// Reads every project file and manifest of a repository.
+  /// Reads every project file and manifest in a repository.
   ///
   /// - Parameters:
   ///   - paths: The files in the repository. Paths of folders are ignored.

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The files of a repository, in an order in which the content of each folder is contiguous.
+/// The files in a repository, sorted so that the contents of each folder are contiguous.
 struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
@@ -55,7 +55,7 @@ struct RepositoryFiles: Sendable {
 
   enum Visit {
     case take
-    /// Visits the content of the folder. For a file, this is the same as `skip`.
+    /// Visits the contents of the folder. For a file, this is the same as `skip`.
     case enter
     case skip
   }

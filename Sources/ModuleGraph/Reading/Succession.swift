@@ -10,7 +10,7 @@ enum Succession {
 
   /// Separates the declarations that count from those that a more trusted declaration replaces.
   ///
-  /// A declaration replaces another one only if both describe a target of the same Xcode project. In contrast, a
+  /// A declaration replaces another one only if both describe the same target of the same Xcode project. In contrast, a
   /// package, a pod and a project with the same files are three ways to build these files, so all of them count.
   static func settle(
     _ drafts: [ModuleDraft], _ notes: inout [ModuleNote]

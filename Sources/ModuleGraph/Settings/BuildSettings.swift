@@ -9,8 +9,8 @@ struct BuildSettings {
   var ownCount = 1
   let builtin: [String: String]
 
-  /// The values of a setting: the one that applies without a condition, and those that override it for
-  /// certain SDKs or architectures. `$(NAME)` is expanded in all of them.
+  /// The values of a setting: the one that applies without a condition, and those that override it for some SDKs,
+  /// architectures or configurations. `$(NAME)` is expanded in all of them.
   func values(of name: String) -> [SettingValue] {
     var values: [SettingValue] = []
     for (index, layer) in layers.enumerated() {

@@ -37,7 +37,8 @@ struct PropertyListFacts {
 }
 
 extension Module {
-  /// Reads from the property lists which icons and launch screens the bundle uses.
+  /// Determines which icons and launch screens an app or app extension uses, from its property lists, build settings and
+  /// interface files.
   mutating func readPropertyLists(_ context: ReadingContext) {
     guard kind == .app || kind == .watchApp || kind == .appExtension else { return }
     let facts = PropertyListFacts(infoPlists, context)

@@ -62,7 +62,7 @@ struct SettingExpansion {
     return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
   }
 
-  /// The name in the reference at the start of `text`, and the index after this reference. A reference is written as
+  /// The content of the reference at the start of `text`, and the index after this reference. A reference is written as
   /// `$(NAME)`, `${NAME}` or `$NAME`.
   private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
     let open = text.index(after: text.startIndex)

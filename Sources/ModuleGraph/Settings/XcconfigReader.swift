@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Reads .xcconfig files with the files they include.
+/// Reads .xcconfig files and the files they include.
 struct XcconfigReader {
   let context: ReadingContext
   private var layers: [RepositoryPath: SettingLayer] = [:]

@@ -12,7 +12,7 @@ struct TuistReader {
   private let paths: TuistPaths
   private var result = Declarations()
 
-  /// Reads what a `Project.swift` declares. The result is empty if the file is not a Tuist manifest.
+  /// Reads what a `Project.swift` declares. The result is empty if the file is not a Tuist manifest or is too large.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     guard bytes.count <= ManifestReader.maxBytes, importsTuist(bytes) else { return Declarations() }
     let paths = TuistPaths(path, context.files)
@@ -24,7 +24,7 @@ struct TuistReader {
       return Declarations(notes: [
         ModuleNote(
           .unreadable, Place(path),
-          "builds its project in a way that assetlint cannot follow, so its targets are unknown"
+          "the project is built in a way that assetlint cannot follow, so its targets are unknown"
         )
       ])
     }
@@ -177,7 +177,7 @@ struct TuistReader {
 
   // MARK: Dependencies
 
-  /// What a dependency refers to; empty for an SDK, nil if the dependency is not understood.
+  /// What a dependency refers to; empty for a system library or XCTest, nil if the dependency is not understood.
   private func dependency(_ record: ScriptRecord) -> [DependencyDraft]? {
     if ["sdk", "xctest"].contains(record.name) { return [] }
     let value = record["target"] ?? record["name"] ?? record["product"] ?? record["path"]

@@ -18,7 +18,7 @@ extension OpenStepScanner {
     return fields
   }
 
-  /// A value as a string; nil if it is a list or dictionary.
+  /// A value as a string; nil for a list, a dictionary or an invalid string.
   static func string(_ text: [UInt8], _ range: Range<Int>) -> String? {
     switch text[range.lowerBound] {
     case UInt8(ascii: "{"), UInt8(ascii: "("): return nil

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// One object of a project file.
+/// One object in a project file.
 struct XcodeObject: Sendable {
   let id: String
   let offset: Int

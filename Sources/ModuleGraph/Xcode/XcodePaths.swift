@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The paths of the files and groups of a project.
+/// The paths of the files and groups in a project.
 struct XcodePaths: Sendable {
   /// The folder that paths with `SOURCE_ROOT` are relative to.
   let sourceRoot: RepositoryPath

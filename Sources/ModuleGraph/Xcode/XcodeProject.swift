@@ -32,7 +32,7 @@ struct XcodeProject {
     phase.texts("files").compactMap { objects[$0] }
   }
 
-  /// The project that a proxy refers to; nil if the repository does not contain it.
+  /// The path of the project that a proxy refers to; nil if it is unknown or outside the repository.
   func container(of proxy: XcodeObject) -> RepositoryPath? {
     guard let portal = objects.object("containerPortal", of: proxy) else { return nil }
     return portal.id == objects.project.id ? container : paths.path(of: portal)
@@ -40,7 +40,7 @@ struct XcodeProject {
 }
 
 extension XcodeObject {
-  /// What a build phase does with the files in it; nil if they end up in neither a bundle nor a binary.
+  /// What a build phase does with the files in it; nil if they are neither sources nor resources.
   var phaseRole: FileRole? {
     switch isa {
     case "PBXSourcesBuildPhase": .source

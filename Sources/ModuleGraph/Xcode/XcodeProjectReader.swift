@@ -52,8 +52,8 @@ struct XcodeProjectReader {
     return drafts
   }
 
-  /// Whether this is an image that is not in the repository, although the project still lists it. Files in catalogs are
-  /// not known here.
+  /// Whether this is an image that is not in the repository, although the project still lists it. False for files in
+  /// catalogs, because these are not known here.
   private func isDeletedPicture(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil && project.context.files.located(path) == nil
       && !"\(path)".contains(".xcassets/")
@@ -91,8 +91,8 @@ struct XcodeProjectReader {
     return files.normalized
   }
 
-  /// Whether a target compiles a catalog that is not in the repository, and whose assets are therefore unknown. It may
-  /// be on another disk, or come from a script or a submodule.
+  /// Whether a target compiles a catalog that is not in the repository, and whose assets are therefore unknown. The
+  /// catalog may be at an absolute path, or come from a script or a submodule.
   private func lacksCatalog(_ target: XcodeObject) -> Bool {
     let files = project.phases(of: target).filter { $0.phaseRole == .processed }.flatMap(project.buildFiles)
     return files.compactMap(reference).contains { reference in

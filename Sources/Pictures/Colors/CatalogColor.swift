@@ -1,7 +1,7 @@
 /// A color in an asset catalog.
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
-  /// A color that the system defines, such as `systemBlueColor` of `ios`. It may look different in each release of the
+  /// A color that the system defines, such as `systemBlueColor` on `ios`. It may look different in each release of the
   /// system.
   case system(platform: String?, reference: String)
 

@@ -8,8 +8,8 @@ public enum ColorNotation: Hashable, Sendable {
   /// The component as a number, usually from 0 (none) to 1 (full); nil if the notation is invalid.
   ///
   /// As in actool, hexadecimal and whole numbers in quotes are divided by 255, and fractions are not. How actool reads
-  /// whole numbers without quotes is unknown. They are divided by 255, too, but the result is uncertain. Only the
-  /// number 0 and alpha components are not divided.
+  /// whole numbers without quotes is unknown. They are divided by 255, too, except for 0 and alpha components, but the
+  /// result is uncertain.
   func value(isAlpha: Bool) -> (value: Double, isCertain: Bool)? {
     switch self {
     case .text(let text):

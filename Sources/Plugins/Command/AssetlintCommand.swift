@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package assetlint`: runs the program in the folder of the package, and passes it all arguments.
+/// `swift package assetlint`: runs the program in the package's folder, and passes it all arguments.
 @main
 struct AssetlintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -63,7 +63,7 @@ indirect enum Statement: Sendable {
   case type(TypeDeclaration)
   /// A declaration such as `typealias Name = Type`.
   case alias(String, type: String)
-  /// An `if` or `switch`, which runs the first branch whose condition holds.
+  /// A statement such as `if`, `guard` or `switch`, which runs the first branch whose condition holds.
   case branch([Branch])
   /// An `#if`. The declarations in its branches remain visible after it, unlike those in an `if`.
   case directive([Branch])

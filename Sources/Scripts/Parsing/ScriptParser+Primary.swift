@@ -73,7 +73,7 @@ extension ScriptParser {
       return .keyPath(names)
     }
     if take("#"), let name = takeAnyName() { return .name("#" + name) }
-    // A closing mark is left to the code that reads the list around this expression.
+    // A closing bracket or a separator is left to the code that reads the list around this expression.
     if ![")", "]", "}", ",", ";", ":"].contains(where: isAt) { advance() }
     return .other
   }

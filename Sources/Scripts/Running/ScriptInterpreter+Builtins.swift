@@ -36,7 +36,7 @@ extension ScriptInterpreter {
     case .list(let elements):
       return change(name, holder, arguments) ?? call(name, of: elements, arguments, at: offset)
     case .null:
-      // Nil may be a property that is not set. Appending to such a property starts a list.
+      // Nil may be a property that is not set. Appending to it starts a list.
       return change(name, holder, arguments) ?? .null
     case .pairs(let pairs):
       let entries = pairs.map { pair in

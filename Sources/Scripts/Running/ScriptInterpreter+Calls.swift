@@ -32,7 +32,7 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// Evaluates a call such as `name(…)` or `.name(…)`. Returns nil for a call of anything else.
+  /// Evaluates a call such as `name(…)` or `.name(…)`. Returns nil for any other call.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {

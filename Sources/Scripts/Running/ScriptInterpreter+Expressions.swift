@@ -91,7 +91,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// The operators of each precedence, lowest first.
+  /// The operators at each precedence level, lowest first.
   private static let levels: [Set<String>] = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "=~"], ["??"], ["...", "..<", "|", "&", "<<"],
     ["+", "-"],

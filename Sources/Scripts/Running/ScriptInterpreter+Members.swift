@@ -153,7 +153,8 @@ extension ScriptInterpreter {
       if name == "type", let type = Self.targetTypes[records[index].name] {
         return makeRecord(ScriptRecord(name: type, fields: [], offset: offset))
       }
-      // A property that a call did not set is nil. If the manifest declares the type itself, it may have a default.
+      // A property that a call did not set is nil. If the manifest declares the type itself, the property may have a
+      // default.
       return records[index].type == nil ? .null : .unknown(offset)
     case .unknown, .null: return owner
     default:

@@ -68,7 +68,7 @@ struct ScriptInterpreter {
     return .record(records.count - 1)
   }
 
-  /// Uses one step of the budget; returns false if no step is left.
+  /// Uses one step of the budget; returns false if no steps are left.
   mutating func spend() -> Bool {
     budget -= 1
     return budget > 0

@@ -53,7 +53,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether the current token is the first one in its line.
+  /// Whether the current token is the first one on its line.
   private func startsLine(_ bytes: Span<UInt8>) -> Bool {
     var start = lexer.start
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {

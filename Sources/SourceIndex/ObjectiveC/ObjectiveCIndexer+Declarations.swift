@@ -30,7 +30,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Records the selector in `@selector(show:in:)` as a use of the method. The lexer is at its parenthesis.
+  /// Records the selector in `@selector(show:in:)` as a use of the method. The lexer is at the opening parenthesis.
   private mutating func recordSelector(_ bytes: Span<UInt8>) {
     var selector: [UInt8] = []
     var offset = lexer.offset

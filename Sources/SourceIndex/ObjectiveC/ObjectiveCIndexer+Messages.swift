@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Whether the current name is a piece of the enclosing message's selector. Such a piece follows a receiver or an
-  /// argument. A colon follows the piece, unless the selector has no arguments: `count` in `[icons count]`.
+  /// Whether the current name is a piece of the enclosing message's selector. A selector piece follows a receiver or an
+  /// argument, and is followed by a colon, or by `]` if the selector has no arguments: `count` in `[icons count]`.
   func isSelectorPiece(_ bytes: Span<UInt8>) -> Bool {
     guard top.operand != .none, top.ternaries == 0 else { return false }
     var position = lexer.offset

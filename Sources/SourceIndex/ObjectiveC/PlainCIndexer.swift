@@ -8,7 +8,7 @@ internal import Basics
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder
-  /// The callee of each open parenthesis, as a range of the file; empty for parentheses that are not part of a call.
+  /// The callee of each open parenthesis, as a range in the file; empty for parentheses that are not part of a call.
   private var callees: [Range<Int>] = []
   /// The range of the previous token if that token is a name, otherwise empty.
   private var lastName = 0..<0

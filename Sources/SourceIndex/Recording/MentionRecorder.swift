@@ -17,7 +17,7 @@ struct MentionRecorder {
   let interest: Interest
   var texts = TextInterner()
   var contexts = ContextInterner()
-  /// The mentions recorded so far. `finish` drops those without a text, unless they are empty strings.
+  /// The mentions recorded so far. `finish` drops those without text, unless they are empty strings.
   var drafts: [Draft] = []
   /// The arms of `switch` statements, as indices of `drafts`.
   var arms: [Range<Int>] = []

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads relevant build settings from a project file or an .xcconfig.
+/// Reads relevant build settings from a project file or an .xcconfig file.
 struct BuildSettingsIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()

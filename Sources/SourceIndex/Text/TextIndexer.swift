@@ -1,11 +1,11 @@
 internal import Basics
 
-/// Reads a text in which any string may be an asset name, and records the strings as words. A string is
-/// recorded once for each holder: the key, variable or call that it belongs to.
+/// Reads text in which any string may be an asset name, and records the strings as words. A string is recorded once for
+/// each holder: the key, variable or call that it belongs to.
 ///
-/// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded too,
-/// and in YAML also the whole value after a key. Because the purpose of the strings is unknown, they are weak
-/// evidence. Only the strings of the language `quotedText` have holders.
+/// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded too, and in YAML
+/// also the whole value after a key. Because the purpose of the strings is unknown, they are weak evidence. Only the
+/// strings in `quotedText` files have holders.
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder
@@ -147,7 +147,7 @@ struct TextIndexer {
       holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
-  /// The content of the string without the backslashes of escapes. Empty if it contains no letter or digit.
+  /// The content of the string without the backslashes of escapes. Empty if it contains no letters or digits.
   private mutating func text(_ string: Span<UInt8>) -> TextID {
     var hasLetter = false
     var hasBackslash = false

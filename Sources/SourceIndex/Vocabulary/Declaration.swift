@@ -61,7 +61,7 @@ public struct Declaration: Hashable, Sendable {
   public internal(set) var name: TextID
   /// The source text of the declared type, the result type, or the type that an alias represents.
   public internal(set) var type = TextID.none
-  /// The types after the colon of the declaration, separated by `, `. The first entry can be the name of an attached
+  /// The types after the colon in the declaration, separated by `, `. The first entry can be the name of an attached
   /// macro instead of a type.
   public internal(set) var inherited = TextID.none
   /// The parameters of a function, initializer or subscript, with their internal names: `name: String; size: Int`.

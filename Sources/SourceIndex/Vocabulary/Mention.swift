@@ -42,7 +42,7 @@ public struct Mention: Hashable, Sendable {
     public static let implied = Traits(rawValue: 1 << 5)
     /// A local name that holds a string and is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
-    /// A chain whose value becomes a part of a longer text.
+    /// A chain whose value becomes part of a longer string.
     public static let part = Traits(rawValue: 1 << 7)
     /// A chain whose result is used by another chain or in a concatenation, such as `icons` in
     /// `icons().first`. Its context is that of the whole expression.

@@ -15,7 +15,7 @@ public struct MentionContext: Hashable, Sendable {
   public enum Role: UInt8, CaseIterable, Sendable {
     /// The value is a statement of its own. It may be the implicit return value of a function or closure.
     case statement
-    /// An argument in a call of `subject`, with its label and index.
+    /// An argument in a call to `subject`, with its label and index.
     case argument
     case subscripted
     case assigned
@@ -36,7 +36,7 @@ public struct MentionContext: Hashable, Sendable {
     /// A value inside a string: `name` in `"ic_\(name)"`.
     case interpolated
     case entry
-    /// An image in a Markdown text, as in `![A dog](dog)`.
+    /// An image in Markdown text, as in `![A dog](dog)`.
     case markdown
     /// A method in `#selector(UIColor.init(named:in:))` or `@selector(colorNamed:)`, which is not called here. `label`
     /// is the first label of its arguments.

@@ -70,7 +70,7 @@ extension Pattern {
   }
 }
 
-/// How the pieces of a pattern without known text, called holes, are written in the text of the pattern.
+/// How holes are written in a pattern's text. A hole is a piece of the pattern whose text is unknown.
 ///
 /// | bytes | hole |
 /// | --- | --- |

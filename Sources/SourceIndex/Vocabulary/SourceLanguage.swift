@@ -20,7 +20,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby
 
-  /// The language of a file according to its name. Nil if files with such a name can neither mention assets nor contain
+  /// The language of a file according to its name. Nil if files with this name can neither mention assets nor contain
   /// directives.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {

@@ -41,7 +41,7 @@ struct HookInstallation {
       let manager = Self.managers.first { hook.contains($0.mark) || place.displayed.contains($0.mark) }
       throw HookError(
         manager.map {
-          "\($0.name) manages the git hooks of this repository. Add this command to \($0.file):\n  \(command)"
+          "\($0.name) manages the git hooks in this repository. Add this command to \($0.file):\n  \(command)"
         }
           ?? "\(place.displayed) already exists. Add this line to the file:\n  \(command) || exit 1")
     }

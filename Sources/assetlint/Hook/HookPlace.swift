@@ -4,10 +4,10 @@ struct HookPlace {
   /// The root folder of the working tree, where git runs the hook.
   let top: FilePath
   let file: FilePath
-  /// Whether only this repository uses the folder of the hook.
+  /// Whether only this repository uses the hook's folder.
   let isOwn: Bool
 
-  /// Asks git for the folder of the hooks, which depends on `core.hooksPath`, worktrees and submodules.
+  /// Asks git for the hooks folder, which depends on `core.hooksPath`, worktrees and submodules.
   init(around folder: FilePath) throws(HookError) {
     guard let top = try git(["rev-parse", "--show-toplevel"], in: folder).first else {
       throw HookError("“\(folder)” is not in the working tree of a git repository")

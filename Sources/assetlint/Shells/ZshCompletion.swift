@@ -1,4 +1,4 @@
-/// The completions for zsh. The script works both as the file `_assetlint` in a folder of `fpath` and with `source`.
+/// The completions for zsh. The script works both as the file `_assetlint` in a folder in `fpath` and with `source`.
 enum ZshCompletion {
   static var script: String {
     """

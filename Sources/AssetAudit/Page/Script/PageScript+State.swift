@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Keeps the page's filters in its URL, so that a link opens the page with the same filters.
+  /// Keeps the page's state, such as its view and filters, in the URL, so that a link opens the page in the same state.
   static let state = #"""
     // The state is in the address, so that links and reloads show the same thing.
     const defaults = {

@@ -5,7 +5,7 @@ internal import Formats
 public struct SwiftGenConfiguration: Sendable {
   public struct Action: Sendable {
     let inputs: [SwiftGenInput]
-    /// The regular expression that the paths of catalogs must match, or nil if there is no such condition.
+    /// The regular expression that the paths of catalogs must match; nil if they are not filtered.
     public let filter: String?
     public let outputs: [Output]
 

@@ -65,7 +65,7 @@ struct ConfigurationLoader {
     return try configuration(catalog.merge(entries, into: []), from: Set(files))
   }
 
-  /// Reads a file. Error messages show `reason`, such as the line that refers to the file.
+  /// Reads a file. Error messages point to `reason`, such as the line that refers to the file.
   private func read(
     _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
   ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {
@@ -96,7 +96,7 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Reads a configuration file. Error messages show `reason`, such as the line that refers to the file.
+  /// Reads a configuration file. Error messages point to `reason`, such as the line that refers to the file.
   func bytes(
     of path: RepositoryPath, _ name: String? = nil, for reason: Place
   ) throws(ConfigurationError) -> [UInt8] {

@@ -6,11 +6,11 @@ internal import Basics
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =
-    "A comment for a pull request: new and fixed problems, and the change in size. Empty if nothing changed."
+    "A comment for a pull request: new and fixed problems, and the change in size. Empty if there is nothing to report."
 
   private static let mostRows = 25
-  /// The maximum size of the list of findings, and also of the list of fixed findings. GitHub rejects comments over
-  /// 65,536 characters.
+  /// The maximum size in bytes of the list of findings, and also of the list of fixed findings. GitHub rejects comments
+  /// over 65,536 characters.
   private static let mostBytes = 30_000
   private static let mostOfMessage = 300
   private static let mostOfPath = 200

@@ -1,8 +1,8 @@
 internal import AssetModel
 internal import Basics
 
-/// Findings that are shown together, because they have the same rule, severity and problem, and the same catalog,
-/// folder or source file.
+/// Findings that are shown together, because they have the same rule, severity and problem, and the same catalog, file
+/// or folder.
 struct FindingFamily {
   let home: RepositoryPath
   /// The findings, sorted by the bytes they waste, then by weight.
@@ -20,7 +20,7 @@ struct FindingFamily {
 }
 
 extension Report {
-  /// The families, sorted by severity, then by catalog, folder or source file, then by the bytes they waste.
+  /// The families, sorted by severity, then by catalog, file or folder, then by the bytes they waste.
   var families: [FindingFamily] {
     let groups = Dictionary(grouping: diagnostics.enumerated()) { _, diagnostic in
       FamilyKey(
@@ -50,7 +50,8 @@ private struct FamilyKey: Hashable {
 }
 
 extension Finding {
-  /// What findings are grouped by: the catalog of an asset, a source file, or the folder of any other file.
+  /// What findings are grouped by: the catalog for an asset, the file for a finding with a line number, or otherwise
+  /// the file's folder.
   fileprivate var home: RepositoryPath {
     if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
     return place.position == nil ? place.path.parent : place.path

@@ -218,7 +218,7 @@ struct SwiftExpression {
   @CompactOptional var array: Int? = nil
 }
 
-/// Names joined by dots, stored as a range of the file, or as a string if spaces or punctuation had to be removed.
+/// Names joined by dots, stored as a range in the file, or as a string if spaces or punctuation had to be removed.
 struct SwiftChain {
   @Compact var start = 0
   @Compact var end = 0

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The literals of an array, and how the closure that iterates over it uses them.
+/// The literals in an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
   /// The context in which the closure uses an element. If there are several such contexts, this is the context of a

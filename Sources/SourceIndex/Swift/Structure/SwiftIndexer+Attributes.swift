@@ -79,8 +79,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles a directive such as `#if` or `#else`, up to the end of the line. Returns false if the word is not such a
-  /// directive.
+  /// Handles a directive such as `#if` or `#else`, up to the end of the line. Returns false for any other word.
   private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     switch true {
     case word.isText("if"): conditions.open(bytes.extracting(bytes.lineRest(from: lexer.offset)))

@@ -72,7 +72,7 @@ extension SwiftIndexer {
     readConformances(of: id, bytes)
   }
 
-  /// Whether the line of the current token begins without a space.
+  /// Whether the current token's line begins without a space or tab.
   private func isUnindented(_ bytes: Span<UInt8>) -> Bool {
     var start = lexer.start
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -31,7 +31,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Handles a word that is a keyword only before certain other words. Returns false if it is an ordinary name here.
+  /// Handles a word that is a keyword only in some contexts. Returns false if it is an ordinary name here.
   private mutating func handleContextualKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .await:

@@ -36,7 +36,7 @@ extension SwiftIndexer {
     return recorder.name(lexer.content.decoded)
   }
 
-  /// Records the images in a Markdown text, such as `![A dog](path/dog)`. They can be files or assets.
+  /// Records the images in Markdown text, such as `![A dog](path/dog)`. They can be files or assets.
   private mutating func recordMarkdownPictures(_ bytes: Span<UInt8>) {
     let range = lexer.content.range
     var offset = range.lowerBound

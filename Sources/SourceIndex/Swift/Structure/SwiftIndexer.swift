@@ -27,7 +27,7 @@ struct SwiftIndexer {
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
-  /// Whether a bracket of the file is never closed. The file is then read a second time, and a type at the start of a
+  /// Whether a bracket in the file is never closed. The file is then read a second time, and a type at the start of a
   /// line ends all open brackets, so that a mistake does not affect the code after it.
   private(set) var isUnbalanced = false
 
