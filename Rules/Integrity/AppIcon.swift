@@ -13,8 +13,8 @@ struct AppIcon: Rule {
     summary: "App icons with missing sizes, wrong sizes or transparency.",
     rationale: """
       The App Store rejects an upload whose large icon is missing or has transparency, and you find out only after \
-      building, archiving and uploading. The build drops an icon of the wrong size. A set named AppIcon, Xcode's \
-      default, counts as an app's icon; other sets may belong to extensions. In folders for samples and demos, \
+      building, archiving and uploading. The build drops an icon of the wrong size. The set that an \
+      app's build settings name counts as its icon, or AppIcon, Xcode's default; other sets may belong to extensions. In folders for samples and demos, \
       problems that matter only to the App Store are listed only with `--verbose`.
       """,
     whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
@@ -50,6 +50,20 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
         AppIcon.appiconset/a.png: png 120x120
+        """
+      },
+      Example("the icon set that the build settings name, next to one that they do not name") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            Shop: {type: application, platform: iOS, sources: [App], settings: {ASSETCATALOG_COMPILER_APPICON_NAME: Shop}}
+        App/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}]}
+        App/A.xcassets/AppIcon.appiconset/a.png: png 120x120
+        ↓App/A.xcassets/Shop.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}]}
+        App/A.xcassets/Shop.appiconset/a.png: png 120x120
         """
       },
       Example("icons in separate sizes, but no entry for the App Store icon") {
@@ -164,7 +178,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an app icon in a folder of the designers, which no target compiles") {
+      Example("an app icon in the designers' folder, which no target compiles") {
         """
         Code/project.yml:
           name: Apps
@@ -427,7 +441,7 @@ struct AppIcon: Rule {
     let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
       let catalog = set.id.catalog
       let isInStore =
-        set.isMainIcon && !project.modules.isOnlyInExtensions(catalog)
+        project.modules.isMainIcon(set) && !project.modules.isOnlyInExtensions(catalog)
         && !project.modules.isInNoProduct(catalog)
       // The build leaves out icons for devices on which the app does not run.
       let devices = project.modules.devices(of: set)
@@ -492,7 +506,7 @@ struct AppIcon: Rule {
     let message = "“\(set.name)” lacks a required 1024×1024 icon, so the App Store rejects the upload; add it"
     guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
       guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
-      // Tools that export iPhone icons often add watch icons, although there is no watch app.
+      // Tools that export iPhone icons often add watch icons, even for apps without a watch app.
       if icon == .watch, !devices.areKnown, set.hasPhoneIcon { return nil }
       return Finding(
         about: set, "\(message), with the idiom “\(icon.rawValue)”", grade: set.storeGrade,
@@ -505,8 +519,7 @@ struct AppIcon: Rule {
         about: set, at: entry.position, message, grade: set.storeGrade, key: ["store"] + entry.words()) : nil
   }
 
-  /// Finds variants, such as dark ones, that the system never shows, or whose image is the same as that of
-  /// the light icon.
+  /// Finds variants, such as dark ones, that the system never shows, or that have the same image as the light icon.
   private func idleVariants(in set: AssetSet) -> [Finding] {
     let varied = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] != nil }
     guard let first = varied.first else { return [] }
@@ -562,7 +575,7 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Finds alternate icons that build settings name, but that have no icon set.
+  /// Finds alternate icons that build settings name, but that have neither an icon set nor an Icon Composer document.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })
@@ -598,7 +611,25 @@ struct AppIcon: Rule {
   }
 }
 
+extension Modules {
+  /// Whether this is the icon set with which an app is uploaded: the one that its build settings name, or `AppIcon`,
+  /// Xcode's default. If build configurations name several sets, the others are for builds that are not uploaded.
+  fileprivate func isMainIcon(_ set: AssetSet) -> Bool {
+    guard !set.isInTests else { return false }
+    let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }
+    if named.isEmpty { return set.name == "AppIcon" }
+    return named.contains { $0 == [set.name] || set.name == "AppIcon" && $0.contains(set.name) }
+  }
+}
+
 extension Module {
+  /// The icon sets that the build settings of an app name; empty if some name is unknown.
+  fileprivate var iconNames: Set<String> {
+    guard kind == .app || kind == .watchApp else { return [] }
+    let names = settings.filter { $0.name == "ASSETCATALOG_COMPILER_APPICON_NAME" }.map(\.value)
+    return names.contains { $0.contains("$") } ? [] : Set(names).subtracting([""])
+  }
+
   fileprivate func mayShow(iconSet name: String) -> Bool {
     guard kind == .app || kind == .watchApp else { return false }
     let named = settings.filter { Self.iconSettings.contains($0.name) }.flatMap {
@@ -624,9 +655,6 @@ extension Module {
 }
 
 extension AssetSet {
-  /// Whether this is the icon set that an app uses by default, named `AppIcon`.
-  fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
-
   /// The grade of findings that matter only to the App Store.
   fileprivate var storeGrade: Finding.Grade { isInSample ? .excused : .normal }
 
