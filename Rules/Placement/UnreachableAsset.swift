@@ -335,7 +335,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color from another bundle; it has no dark variant, so the storyboard's copy of it is right") {
+      Example("a color from another bundle without a dark variant, so the storyboard's copy is right") {
         """
         .assetlint.yml:
           modules:

@@ -160,9 +160,8 @@ struct MissingNames {
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
-    guard name.contains(where: { $0.isLetter || $0.isNumber }), name != "nil", !name.contains("%"), !name.contains("<"), !name.contains("://"),
-      !name.contains("$("),
-      !name.contains(".bundle/")
+    guard name.contains(where: { $0.isLetter || $0.isNumber }), name != "nil", !name.contains("%"),
+      !name.contains("<"), !name.contains("://"), !name.contains("$("), !name.contains(".bundle/")
     else {
       return false
     }

@@ -45,7 +45,8 @@ struct BaselineCommand {
           + "or pass its path with --baseline"
       let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
       let lines =
-        new.lineCount > new.count ? " (\(new.lineCount) lines, because a finding about several copies has a line for each)" : ""
+        new.lineCount > new.count
+        ? " (\(new.lineCount) lines, because a finding about several copies has a line for each)" : ""
       try Program.printOut(
         "Wrote \(new.count.counting("known finding")) to \(name)\(lines)\(shown(by: outcome, new))\(hint)\n"
       )
