@@ -252,6 +252,18 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
+      Example("two colors with the same name, and R.swift, which writes a type `R` into each module") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Assets.xcassets/brand.colorset: #FF0000
+        ↓Kit/Assets.xcassets/brand.colorset: #FF0000
+        Kit/Assets.xcassets/accent.colorset: #00FF00
+        App/App.swift: show(R.color.brand(), R.color.accent())
+        """
+      },
       Example("two icons with the same name, and code that searches an unknown bundle") {
         """
         .assetlint.yml:
