@@ -264,6 +264,15 @@ struct UnusedAsset: Rule {
         App/App.swift: show(R.color.brand(), R.color.accent())
         """
       },
+      Example(
+        "an animation that Lottie looks up without `.json`, and an image, for which that is not done"
+      ) {
+        """
+        done.dataset/done.json: json {}
+        ↓wait.imageset/wait.png: png 24x24
+        App.swift: LottieView(animation: .named("done.json")); LottieView(animation: .named("wait.json"))
+        """
+      },
       Example("two icons with the same name, and code that searches an unknown bundle") {
         """
         .assetlint.yml:
