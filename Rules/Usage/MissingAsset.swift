@@ -138,14 +138,14 @@ struct MissingAsset: Rule {
             if let icon = UIImage(named: custom) { bar.image = icon } else { bar.image = UIImage(systemName: "xmark") }
           }
           func load(custom: String) {
-            guard let icon = UIImage(named: custom) else { fatalError("no image") }
+            guard let icon = UIImage(named: custom) else { NSLog("no image"); return }
             bar.image = icon
           }
           func choose() {
             if UIImage(named: ↘"new") != nil { bar.image = UIImage(named: "new") }
             if UIImage(named: ↓"old") != bar.image { bar.image = UIImage(named: "old") }
             if let icon = UIImage(named: ↓"gone") { bar.image = icon }
-            if let icon = UIImage(named: ↓"lost") { bar.image = icon } else { print("no image"); return }
+            if let icon = UIImage(named: ↓"lost") { bar.image = icon } else { NSLog("no image"); return }
             guard let icon = UIImage(named: ↘"late") else { return showTitle() }
           }
           show(custom: ↘"close"); load(custom: ↓"clear"); choose()
