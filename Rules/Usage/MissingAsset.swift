@@ -130,6 +130,37 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
         """
       },
+      Example("names that code only tries, and names without which it shows nothing") {
+        """
+        open.imageset/open.png: png 24x24
+        Bar.swift:
+          func show(custom: String) {
+            if let icon = UIImage(named: custom) { bar.image = icon } else { bar.image = UIImage(systemName: "xmark") }
+          }
+          func load(custom: String) {
+            guard let icon = UIImage(named: custom) else { NSLog("no image"); return }
+            bar.image = icon
+          }
+          func choose() {
+            if UIImage(named: ↘"new") != nil { bar.image = UIImage(named: "new") }
+            if UIImage(named: ↓"old") != bar.image { bar.image = UIImage(named: "old") }
+            if let icon = UIImage(named: ↓"gone") { bar.image = icon }
+            if let icon = UIImage(named: ↓"lost") { bar.image = icon } else { NSLog("no image"); return }
+            guard let icon = UIImage(named: ↘"late") else { return showTitle() }
+          }
+          show(custom: ↘"close"); load(custom: ↓"clear"); choose()
+        """
+      },
+      Example("a name that Objective-C code looks up only if it exists, and one that it passes on") {
+        """
+        open.imageset/open.png: png 24x24
+        Splash.m:
+          void show(BOOL isNew) {
+            if (isNew && [UIImage imageNamed:↘@"new"]) { splash.image = [UIImage imageNamed:@"new"]; }
+            if ([splash holds:[UIImage imageNamed:↓@"old"]]) { splash.image = nil; }
+          }
+        """
+      },
       Example("names in code that nothing uses, reported as info, and names in code that runs") {
         """
         open.imageset/open.png: png 24x24

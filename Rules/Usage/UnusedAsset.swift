@@ -252,6 +252,27 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
+      Example("two colors with the same name, and R.swift, which writes a type `R` into each module") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Assets.xcassets/brand.colorset: #FF0000
+        ↓Kit/Assets.xcassets/brand.colorset: #FF0000
+        Kit/Assets.xcassets/accent.colorset: #00FF00
+        App/App.swift: show(R.color.brand(), R.color.accent())
+        """
+      },
+      Example(
+        "an animation that Lottie looks up without `.json`, and an image, for which that is not done"
+      ) {
+        """
+        done.dataset/done.json: json {}
+        ↓wait.imageset/wait.png: png 24x24
+        App.swift: LottieView(animation: .named("done.json")); LottieView(animation: .named("wait.json"))
+        """
+      },
       Example("two icons with the same name, and code that searches an unknown bundle") {
         """
         .assetlint.yml:

@@ -85,7 +85,7 @@ public struct MissingName: Sendable, Equatable {
   public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
-  /// Whether code provides a fallback for the missing value, with `??`.
+  /// Whether code provides a fallback for the missing value, with `??` or `else`, or asks whether the asset exists.
   public let hasFallback: Bool
   /// The other places in an interface file that refer to the name.
   public var furtherPlaces: [Place] = []

@@ -122,6 +122,12 @@ enum FileSuffix {
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 
+  /// The name without the extension `.json`; nil if it has another extension or none.
+  static func withoutJSON(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let ending = ".json".utf8
+    return name.suffix(ending.count).elementsEqual(ending) ? name.dropLast(ending.count) : nil
+  }
+
   /// The end of a name without extension and scale: `_on` for `_on.png`, and an empty string for `.png`.
   static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
     // `stripped` removes an extension or a scale only if something precedes it.

@@ -82,7 +82,7 @@ struct BundleSight: Sendable {
   }
 
   private func sight(of hit: Hit) -> ((Int) -> Bool)? {
-    if hit.generator == .xcode {
+    if hit.generator != nil {
       // Symbols are only visible in the module that compiles the catalog.
       let owners = lookup.owners(of: Int(hit.mention.file))
       return { compilers[names.sets[$0].id.catalog]?.isDisjoint(with: owners) == false }

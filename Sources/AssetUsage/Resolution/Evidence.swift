@@ -59,7 +59,7 @@ struct Evidence: Sendable {
     addJoined(origins, reader)
     addOffered(readings, flows, reader, sight)
     addNumbered(reader, readings)
-    addFamilies(reader, unknown, flows, sight)
+    addFamilies(reader, unknown.filter { !flows.ofEnums.contains($0.mention) }, flows, sight)
     addDeclared(reader, readings, configured)
     dropNarrowed(reader.corpus)
     let corpus = reader.corpus

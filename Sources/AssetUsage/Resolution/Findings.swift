@@ -8,7 +8,7 @@ struct Hit: Sendable {
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// `.xcode` if the mention is a symbol that Xcode generates; otherwise nil.
+  /// The generator of the symbol, if the symbol is visible only in the module that compiles the catalog; otherwise nil.
   var generator: Generator?
 }
 

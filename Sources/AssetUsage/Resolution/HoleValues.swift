@@ -72,8 +72,14 @@ struct HoleValues: Sendable {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
     case .rawValues(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
     case .value(let expression):
-      let names = expression.split(separator: ".").filter { !Self.passing.contains(String($0)) }
+      let parts = expression.split(separator: ".")
+      let names = parts.filter { !Self.passing.contains(String($0)) }
         .map { reader.corpus.words.find($0) }
+      if parts.last == "rawValue", names.count > 1,
+        let texts = rawValues(of: names.compactMap(\.self), names.count, in: node)
+      {
+        return texts
+      }
       guard let last = names.last, let name = last, names.count <= 2 else { return hole }
       let owner = names.count == 2 ? names[0] : nil
       if names.count == 2, owner == nil { return hole }
@@ -115,6 +121,22 @@ struct HoleValues: Sendable {
 
   private func none(of holders: [Holder], _ extent: Extent) -> [String] {
     extent == .orNone && !empty.isDisjoint(with: holders) ? [""] : []
+  }
+
+  /// The raw values of an enum that the names of properties lead to, as in `self.signal.kind.rawValue`. Nil if a name
+  /// is unknown.
+  private func rawValues(of names: [Word], _ count: Int, in node: Node) -> Pattern.Piece? {
+    guard names.count == count, let first = names.first else { return nil }
+    let types = reader.types
+    var found = members(first, nil, from: types.type(of: node))
+    for name in names.dropFirst() {
+      guard found.count == 1, let type = types.byName[types.values[found[0].index]], type.count == 1 else {
+        return nil
+      }
+      found = types.members(name, of: type[0])
+    }
+    guard found.count == 1 else { return nil }
+    return values(of: types.values[found[0].index])
   }
 
   private func members(_ name: Word, _ owner: Word?, from enclosing: TypeID?) -> [Node] {

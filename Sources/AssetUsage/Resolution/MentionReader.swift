@@ -277,7 +277,11 @@ final class MentionReader: Sendable {
       }
     }
     if let assets = generated(mention, parts, file, &result) {
-      result.hits.append(Hit(mention: id, assets: assets, strength: .symbol, doubts: []))
+      // R.swift writes a type `R` into each module.
+      let isOwn = parts.first.map { corpus.words[$0] } == RSwiftNaming.root
+      result.hits.append(
+        Hit(
+          mention: id, assets: assets, strength: .symbol, doubts: [], generator: isOwn ? .rSwift : nil))
       return
     }
     guard parts.contains(where: { symbols.holds($0) }) else { return }

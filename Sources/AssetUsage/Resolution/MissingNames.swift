@@ -123,8 +123,9 @@ struct MissingNames {
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
-    return missing(
-      id, Set(sinks.flatMap { asked[$0] ?? [] }).sorted { $0.rawValue < $1.rawValue }, asking: first)
+    let kinds = Set(sinks.flatMap { asked[$0] ?? [] }).sorted { $0.rawValue < $1.rawValue }
+    // The message is about the first call, so a call without a fallback comes first.
+    return missing(id, kinds, asking: sinks.first { !hasFallback($0) } ?? first)
   }
 
   private func missing(_ id: MentionID, _ kinds: [AssetKind], asking sink: MentionID) -> Found? {
@@ -153,10 +154,18 @@ struct MissingNames {
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),
       declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason,
       sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position),
-      hasFallback: corpus[sink].traits.contains(.hasFallback))
+      hasFallback: hasFallback(sink))
     let mayBeLoose = isOwnBundle(sink) && (reason == .unknown || reason == .similar) && kinds != [.color]
     if mayBeLoose { missing.looseName = loweredLoose.value[plain.lowercased()] }
     return Found(mention: id, name: missing)
+  }
+
+  /// Whether code expects that a call finds nothing. Earlier code in the same function may ask whether the asset exists.
+  private func hasFallback(_ sink: MentionID) -> Bool {
+    let mention = corpus[sink]
+    return corpus.files[Int(sink.file)].mentions.mentions[...Int(sink.index)].contains {
+      $0.traits.contains(.hasFallback) && $0.text == mention.text && $0.declaration == mention.declaration
+    }
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {

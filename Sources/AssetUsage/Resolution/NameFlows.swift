@@ -18,6 +18,9 @@ struct NameFlows: Sendable {
   private(set) var certainPositions: Set<Position> = []
   /// Mentions of values that are passed as asset names, where it is unknown which names these are.
   private(set) var unknown: [MentionID] = []
+  /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. No other
+  /// names are possible.
+  private(set) var ofEnums: Set<MentionID> = []
   /// Mentions of values that are passed as asset names although their origin is uncertain, such as a local name, or a
   /// member that several types have.
   private(set) var vague: [MentionID] = []
@@ -209,6 +212,9 @@ struct NameFlows: Sendable {
       corpus.files[file].doubts(at: mention).isEmpty
     {
       unknown.append(id)
+      if isChanged, name == resolver.known.rawValue, isOfEnum(parts.dropLast(2).last, id, resolver) {
+        ofEnums.insert(id)
+      }
     }
     guard owners.count <= Self.mostOwners else { return }
     for target in targets where !target.isAllCases {
@@ -221,6 +227,24 @@ struct NameFlows: Sendable {
       nodes[target.node] = isCertain || nodes[target.node] == true
       followProperty(target.node, corpus, types, passedAt: id)
     }
+  }
+
+  /// Whether a value is an instance of an enum in the repository whose raw values are strings. If `name` is nil, the
+  /// value is `self`.
+  private func isOfEnum(_ name: Word?, _ id: MentionID, _ resolver: ChainResolver) -> Bool {
+    let (types, mention, file) = (resolver.types, resolver.corpus[id], Int(id.file))
+    var owners: [TypeID] = []
+    if let name, name != resolver.known.selfValue {
+      let names = resolver.places.valueTypes(of: name, mention, file) ?? []
+      owners = names.flatMap { types.byName[$0, default: []] }
+    } else if !mention.traits.contains(.postfix) {
+      owners = [types.type(of: resolver.corpus.node(mention.declaration, in: file))].compactMap(\.self)
+    }
+    return !owners.isEmpty
+      && owners.allSatisfy { owner in
+        types[owner].isEnumeration
+          && types[owner].inherited.contains { resolver.corpus.words[$0] == "String" }
+      }
   }
 
   /// Whether the declared type of a property or function is a picture or color.

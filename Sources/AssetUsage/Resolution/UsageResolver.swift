@@ -62,7 +62,7 @@ public struct UsageResolver: Sendable {
     let types = TypeTable(&corpus)
     let symbols = GeneratedSymbols(names, generators, &corpus, jobs: jobs)
     let known = KnownWords(&corpus)
-    let stripped = corpus.namesWithoutExtension(names.all)
+    let stripped = corpus.namesWithoutExtension(names)
     let code = Codebase(corpus, types, known, modules, jobs: jobs)
     let reader = MentionReader(code, names, symbols, stripped, generators)
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
@@ -99,8 +99,10 @@ public struct UsageResolver: Sendable {
 
 extension Corpus {
   /// For each word that begins with a slash, or ends in a scale or an image file extension, the name without these. For
-  /// each asset name written in another Unicode normalization (é as one character or as two), the asset's own spelling.
-  fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
+  /// `close.json`, the data set `close` if there is one, because Lottie drops the extension. For each asset name
+  /// written in another Unicode normalization (é as one character or as two), the asset's own spelling.
+  fileprivate mutating func namesWithoutExtension(_ assets: AssetNames) -> [Word: Word] {
+    let names = assets.all
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]
     for name in names where name.utf8.contains(where: { $0 >= 0x80 }) { foreign[name] = words.intern(name) }
@@ -112,6 +114,12 @@ extension Corpus {
       let text = words.utf8(word)
       // If the word is `/close`, code probably drops the slash before it loads the asset.
       if text.first == .slash, let plain = words.find(text.dropFirst()), plain.index <= names.count {
+        found[word] = plain
+        continue
+      }
+      if let name = FileSuffix.withoutJSON(text), let plain = words.find(name),
+        assets.assets(named: plain).contains(where: { assets.sets[$0].kind == .data })
+      {
         found[word] = plain
         continue
       }

@@ -45,6 +45,8 @@ struct ObjectiveCFrame {
   @Compact var ternaries = 0
   var statement = ObjectiveCStatement()
   var message = ObjectiveCMessage()
+  /// Whether the brackets contain a condition of an `if`.
+  var isCondition = false
   @CompactOptional var bundleStart: Int? = nil
   @Compact var mentionCount = 0
   @Compact var localCount = 0
@@ -90,6 +92,8 @@ struct ObjectiveCStatement {
   @Compact var nameStart = 0
   var property: DeclarationID?
   var isFor = false
+  /// Whether the condition in parentheses after `if` follows.
+  var isIf = false
   var isType = false
   /// The parameters of the function that the statement declares; nil if it does not declare a function.
   var parameters: TextID?

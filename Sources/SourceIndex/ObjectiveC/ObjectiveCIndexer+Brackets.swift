@@ -35,7 +35,9 @@ extension ObjectiveCIndexer {
     } else if top.operand != .none {
       open(.call, MentionContext(.argument, top.chain))
     } else {
-      open(.group, top.context)
+      let isCondition = top.statement.isIf || top.isCondition && top.kind == .group
+      top.statement.isIf = false
+      if open(.group, top.context) { top.isCondition = isCondition }
     }
     next(bytes)
   }
@@ -143,7 +145,9 @@ extension ObjectiveCIndexer {
     guard let outer = frames.popLast() else { return }
     top = outer
     switch closed.kind {
-    case .message: endMessage(closed)
+    case .message:
+      endMessage(closed)
+      if top.isCondition, isTested(bytes) { noteFallback(closed) }
     case .types:
       if top.kind == .file, top.statement.name != .none {
         headerLocals = closed.localCount

@@ -113,6 +113,26 @@ extension ObjectiveCIndexer {
     }
   }
 
+  /// Whether code only tests if the message at whose end the indexer is returns a value, as in
+  /// `if (isNew && [UIImage imageNamed:@"new"])`.
+  func isTested(_ bytes: Span<UInt8>) -> Bool {
+    var position = lexer.offset
+    while position < bytes.count, bytes[position].isWhitespace { position += 1 }
+    return [")", "&&", "||", "!= nil", "== nil"].contains { bytes.holds($0, at: position) }
+  }
+
+  /// Records that the arguments of a message have a fallback.
+  mutating func noteFallback(_ closed: ObjectiveCFrame) {
+    let receiver = closed.message.receiver
+    guard receiver != .none else { return }
+    for index in closed.mentionCount..<max(closed.mentionCount, recorder.drafts.count) {
+      let context = recorder.contexts.contexts[recorder.drafts[index].context.index]
+      if context.role == .argument, context.subject == receiver {
+        recorder.drafts[index].traits.insert(.hasFallback)
+      }
+    }
+  }
+
   /// Ends a message. Its value becomes the operand of the expression around it.
   mutating func endMessage(_ closed: ObjectiveCFrame) {
     if let mention = closed.message.mention {

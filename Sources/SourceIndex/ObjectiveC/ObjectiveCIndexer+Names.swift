@@ -33,7 +33,8 @@ extension ObjectiveCIndexer {
       top.statement.isAtStart = false
       top.resume()
     case "for": top.statement.isFor = true
-    case "if", "while", "switch", "do", "else", "new": break
+    case "if": top.statement.isIf = true
+    case "while", "switch", "do", "else", "new": break
     // The type comes after these words, as in `const NSImageName closeIcon = @"close"`.
     case "const", "extern", "static", "inline", "volatile", "register", "constexpr", "__weak", "__strong",
       "__block", "__unused", "nonnull", "nullable", "_Nonnull", "_Nullable", "__kindof":

@@ -50,7 +50,8 @@ public struct Mention: Hashable, Sendable {
     /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string,
     /// it counts only as an argument of a call that takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
-    /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`.
+    /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`. Also an
+    /// argument of a call whose result is only tested, as in `if UIImage(named: "close") != nil`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
     /// A value that is cast to a string, as in `data["icon"] as? String`, or a local name for such a value. The value
     /// is usually decoded from data.

@@ -118,6 +118,11 @@ struct MadeNameForms {
       class Model { func load() { use(read(JSON())) } }
       func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
       """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    // The names may come from data if the type of the value is unknown.
+    Form(
+      "func f(_ row: Row) { show(UIImage(named: row.country.rawValue.lowercased())) }",
+      "de: kept", "fr: kept", "it: kept", "es: kept", "nl: kept", "pl: kept", "se: kept", "no: kept",
+      "dk: kept", "fi: kept"),
     // `Coin` has no member `logo` in this repository, so the name is unknown.
     Form(
       #"""
@@ -230,6 +235,13 @@ struct MadeNameForms {
     Form(
       "class View { static let icon = \"close\"; static let other = \"open\"; func f() { UIImage(named: type(of: self).other) } }",
       "close: reported", "open: kept"),
+    Form(
+      #"""
+      enum Country: String, CaseIterable { case DE, FR }
+      extension Country { var flag: UIImage? { UIImage(named: rawValue.lowercased()) } }
+      func f() { for country in Country.allCases { show(country.flag) } }
+      """#, "de: kept", "fr: kept", "it: reported", "es: reported", "nl: reported", "pl: reported",
+      "se: reported", "no: reported", "dk: reported", "fi: reported"),
     Form(
       #"""
       struct Coin { let symbol: String }

@@ -160,6 +160,19 @@ struct UsageDynamicNameTests {
       """#, "moon_l: doubtful: patterns", "moon_light: unused", "moon_x: unused"),
     UsageRow(
       #"""
+      enum Style: String { case light, dark }
+      struct Moon { var style: Style }
+      struct Sky { let moon: Moon; var name: String { "moon_\(moon.style.rawValue)" } }
+      func f(_ sky: Sky) { UIImage(named: sky.name) }
+      """#, "moon_dark: doubtful: patterns", "moon_blue: unused"),
+    UsageRow(
+      #"""
+      struct Moon { var style: Style }
+      struct Sky { let moon: Moon; var name: String { "moon_\(moon.style.rawValue)" } }
+      func f(_ sky: Sky) { UIImage(named: sky.name) }
+      """#, "moon_dark: doubtful: patterns", "moon_blue: doubtful: patterns"),
+    UsageRow(
+      #"""
       enum Style: CaseIterable { case light, dark }
       func f() { for s in Style.allCases { UIImage(named: "moon_\(s)") } }
       """#, "moon_dark: doubtful: patterns", "moon_blue: unused"),

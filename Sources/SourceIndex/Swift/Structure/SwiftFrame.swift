@@ -137,6 +137,8 @@ struct SwiftStatement {
   var isHead = false
   /// Whether the `else` of a `guard` has not been read yet. Until then, braces belong to closures.
   var isGuard = false
+  /// Whether the statement's `else` has been read, but not its branch.
+  var isElse = false
   var isSwitch = false
   var isFor = false
   var isPattern = false
@@ -159,7 +161,9 @@ struct SwiftStatement {
   var holdsText = false
   /// The number of local names that were declared before the head or the parameters of the statement.
   @CompactOptional var headLocals: Int? = nil
+  /// The range of the mentions in the head.
   @Compact var headMentions = 0
+  @Compact var headEnd = 0
 
   /// Resets the properties that only matter before the opening brace.
   mutating func endHead() {

@@ -24,7 +24,10 @@ extension SwiftIndexer {
     endExpression(bytes)
     let statement = top.statement
     let isBody = statement.isHead && !statement.isGuard
-    if isBody { addPendingLocal(bytes) }
+    if isBody {
+      addPendingLocal(bytes)
+      top.statement.headEnd = recorder.drafts.count
+    }
     let domain = top.expression.domain
     let array = top.expression.array
     let declaration = statement.header
@@ -102,6 +105,9 @@ extension SwiftIndexer {
     case .call: endCall(bytes, closed)
     case .parameters: endParameters(closed)
     case .interpolation: abandonLiteral(closed.literal)
+    case .code where top.statement.isElse:
+      endBranch(closed)
+      note(.other)
     case .file, .typeBody, .code, .switchBody, .subscripted, .types, .typeList: note(.other)
     }
     if !keepsNames(closed) { locals.truncate(to: closed.localCount) }

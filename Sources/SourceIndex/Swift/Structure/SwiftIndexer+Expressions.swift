@@ -53,11 +53,51 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Records that the arguments of the calls before a `??` have a fallback.
+  /// Records that the arguments of the calls before a `??` or `!= nil` have a fallback.
   private mutating func noteFallback() {
     guard let start = top.expression.callStart else { return }
     for index in start..<max(start, recorder.drafts.count) {
       recorder.drafts[index].traits.insert(.hasFallback)
+    }
+  }
+
+  /// Ends the branch after an `else`. It is a fallback unless it only leaves the code or shows a message to developers.
+  mutating func endBranch(_ branch: SwiftFrame) {
+    let start = min(branch.mentionCount, recorder.drafts.count)
+    if recorder.drafts[start...].contains(where: provides) { noteBranch() }
+    top.statement.isElse = false
+  }
+
+  /// Whether a mention in a branch shows that the branch calls something, or sets or returns a value.
+  private func provides(_ draft: MentionRecorder.Draft) -> Bool {
+    guard draft.kind == .chain, draft.text != .none else { return false }
+    switch recorder.contexts.contexts[draft.context.index].role {
+    case .argument, .interpolated: return false
+    case .written, .assigned, .returned, .initialValue: return true
+    default:
+      let name = recorder.utf8(draft.text)
+      return draft.traits.contains(.called) && !Self.messages.contains { name.elementsEqual($0.utf8) }
+    }
+  }
+
+  private static let messages = [
+    "print", "debugPrint", "NSLog", "os_log", "fatalError", "preconditionFailure", "assertionFailure",
+  ]
+
+  /// Records that the calls whose results the head of the statement binds, as in `if let icon = UIImage(named: name)`,
+  /// have a fallback.
+  mutating func noteBranch() {
+    top.statement.isElse = false
+    var callee = TextID.none
+    let end = min(top.statement.headEnd, recorder.drafts.count)
+    for index in min(top.statement.headMentions, end)..<end {
+      let draft = recorder.drafts[index]
+      let context = recorder.contexts.contexts[draft.context.index]
+      if draft.kind == .chain, draft.traits.contains(.called), context.role == .initialValue {
+        callee = draft.text
+      } else if callee != .none, context.role == .argument, context.subject == callee {
+        recorder.drafts[index].traits.insert(.hasFallback)
+      }
     }
   }
 
@@ -95,8 +135,17 @@ extension SwiftIndexer {
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none
+    if isNilAhead(bytes) { noteFallback() }
     endOperand(bytes, as: .compared)
     top.context = MentionContext(.compared, subject)
+  }
+
+  /// Whether the operator is followed by `nil`. Comparing the result of a lookup with it asks whether the asset exists.
+  private func isNilAhead(_ bytes: Span<UInt8>) -> Bool {
+    var position = lexer.offset
+    while position < bytes.count, bytes[position].isWhitespace { position += 1 }
+    guard bytes.holds("nil", at: position) else { return false }
+    return position + 3 >= bytes.count || !bytes[position + 3].continuesCName
   }
 
   private mutating func choose(_ bytes: Span<UInt8>) {

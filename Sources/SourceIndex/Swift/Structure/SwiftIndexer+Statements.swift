@@ -56,7 +56,10 @@ extension SwiftIndexer {
       top.statement.isPattern = false
       top.context = MentionContext(.condition)
     case .in: endNames(bytes)
-    case .else: top.statement.isGuard = false
+    case .else:
+      if top.statement.isGuard { top.statement.headEnd = recorder.drafts.count }
+      top.statement.isGuard = false
+      top.statement.isElse = true
     case .as, .is: return readCast(bytes)
     default: break
     }
@@ -69,6 +72,8 @@ extension SwiftIndexer {
       top.statement.branches = recorder.contexts.id(of: top.purpose)
     }
     endExpression(bytes)
+    // Another condition follows, as in `else if`.
+    if top.statement.isElse { noteBranch() }
     top.expression = SwiftExpression()
     top.statement.isHead = true
     top.statement.isGuard = lexer.keyword == .guard
