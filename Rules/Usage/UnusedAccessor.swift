@@ -108,6 +108,7 @@ struct UnusedAccessor: Rule {
             static let gray4 = UIColor(named: "gray4")
             static let ↓open = UIImage(named: "open")
           }
+        Views.swift: struct Row { static func ↓tint() -> UIColor? { UIColor(named: "gray1") } }
         App.swift: show(UIColor(named: "gray1"), UIColor(named: "gray2"))
         """
       },
@@ -206,7 +207,9 @@ struct UnusedAccessor: Rule {
     // is part of their findings.
     let assets = assets(usage)
     let colors = Set(
-      assets.filter { $0.value.allSatisfy { project.sets[$0].kind == .color } }.keys)
+      assets.filter { index, found in
+        usage.accessors[index].kind != .function && found.allSatisfy { project.sets[$0].kind == .color }
+      }.keys)
     // The types, with their files, that have a color in use. The other colors often complete a palette.
     let palettes = Set(
       colors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.home))
