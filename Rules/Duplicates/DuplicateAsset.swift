@@ -358,8 +358,10 @@ struct DuplicateAsset: Rule {
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let using = { (set: AssetSet, those: String) in
-      ranking.newHome(of: set, replacedBy: kept).map {
-        "change the code to load \(those) from the bundle of \($0), and then"
+      ranking.newHome(of: set, replacedBy: kept).map { home in
+        ranking.isInternal(kept)
+          ? "make \(those) public in \(home), change the code to use \(those == "those" ? "them" : "it"), and then"
+          : "change the code to load \(those) from the bundle of \(home), and then"
       } ?? "use \(those) and"
     }
     let message = { (set: AssetSet) in

@@ -6,7 +6,8 @@ struct InvalidContents: Rule {
     summary: "Contents.json files that are invalid or contradict themselves.",
     rationale: """
       Xcode ignores a file it cannot read, along with its asset. If two entries are for the same variant, either one \
-      may win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower.
+      may win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower. What has \
+      no effect, such as a key that is there twice with the same value, is reported as info.
       """,
     whenToDisable: """
       If another tool writes the Contents.json files, and Xcode accepts them. Try adding their folder to `excluded` \
@@ -56,6 +57,21 @@ struct InvalidContents: Rule {
         ↘close.imageset/Contents.json: text {"images": [],}
         """
       },
+      Example(
+        "a key that is there twice: with the same value in one set, and with another value in the other"
+      ) {
+        """
+        a.imageset/Contents.json: text {"images": [{"scale": "2x", ⇣"scale": "2x"}]}
+        b.imageset/Contents.json: text {"images": [{"scale": "2x", ↓"scale": "3x"}]}
+        """
+      },
+      Example("a rendering mode in `info`, where Xcode ignores it, in two sets, reported once") {
+        """
+        a.imageset/Contents.json: json {"images": [], "info": {⇣"template-rendering-intent": "template"}}
+        b.imageset/Contents.json: json {"images": [], "info": {"template-rendering-intent": "template"}}
+        c.imageset/Contents.json: json {"images": [], "properties": {"template-rendering-intent": "template"}}
+        """
+      },
       Example("a misspelled key") {
         """
         ↓Assets.xcassets/Watch.imageset/Contents.json: json {"images": [{"idiom": "watch", "Scale": "2x"}]}
@@ -100,12 +116,19 @@ struct InvalidContents: Rule {
       var finding = Finding(
         subjects, at: Place(contents.path, problem.position),
         "\(contents.path.nameText) \(problem.text)\(cost)",
-        grade: problem.kind == .lenient || problem.kind == .ignored ? .minor : .normal, key: problem.key)
+        grade: problem.kind.grade, key: problem.key)
       if problem.key == [ContentsProblem.misspelled] {
         let name = contents.path.nameText
         let correct = name.lowercased() == "icon.json" ? "icon.json" : "Contents.json"
         finding.fold = FindingFold(problem.key, note: "another \(name)") { count, _ in
           "\(count) files named \(name) won't be found on case-sensitive file systems; rename them to \(correct)"
+        }
+      }
+      if problem.kind == .ignored, let asset = subjects[0].asset {
+        finding.fold = FindingFold(problem.key + ["\(asset.catalog)"], note: "the same in “\(asset.name)”") {
+          count, _ in
+          let others = count == 1 ? "" : " and \((count - 1).more("asset"))"
+          return "in “\(asset.name)”\(others) in \(asset.catalog), Contents.json \(problem.text)"
         }
       }
       return finding
@@ -132,6 +155,16 @@ struct InvalidContents: Rule {
   private func absence(in set: AssetSet) -> [Finding] {
     guard set.contents.state == .absent, set.kind.needsContents, !set.strays.isEmpty else { return [] }
     return [Finding(about: set, "“\(set.name)” has no Contents.json, so Xcode ignores its files; add one")]
+  }
+}
+
+extension ContentsProblem.Kind {
+  fileprivate var grade: Finding.Grade {
+    switch self {
+    case .unreadable, .contradiction: .normal
+    case .lenient: .minor
+    case .ignored: .provisional
+    }
   }
 }
 

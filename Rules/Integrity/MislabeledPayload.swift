@@ -44,6 +44,23 @@ struct MislabeledPayload: Rule {
         ↓hero.imageset/hero.png: png 64x64 red damaged
         """
       },
+      Example("icons for Macs in an iOS app that may use Mac Catalyst, and in one that rules it out") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App], settings: {SUPPORTS_MACCATALYST: "NO"}}
+            Both: {type: application, platform: iOS, sources: [Both]}
+        App/Assets.xcassets/AppIcon.appiconset/Contents.json: json {"images": [ \\
+        {"filename": "mac.png", "idiom": "mac", "size": "16x16", "scale": "1x"}, \\
+        {"filename": ↓"a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}]}
+        App/Assets.xcassets/AppIcon.appiconset/mac.png: jpeg 16x16
+        App/Assets.xcassets/AppIcon.appiconset/a.png: jpeg 120x120
+        Both/Assets.xcassets/AppIcon.appiconset/Contents.json: json {"images": [ \\
+        {"filename": ↓"mac.png", "idiom": "mac", "size": "16x16", "scale": "1x"}]}
+        Both/Assets.xcassets/AppIcon.appiconset/mac.png: jpeg 16x16
+        """
+      },
       Example("an empty file") {
         """
         ↓hero.imageset/hero.png: empty
@@ -107,10 +124,18 @@ struct MislabeledPayload: Rule {
       },
     ])
 
-  var needs: Needs { decode ? [.pictures, .damage] : .pictures }
+  var needs: Needs { decode ? [.pictures, .modules, .damage] : [.pictures, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.flatMap { set in set.payloads.compactMap { check($0, in: set) } }
+    project.sets.flatMap { set in
+      let devices = project.modules.devices(of: set)
+      // The build leaves out icons for devices on which the app does not run.
+      let idle =
+        set.kind == .appIcon
+        ? Set(set.slots.filter { !devices.include($0) }.compactMap(\.filename))
+          .subtracting(set.slots.filter(devices.include).compactMap(\.filename)) : []
+      return set.payloads.filter { !idle.contains($0.name) }.compactMap { check($0, in: set) }
+    }
   }
 
   private func check(_ payload: Payload, in set: AssetSet) -> Finding? {
@@ -127,6 +152,8 @@ struct MislabeledPayload: Rule {
         "“\(payload.name)” is \(header.format.problem(named, set.kind))"
       )
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
+      // The asset catalog compiler reads bitmaps by their content, so the build does not fail.
+      finding.isPointlessIfUnused = !header.format.isVector && !named.isVector
       return finding
     case .header:
       return payload.damage.map {

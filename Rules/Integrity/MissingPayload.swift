@@ -6,7 +6,8 @@ struct MissingPayload: Rule {
     summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
       If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
-      disk and fails in CI, and so does a file that was never added to git. A set is not checked if git ignores its \
+      disk and fails in CI, and so does a file that was never added to git. A name in another Unicode form, for which Xcode's asset compiler only \
+      warns, is reported one severity lower. A set is not checked if git ignores its \
       folder, or ignores all of its files by their path, because a build step probably creates them.
       """,
     whenToDisable: """
@@ -26,13 +27,15 @@ struct MissingPayload: Rule {
       },
       Example("a file whose name has the same characters in another Unicode form") {
         """
-        ↓close.imageset/caf\u{E9}.png: missing
+        ↘close.imageset/caf\u{E9}.png: missing
+        close.imageset/caf\u{E9}@2x.png: missing
         close.imageset/cafe\u{301}.png: unlisted png 24x24
+        close.imageset/cafe\u{301}@2x.png: unlisted png 48x48
         """
       },
       Example("an Icon Composer file that refers to an image by another Unicode form of its name") {
         """
-        ↓App.icon/icon.json: json {"groups": [{"layers": [{"image-name": "caf\u{E9}.svg"}]}]}
+        ↘App.icon/icon.json: json {"groups": [{"layers": [{"image-name": "caf\u{E9}.svg"}]}]}
         App.icon/Assets/cafe\u{301}.svg: svg 24x24
         """
       },
@@ -99,8 +102,8 @@ struct MissingPayload: Rule {
         case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:
           (
             .unicodeForm,
-            "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; "
-              + "rename the file with only ASCII letters, and select it again in Xcode"
+            "is on disk in another Unicode form (é as one character or as two), so Xcode's asset compiler says that it "
+              + "does not exist; rename the file with only ASCII letters, and select it again in Xcode"
           )
         case .sameLetters(let other):
           (
@@ -120,8 +123,18 @@ struct MissingPayload: Rule {
           )
         }
       var finding = Finding(
-        about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)", key: [file.name])
+        about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)",
+        grade: kind == .unicodeForm ? .minor : .normal, key: [file.name])
       finding.statement = kind.rawValue
+      if kind == .unicodeForm {
+        finding.isPointlessIfUnused = true
+        finding.fold = FindingFold(
+          [kind.rawValue, "\(set.path)"], fewest: 1, note: "another name in another Unicode form"
+        ) { _, _ in
+          "files of “\(set.name)” are on disk in another Unicode form (é as one character or as two), so Xcode's asset "
+            + "compiler says that they do not exist; rename them to ASCII letters, and select them again in Xcode"
+        }
+      }
       return finding
     }
   }

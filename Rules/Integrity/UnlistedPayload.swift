@@ -16,6 +16,20 @@ struct UnlistedPayload: Rule {
         ↓close.imageset/old.png: unlisted png 24x24
         """
       },
+      Example("an image file that Contents.json assigns to no slot") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓close.imageset/old.png: unlisted png 24x24
+        close.imageset/Contents.json: json {"images": [{"filename": "close.png"}, {"filename": "old.png", "unassigned": true}]}
+        """
+      },
+      Example("an image file next to a script, which may read it") {
+        """
+        AppIcon.appiconset/icon-60.png: png 60x60
+        ↓AppIcon.appiconset/icon.png: unlisted png 120x120
+        ↘AppIcon.appiconset/sizes.py: unlisted text copy("icon.png")
+        """
+      },
       Example("an image file outside the sets") {
         """
         ↓Assets.xcassets/Icons/close.png: png 24x24
@@ -144,11 +158,15 @@ struct UnlistedPayload: Rule {
     let inSets = project.sets.lazy.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
       let names = Set((set.payloads + set.strays).map(\.name))
       return set.unclaimedStrays.withoutPlaceholders.map { stray in
-        finding(
-          stray, in: "the set", "but not in its \(set.contents.path.nameText)",
-          keeping: "list %@ there",
+        let isUnassigned = set.contents.unassigned.contains(stray.name)
+        return finding(
+          stray, in: "the set",
+          isUnassigned ? "but assigned to no slot" : "but not in its \(set.contents.path.nameText)",
+          deleting: isUnassigned ? "delete %@ along with the entry in Contents.json" : "delete %@",
+          keeping: isUnassigned ? "assign %@ to a slot" : "list %@ there",
           matters: set.kind == .data || stray.isPicture,
-          isCopy: stray.originalName.map { names.contains($0) } ?? false)
+          isCopy: stray.originalName.map { names.contains($0) } ?? false,
+          script: set.strays.first(where: \.isScript)?.name)
       }
     }
     let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.list($0.path) }
@@ -161,18 +179,25 @@ struct UnlistedPayload: Rule {
     return inSets + inFolders
   }
 
-  /// The finding about an unlisted file. `keeping` says how to keep the file; its `%@` is replaced by “it” or “them”.
+  /// The finding about an unlisted file. In `deleting` and `keeping`, `%@` is replaced by “it” or “them”. `script` is the
+  /// name of a script in the same folder, which may read the file.
   private func finding(
-    _ file: Payload, in folder: String, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
+    _ file: Payload, in folder: String, _ problem: String, deleting: String = "delete %@", keeping: String,
+    matters: Bool, isCopy: Bool, script: String? = nil
   ) -> Finding {
     let isLeftover =
       isCopy || file.name.hasPrefix("Contents ") || ["bak", "orig"].contains(file.path.pathExtension)
     let isNote = !isLeftover && file.isNote
     let isWorthKeeping = matters && !isNote && !isLeftover
     let advice = { @Sendable (it: String) in
-      isNote
-        ? "move \(it) out of the catalog"
-        : isWorthKeeping ? "delete \(it), or \(keeping.replacing("%@", with: it))" : "delete \(it)"
+      let deleting = deleting.replacing("%@", with: it)
+      return if isNote {
+        "move \(it) out of the catalog"
+      } else if let script {
+        "move \(it) out of the catalog along with “\(script)” or, if this script does not read \(it), \(deleting)"
+      } else {
+        isWorthKeeping ? "\(deleting), or \(keeping.replacing("%@", with: it))" : deleting
+      }
     }
     let outcome = "never \(file.isPicture ? "shown" : "used")"
     var finding = Finding(
@@ -199,6 +224,8 @@ extension Payload {
     return !isPicture
       && (Self.noteExtensions.contains(nameExtension) || Self.noteNames.contains(where: name.hasPrefix))
   }
+
+  fileprivate var isScript: Bool { ["sh", "py", "rb", "swift"].contains(path.pathExtension) }
 
   /// Whether the file's only purpose is to keep an otherwise empty folder in git.
   fileprivate var isPlaceholder: Bool {

@@ -88,6 +88,27 @@ struct WrongScale: Rule {
         wide.imageset/a.png: png 300x10
         """
       },
+      Example(
+        "several images with the same defect, reported once: for 2x, 3x and 4x, or with a 4x as their 3x"
+      ) {
+        """
+        a.imageset/a.png: png 32x32
+        ↓a.imageset/a@2x.png: png 48x48
+        a.imageset/a@3x.png: png 64x64
+        b.imageset/b.png: png 40x40
+        b.imageset/b@2x.png: png 60x60
+        b.imageset/b@3x.png: png 80x80
+        c.imageset/c.png: png 16x16
+        c.imageset/c@2x.png: png 32x32
+        ↓c.imageset/c@3x.png: png 64x64
+        d.imageset/d.png: png 24x24
+        d.imageset/d@2x.png: png 48x48
+        d.imageset/d@3x.png: png 96x96
+        e.imageset/e.png: png 24x24
+        e.imageset/e@2x.png: png 48x48
+        ↓e.imageset/e@3x.png: png 60x60
+        """
+      },
       Example("a 3x that does not have the size on which the other scales agree") {
         """
         close.imageset/close.png: png 24x24
@@ -329,6 +350,10 @@ struct WrongScale: Rule {
             + rest,
           key: odd.slot.words())
         finding.statement = "shifted"
+        finding.fold = fold("shifted\(rest)", set) {
+          "judging by their names, all images of \($0) are listed one scale too low; move each of them up one scale"
+            + rest
+        }
         return finding
       }
       let all = witnesses.sorted { $0.scale < $1.scale }
@@ -338,7 +363,29 @@ struct WrongScale: Rule {
         isOneOfMany ? message(set, all) : message(odd, right),
         grade: isOneOfMany || odd.isFar(from: right) ? .normal : .minor, key: odd.slot.words())
       finding.weight = odd.difference(from: right)
+      if isOneOfMany {
+        let shift = shift(all)
+        let sizes = sizes(all)
+        finding.fold = fold("sizes\(shift)", set) {
+          "\($0) have a different size in points at every scale, such as \(sizes); export every scale again from the original"
+            + shift
+        }
+      } else if odd.scale == 3, odd.oneScaleUp.fits(right) {
+        finding.fold = fold("4x", set) {
+          "\($0) have a 3x with the size of a 4x, so the size in points depends on the device; export the 3x again"
+        }
+      }
       return finding
+    }
+  }
+
+  /// Merges the findings about images of a catalog that have the same defect. `message` is passed the assets.
+  private func fold(
+    _ defect: String, _ set: AssetSet, _ message: @escaping @Sendable (_ assets: String) -> String
+  ) -> FindingFold {
+    let (name, catalog) = (set.name, set.id.catalog)
+    return FindingFold(["\(catalog)", defect], note: "the same defect in “\(name)”") { count, _ in
+      message(count == 1 ? "“\(name)”" : "“\(name)” and \((count - 1).more("asset")) in \(catalog)")
     }
   }
 
@@ -377,15 +424,20 @@ struct WrongScale: Rule {
   }
 
   private func message(_ set: AssetSet, _ pictures: [Sized]) -> String {
-    let sizes = pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
-    // The sizes for 1x, 1.5x and 2x on Android have the same ratios as those for 2x, 3x and 4x.
-    let shift =
-      fitOneScaleUp(pictures)
+    "“\(set.name)” has a different size in points at every scale (\(sizes(pictures))); export every scale again from the original"
+      + shift(pictures)
+  }
+
+  private func sizes(_ pictures: [Sized]) -> String {
+    pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
+  }
+
+  /// The end of a sentence about pictures that may be listed one scale too low. The sizes for 1x, 1.5x and 2x on Android
+  /// have the same ratios as those for 2x, 3x and 4x.
+  private func shift(_ pictures: [Sized]) -> String {
+    fitOneScaleUp(pictures)
       ? "; but if these images are meant for 2x, 3x and 4x, just move each of them up one scale, and remove the largest, because there is no 4x"
       : ""
-    return
-      "“\(set.name)” has a different size in points at every scale (\(sizes)); export every scale again from the original"
-      + shift
   }
 
   private func sized(_ set: AssetSet) -> [Sized] {

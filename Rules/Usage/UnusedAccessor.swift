@@ -8,7 +8,8 @@ struct UnusedAccessor: Rule {
     rationale: """
       An unused declaration suggests that its asset is still needed, and has to be read, renamed and moved along with \
       the others. Enum cases count as used if decoding or a loop over all cases can reach them. Generated code always \
-      counts as used.
+      counts as used. Colors are reported as info if their asset is in use, or if other colors of the same type are, \
+      because palettes are often kept complete on purpose.
       """,
     whenToDisable: """
       If the accessors are the public interface of a package whose clients are in other repositories.
@@ -62,7 +63,7 @@ struct UnusedAccessor: Rule {
           extension ShapeStyle where Self == Color {
             static var brand: Color { Color("brand", bundle: .module) }
             static var shade: Color { Color("shade", bundle: .module) }
-            static var ↓tint: Color { Color("tint", bundle: .module) }
+            static var ↘tint: Color { Color("tint", bundle: .module) }
           }
         Row.swift:
           struct Row: View {
@@ -81,13 +82,34 @@ struct UnusedAccessor: Rule {
         Colors.swift:
           extension Color {
             static let brand = Color("brand")
-            static let ↓tint = Color("tint")
+            static let ↘tint = Color("tint")
           }
           extension ShapeStyle where Self == Color {
             static var ↘brand: Color { Color("brand") }
             static var ↓tint: Color { Color("tint") }
           }
         Row.swift: struct Row: View { var body: some View { Circle().fill(Color.brand) } }
+        """
+      },
+      Example("unused colors, reported once for each type: colors that code uses by name, and others") {
+        """
+        gray1.colorset: #111111
+        gray2.colorset: #222222
+        gray3.colorset: #333333
+        gray4.colorset: #444444
+        open.imageset/open.png: png 24x24
+        Colors.swift:
+          struct Grays {
+            static let ↘gray1 = UIColor(named: "gray1")
+            static let gray2 = UIColor(named: "gray2")
+          }
+          struct Others {
+            static let ↓gray3 = UIColor(named: "gray3")
+            static let gray4 = UIColor(named: "gray4")
+            static let ↓open = UIImage(named: "open")
+          }
+        Views.swift: struct Row { static func ↓tint() -> UIColor? { UIColor(named: "gray1") } }
+        App.swift: show(UIColor(named: "gray1"), UIColor(named: "gray2"))
         """
       },
       Example("a property that is set through the initializer but never read: the argument has to go, too") {
@@ -180,23 +202,36 @@ struct UnusedAccessor: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
+    let mirrors = mirrors(usage)
     // Reports only declarations that refer to an asset themselves. Unused code that uses these declarations
     // is part of their findings.
-    let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
-    let mirrors = mirrors(usage)
+    let assets = assets(usage)
+    let colors = Set(
+      assets.filter { index, found in
+        usage.accessors[index].kind != .function && found.allSatisfy { project.sets[$0].kind == .color }
+      }.keys)
+    // The types, with their files, that have a color in use. The other colors often complete a palette.
+    let palettes = Set(
+      colors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.home))
     let sought = usage.unreachable.lazy.filter { !$0.isDead }.flatMap(\.assets)
     // Code that fails to find an asset by its name can use its accessor instead.
     let needed = Set(sought.flatMap { usage.verdicts[$0].references }.compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
-      guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, naming.contains(index),
+      guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, assets[index] != nil,
         !needed.contains(index)
       else {
         return nil
       }
       let users = usage.users(of: [index]).filter { $0.state == .unused && !$0.isGenerated }
+      let isColor = colors.contains(index)
+      let isInPalette =
+        isColor
+        && (palettes.contains(accessor.home)
+          || assets[index, default: []].contains { usage.verdicts[$0].state == .used })
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
-        names: [], message(accessor, users), grade: mirrors.contains(index) ? .minor : .normal,
+        names: [], message(accessor, users),
+        grade: mirrors.contains(index) || isInPalette ? .minor : .normal,
         related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which is itself unused") }
           + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self)
           + accessor.settings.prefix(5).map { Note($0, "an argument that sets it") }
@@ -205,7 +240,32 @@ struct UnusedAccessor: Rule {
           })
       finding.statement = users.isEmpty ? "" : "chain"
       finding.removes = Set([accessor.place] + users.map(\.place))
+      finding.accesses = Set(assets[index, default: []].map { Place(project.sets[$0].path) })
+      if isColor, finding.related.isEmpty, let type = accessor.typeName {
+        finding.fold = fold(accessor, type)
+      }
       return finding
+    }
+  }
+
+  /// Merges the findings about colors that a file declares in one type.
+  private func fold(_ accessor: Accessor, _ type: Substring) -> FindingFold {
+    let (name, kind) = (accessor.name, accessor.kind)
+    return FindingFold(
+      ["\(accessor.place.path)", "\(type)", kind.rawValue], note: "“\(name)” is unused, too"
+    ) {
+      count, _ in
+      let others = count == 2 ? "1 more \(kind.rawValue)" : "\(count - 1) more \(kind.plural)"
+      return "no code uses “\(name)” and \(others) of “\(type)”, which refer to assets; delete them"
+    }
+  }
+
+  /// The assets to which each accessor certainly refers.
+  private func assets(_ usage: Usage) -> [Int: [Int]] {
+    usage.verdicts.enumerated().reduce(into: [:]) { found, verdict in
+      for accessor in Set(verdict.element.references.filter(isCertain).compactMap(\.accessor)) {
+        found[accessor, default: []].append(verdict.offset)
+      }
     }
   }
 
@@ -242,7 +302,22 @@ struct UnusedAccessor: Rule {
   }
 }
 
+extension Accessor.Kind {
+  fileprivate var plural: String {
+    switch self {
+    case .property: "properties"
+    case .enumCase, .function, .macro: "\(rawValue)s"
+    }
+  }
+}
+
 extension Accessor {
+  /// The name of the enclosing type, with its own enclosing types. Nil if there is none.
+  fileprivate var typeName: Substring? { name.lastIndex(of: ".").map { name[..<$0] } }
+
+  /// The file and the enclosing type.
+  fileprivate var home: [String] { ["\(place.path)", "\(typeName ?? "")"] }
+
   /// The name without the names of the enclosing types.
   fileprivate var baseName: Substring { name.split(separator: ".").last ?? "" }
 

@@ -72,6 +72,8 @@ import Testing
       ("[1,\r\n]", [.init(kind: .trailingComma, offset: 2)]),
       (#"{"a":[1,],}"#, [.init(kind: .trailingComma, offset: 7), .init(kind: .trailingComma, offset: 9)]),
       (#"{"a":1,"a":2,"b":{"a":1}}"#, [.init(kind: .duplicateKey("a"), offset: 7)]),
+      (#"{"a":{"b":[1]},"a": { "b": [ 1 ] }}"#, [.init(kind: .repeatedKey("a"), offset: 15)]),
+      (#"{"a":{"b":[1]},"a":{"b":[2]}}"#, [.init(kind: .duplicateKey("a"), offset: 15)]),
       (
         #"{"a":1,"\u0061":{"b":[1,],"b":2}}"#,
         [

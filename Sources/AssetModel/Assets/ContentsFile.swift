@@ -6,6 +6,8 @@ public struct ContentsFile: Sendable {
   public private(set) var problems: [ContentsProblem]
   /// The entries of `properties` in the file, with their values as text.
   public let properties: [String: String]
+  /// The files that Contents.json lists but assigns to no slot.
+  public let unassigned: Set<String>
   public let presence: Payload.Presence
 
   public enum State: Sendable, Equatable {
@@ -17,12 +19,13 @@ public struct ContentsFile: Sendable {
 
   public init(
     path: RepositoryPath, state: State, problems: [ContentsProblem] = [], properties: [String: String] = [:],
-    presence: Payload.Presence = .tracked
+    unassigned: Set<String> = [], presence: Payload.Presence = .tracked
   ) {
     self.path = path
     self.state = state
     self.problems = problems
     self.properties = properties
+    self.unassigned = unassigned
     self.presence = presence
   }
 

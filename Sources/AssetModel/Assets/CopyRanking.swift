@@ -63,6 +63,17 @@ public struct CopyRanking: Sendable {
     return project.modules[home.owner].name
   }
 
+  /// Whether other modules cannot load the set until its own module offers it, because the bundle of a package target is
+  /// internal (`Bundle.module`), and no declaration that refers to the set is public.
+  public func isInternal(_ set: AssetSet) -> Bool {
+    guard let usage = project.usage, let index = uses.indices[set.path] else { return false }
+    let homes = project.modules.bundles(compiling: set.id.catalog).map { project.modules[$0.owner] }
+    return !homes.isEmpty && homes.allSatisfy { $0.origin == .package }
+      && !usage.verdicts[index].references.compactMap(\.accessor).contains { accessor in
+        usage.accessors[accessor].audience.map { $0 >= .package } ?? false
+      }
+  }
+
   /// Whether no app or other process contains both sets.
   public func areApart(_ one: AssetSet, _ other: AssetSet) -> Bool {
     process.areApart(one.id.catalog, other.id.catalog)

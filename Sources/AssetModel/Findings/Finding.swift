@@ -26,6 +26,10 @@ public struct Finding: Sendable {
   /// Whether nothing ever reads what the finding tells the user to delete. Other findings about the same asset or
   /// declaration are then pointless.
   public var isLastWord = false
+  /// Whether the problem is not worth fixing if the asset may be deleted, unlike other problems that the rule reports.
+  public var isPointlessIfUnused = false
+  /// The assets to which a declaration gives access, if the finding tells the user to delete this declaration.
+  public var accesses: Set<Place> = []
   /// The assets that the finding tells the user to rename. Code or a setting already refers to their new names, so
   /// these assets are not reported as unused.
   public var renames: Set<Place> = []

@@ -26,7 +26,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 /// A finding with its rule, its severity, and an identity that stays the same from run to run.
 public struct Diagnostic: Sendable {
   public let rule: String
-  public let severity: Severity
+  public var severity: Severity
   public var finding: Finding
   public var fingerprint: Digest
   /// The number of similar findings that are combined in this diagnostic.

@@ -5,8 +5,13 @@ public struct Devices: Sendable {
   public let includePhones: Bool
   /// Whether the devices certainly do not include phones, as for an iPad app.
   private let excludePhones: Bool
+  /// Whether the iOS apps may be built for Macs with Mac Catalyst.
+  private let mayBeCatalyst: Bool
 
-  fileprivate init(_ platforms: Set<ApplePlatform>, includePhones: Bool, excludePhones: Bool) {
+  fileprivate init(
+    _ platforms: Set<ApplePlatform>, includePhones: Bool, excludePhones: Bool, mayBeCatalyst: Bool
+  ) {
+    self.mayBeCatalyst = mayBeCatalyst
     self.platforms = platforms
     self.includePhones = includePhones
     self.excludePhones = excludePhones
@@ -28,11 +33,11 @@ public struct Devices: Sendable {
 
   public var areKnown: Bool { !platforms.isEmpty }
 
-  /// Whether devices with this idiom may be among these devices. A Mac counts as a device of an iOS app, because iOS
-  /// apps can run on a Mac.
+  /// Whether devices with this idiom may be among these devices. A Mac counts as a device of an iOS app, unless the
+  /// settings rule out Mac Catalyst.
   public func include(_ idiom: String?) -> Bool {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
-    return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)
+    return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS) && mayBeCatalyst
   }
 
   /// Whether a slot may be for one of these devices, judging by its idiom and, in an icon set, its platform.
@@ -55,6 +60,7 @@ extension Modules {
       && executables.allSatisfy { !$0.deviceFamilies.isEmpty && !$0.deviceFamilies.contains(1) }
     return Devices(
       platforms.contains([]) ? [] : Set(platforms.joined()), includePhones: includePhones,
-      excludePhones: excludePhones)
+      excludePhones: excludePhones,
+      mayBeCatalyst: executables.isEmpty || !executables.allSatisfy(\.rulesOutCatalyst))
   }
 }

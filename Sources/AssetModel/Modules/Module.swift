@@ -26,6 +26,8 @@ public struct Module: Sendable, Identifiable {
   public let container: RepositoryPath
   /// The platforms, in the order of `ApplePlatform`. Empty if they are unknown.
   public package(set) var platforms: [ApplePlatform] = []
+  /// Whether the settings say that the iOS app cannot be built for Macs with Mac Catalyst.
+  public package(set) var rulesOutCatalyst = false
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
   /// The names of the product, without extension. They may differ between the configurations of the target.

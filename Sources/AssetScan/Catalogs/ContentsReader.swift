@@ -36,7 +36,7 @@ extension Contents {
     reader.read(document)
     file = ContentsFile(
       path: path, state: .read, problems: reader.problems.sorted { $0.position < $1.position },
-      properties: reader.properties, presence: presence)
+      properties: reader.properties, unassigned: reader.unassigned, presence: presence)
     slots = reader.slots
   }
 }
@@ -47,15 +47,20 @@ private struct ContentsReader {
   var problems: [ContentsProblem] = []
   var properties: [String: String] = [:]
   var slots: [Slot] = []
+  var unassigned: Set<String> = []
 
   mutating func read(_ document: JSONDocument) {
     for departure in document.departures {
-      if case .duplicateKey(let key) = departure.kind {
+      switch departure.kind {
+      case .duplicateKey(let key):
         report(
           .contradiction, at: departure.offset,
           "has “\(key)” twice, but only one of them takes effect; remove one", key: ["twice", key])
-      } else {
-        report(.lenient, at: departure.offset, departure.kind.text, key: [departure.kind.key])
+      case .repeatedKey(let key):
+        report(
+          .ignored, at: departure.offset, "has “\(key)” twice, with the same value; remove one",
+          key: ["twice", key])
+      case let kind: report(.lenient, at: departure.offset, kind.text, key: [kind.key])
       }
     }
     let root = document.root
@@ -95,9 +100,12 @@ private struct ContentsReader {
           key: ["entry"])
         continue
       }
-      // A file that was dropped on the set, but not assigned to a slot, is not shown. So it does not count as listed.
-      if entry["unassigned"]?.bool == true { continue }
       let name = entry["filename"].flatMap { $0.string?.isEmpty == true ? nil : $0 }
+      // A file that was dropped on the set, but not assigned to a slot, is not shown. So it does not count as listed.
+      if entry["unassigned"]?.bool == true {
+        if let file = name?.string { unassigned.insert(file) }
+        continue
+      }
       let color = readColor(entry["color"])
       slots.append(
         Slot(
@@ -217,7 +225,7 @@ extension JSONDeparture.Kind {
     switch self {
     case .byteOrderMark: "mark"
     case .trailingComma: "comma"
-    case .duplicateKey: "twice"
+    case .duplicateKey, .repeatedKey: "twice"
     case .invalidUTF8: "utf8"
     case .unpairedSurrogate: "surrogate"
     }
@@ -229,7 +237,7 @@ extension JSONDeparture.Kind {
     case .byteOrderMark:
       "starts with a byte order mark, which Xcode accepts but strict JSON parsers don't; remove it"
     case .trailingComma: "has a trailing comma, which Xcode accepts but strict JSON parsers don't; remove it"
-    case .duplicateKey(let key): "has “\(key)” twice"
+    case .duplicateKey(let key), .repeatedKey(let key): "has “\(key)” twice"
     case .invalidUTF8:
       "has bytes that are not UTF-8, which strict JSON parsers reject; save the file as UTF-8"
     case .unpairedSurrogate:

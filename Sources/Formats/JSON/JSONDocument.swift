@@ -19,8 +19,10 @@ public struct JSONDeparture: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case byteOrderMark
     case trailingComma
-    /// The same object already has this key.
+    /// The same object already has this key, with another value.
     case duplicateKey(String)
+    /// The same object already has this key, with the same value.
+    case repeatedKey(String)
     /// The string at the offset is not valid UTF-8. Invalid bytes become U+FFFD.
     case invalidUTF8
     /// An escape such as `\uD83D` that is only one half of a character. It becomes U+FFFD.

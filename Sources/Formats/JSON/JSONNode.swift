@@ -57,3 +57,17 @@ extension JSONNode {
 
   public var isNull: Bool { value == .null }
 }
+
+extension JSONNode {
+  /// Whether the two values are written the same, apart from whitespace.
+  func hasSameValue(as other: JSONNode) -> Bool {
+    switch (value, other.value) {
+    case (.object(let mine), .object(let theirs)):
+      mine.count == theirs.count
+        && zip(mine, theirs).allSatisfy { $0.key == $1.key && $0.node.hasSameValue(as: $1.node) }
+    case (.array(let mine), .array(let theirs)):
+      mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.hasSameValue(as: $1) }
+    default: value == other.value
+    }
+  }
+}

@@ -109,16 +109,22 @@ struct JSONReader {
   private mutating func noteDuplicates(in members: [JSONMember]) {
     // Comparing all pairs is fastest for few entries.
     if members.count < 8 {
-      for (index, member) in members.enumerated()
-      where members[..<index].contains(where: { $0.key == member.key }) {
-        depart(.duplicateKey(member.key), at: member.keyOffset)
+      for (index, member) in members.enumerated() {
+        if let earlier = members[..<index].last(where: { $0.key == member.key }) {
+          note(member, after: earlier)
+        }
       }
     } else {
-      var seen: Set<String> = []
-      for member in members where !seen.insert(member.key).inserted {
-        depart(.duplicateKey(member.key), at: member.keyOffset)
+      var seen: [String: JSONMember] = [:]
+      for member in members {
+        if let earlier = seen.updateValue(member, forKey: member.key) { note(member, after: earlier) }
       }
     }
+  }
+
+  private mutating func note(_ member: JSONMember, after earlier: JSONMember) {
+    let isSame = member.node.hasSameValue(as: earlier.node)
+    depart(isSame ? .repeatedKey(member.key) : .duplicateKey(member.key), at: member.keyOffset)
   }
 
   /// Skips whitespace, and returns the next byte without consuming it; nil at the end of the text.

@@ -3,11 +3,13 @@ internal import Basics
 
 /// Removes findings that contradict or repeat other findings.
 ///
-/// If one finding says that an asset is unused, findings about flaws of the asset are removed, unless they are more
-/// severe. Those that remain get a note that deleting the asset is enough.
+/// If one finding says that an asset is unused, findings about what is broken in the asset are removed, unless they are
+/// more severe. Those that remain get a note that deleting the asset is enough. Findings that suggest improving the
+/// asset are removed, too. But if it is only an info that the asset is unused, they become infos.
 ///
 /// If a finding says to delete an asset for another reason, findings that suggest improving the asset are always
-/// removed. For example, if the asset is a copy, the asset to keep has the same flaw.
+/// removed. For example, if the asset is a copy, the asset to keep has the same flaw. A declaration that gives access to
+/// the asset to keep is not reported as unused, because code will need it.
 ///
 /// Exceptions remove nothing, because only `--verbose` shows them. Weighing only affects what is shown, not what counts
 /// as new, suppressed or in a baseline.
@@ -19,7 +21,7 @@ struct Weighing {
   private var gone: [Place: Severity] = [:]
   private var unused: [Place: Diagnostic] = [:]
   /// The assets and declarations that need not be improved, because findings say to delete them. Findings that suggest
-  /// improving them are removed up to this severity.
+  /// improving them are removed up to this severity; more severe ones get this severity.
   private var notImproved: [Place: Severity] = [:]
   /// Assets that nothing ever reads, so other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
@@ -51,13 +53,16 @@ struct Weighing {
       for diagnostic in kept where diagnostic.finding.grade != .excused {
         for place in diagnostic.finding.removes {
           gone[place] = max(gone[place] ?? .info, diagnostic.severity)
-          notImproved[place] = diagnostic.finding.isAboutUse ? gone[place] : .error
+          notImproved[place] = diagnostic.finding.isAboutUse && gone[place] == .info ? .info : .error
           if diagnostic.finding.isAboutUse, place == diagnostic.finding.topic { unused[place] = diagnostic }
         }
       }
       result += kept
     }
-    return result
+    let chosen = result.lazy.filter { $0.finding.grade != .excused && !$0.finding.removes.isEmpty }
+      .flatMap(\.finding.subjects).filter { $0.role == .kept }
+    let needed = Set(chosen.map { Place($0.path) })
+    return result.filter { $0.finding.accesses.isDisjoint(with: needed) }
   }
 
   /// The assets that findings recommend using in place of other assets. They should be kept, even if they are unused
@@ -91,7 +96,9 @@ struct Weighing {
   private func left(of item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     if finding.isAboutUse { return item.diagnostic }
-    guard !finding.removes.isEmpty || request.remedy(of: item.found.rule) == .improvement else {
+    let improves =
+      finding.isPointlessIfUnused || request.remedy(of: item.found.rule) == .improvement
+    guard !finding.removes.isEmpty || improves else {
       return repair(item)
     }
     let known = finding.removes.isEmpty && finding.isAboutOne ? notImproved : gone
@@ -100,7 +107,9 @@ struct Weighing {
       // The finding about an asset already says what happens to its accessors.
       if isGone(finding.topic) || finding.topic.position != nil && gone[finding.topic] != nil { return nil }
       guard finding.removes.isEmpty, let unused = unused[finding.topic] else { return item.diagnostic }
-      return item.diagnostic.noting(unused)
+      var diagnostic = item.diagnostic.noting(unused)
+      diagnostic.severity = .info
+      return diagnostic
     }
 
     let missing = Set(

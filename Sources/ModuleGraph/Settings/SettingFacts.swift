@@ -9,6 +9,7 @@ struct SettingFacts {
     "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "MACH_O_TYPE",
     "SUPPORTED_PLATFORMS", "SDKROOT", "TEST_HOST", "TEST_TARGET_NAME", "DEVELOPMENT_ASSET_PATHS",
     "EXCLUDED_SOURCE_FILE_NAMES", "TARGETED_DEVICE_FAMILY", "MACOSX_DEPLOYMENT_TARGET",
+    "SUPPORTS_MACCATALYST",
   ]
 
   /// The settings for the minimum OS version on platforms other than macOS.
@@ -44,6 +45,7 @@ struct SettingFacts {
     let platforms = supported.isEmpty ? ApplePlatform.all(named: texts("SDKROOT")) : supported
     if !platforms.isEmpty { draft.module.platforms = platforms }
     if draft.module.platforms.isEmpty, isForMacByDefault { draft.module.platforms = [.macOS] }
+    draft.module.rulesOutCatalyst = texts("SUPPORTS_MACCATALYST") == ["NO"]
     draft.module.deviceFamilies = Set(
       texts("TARGETED_DEVICE_FAMILY").flatMap { $0.split { !$0.isNumber } }.compactMap { Int($0) })
     if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {

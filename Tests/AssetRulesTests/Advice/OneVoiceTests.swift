@@ -74,7 +74,7 @@ struct OneVoiceTests {
     let tree = """
       Assets.xcassets/a.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
       Assets.xcassets/b.imageset/b.png: png 24x24 red
-      Assets.xcassets/c.imageset/c.png: webp 24x24
+      Assets.xcassets/c.imageset/c.png: text no picture
       App.swift: func show() { use(UIImage(named: "b")) }
       """
     #expect(
@@ -89,6 +89,33 @@ struct OneVoiceTests {
     #expect(
       try report(tree) { $0.selection.disabled = ["unused_asset"] }
         == ["error mislabeled_payload c", "warning empty_asset a"])
+  }
+
+  @Test func `an unused image with the wrong extension is only unused`() throws {
+    let tree = """
+      Assets.xcassets/a.imageset/a.png: webp 24x24
+      Assets.xcassets/b.imageset/caf\u{E9}.png: missing
+      Assets.xcassets/b.imageset/cafe\u{301}.png: unlisted png 24x24
+      Assets.xcassets/c.imageset/c.png: png 24x24 red
+      App.swift: func show() { use(UIImage(named: "c")) }
+      """
+    #expect(try report(tree) == ["warning unused_asset a", "warning unused_asset b"])
+    #expect(
+      try report(tree) { $0.selection.disabled = ["unused_asset"] } == [
+        "error mislabeled_payload a", "warning missing_payload b",
+      ])
+  }
+
+  @Test func `the accessor of a copy to keep is needed`() throws {
+    let tree = """
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/b.png: png 24x24 red
+      Assets.xcassets/c.imageset/c.png: png 24x24 blue
+      Icons.swift: struct Icons { static let a = UIImage(named: "a"); static let c = UIImage(named: "c") }
+      App.swift:
+        func show() { use(UIImage(named: "a"), UIImage(named: "a"), UIImage(named: "b"), UIImage(named: "c")) }
+      """
+    #expect(try report(tree) == ["warning duplicate_asset a b", "warning unused_accessor "])
   }
 
   @Test func `of two copies, the one with a unique identifier is kept`() throws {
@@ -146,7 +173,7 @@ struct OneVoiceTests {
         func show() { open(.search); use(UIColor(named: "open")) }
       """
     #expect(
-      try report(tree) == ["info unused_asset search", "warning oversized_payload search search"])
+      try report(tree) == ["info oversized_payload search search", "info unused_asset search"])
     try withExample(tree) { root in
       let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
       let notes = found.filter { $0.rule == "oversized_payload" }.flatMap(\.finding.related)

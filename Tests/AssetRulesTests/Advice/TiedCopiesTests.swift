@@ -90,6 +90,28 @@ struct TiedCopiesTests {
       ])
   }
 
+  @Test(arguments: [
+    ("", "make that one public in Kit, change the code to use it"),
+    ("public ", "change the code to load that one from the bundle of Kit"),
+  ])
+  func `the bundle of a package target is internal`(_ access: String, _ advice: String) throws {
+    let found = try self.advice(
+      """
+      Package.swift:
+        // swift-tools-version: 5.9
+        let package = Package(name: "Apps", targets: [
+          .target(name: "Kit", path: "Kit"), .target(name: "View", dependencies: ["Kit"], path: "View"),
+        ])
+      Kit/Assets.xcassets/pad.imageset/pad.png: png 24x24 red
+      Kit/Kit.swift:
+        \(access)struct Kit { \(access)static var pad: Image { Image("pad", bundle: .module) } }
+        func kit() { use(Kit.pad, Kit.pad) }
+      View/Assets.xcassets/pad.imageset/pad.png: png 24x24 red
+      View/View.swift: func view() { use(Image("pad", bundle: .module)) }
+      """)
+    #expect(found == ["warning pad pad: \(advice), and then delete this one"])
+  }
+
   @Test func `code that makes a name looks for all such names in one bundle`() throws {
     let found = try advice(
       """
