@@ -322,6 +322,16 @@ struct MissingAsset: Rule {
         Main.swift: show(UIImage(named: "other"), Box())
         """
       },
+      Example("images in a view that code only declares, reported as info, and in one that it creates") {
+        """
+        open.imageset/open.png: png 24x24
+        Cell.h: @class Cell, Row; @interface Cell : UITableViewCell @end
+        Cell.m: @implementation Cell - (void)draw { show([UIImage imageNamed:⇣@"cell"]); } @end
+        Row.h: @interface Row : UITableViewCell @end
+        Row.m: @implementation Row - (void)draw { show([UIImage imageNamed:↓@"row"]); } @end
+        List.m: @class Cell; void f() { show([UIImage imageNamed:@"open"], [Row new]); }
+        """
+      },
       Example(
         "SwiftUI views of an app: one that only a preview shows, reported as info, and one that the app shows"
       ) {
