@@ -595,7 +595,11 @@ struct UnreachableAsset: Rule {
       "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
     let isInterface = ["xib", "storyboard"].contains(name.place.path.pathExtension)
     if name.isDead {
-      return "\(asked); \(isInterface ? "nothing loads this file, so delete it" : String.deadCode)"
+      let advice =
+        name.isUnopened
+        ? "nothing opens this scene or view, so delete it"
+        : isInterface ? "nothing loads this file, so delete it" : String.deadCode
+      return "\(asked); \(advice)"
     }
     if isNamedDifferently, let asset = assets.first {
       return asset.ownName == name.name

@@ -9,7 +9,8 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Names in declarations that nothing uses, or in storyboards that nothing loads, are reported as info. \
+      not exist. Names in declarations that nothing uses, or in storyboards or scenes that nothing opens, are reported as \
+      info. \
       If code replaces the system function that loads colors or images, as swizzling does, names of that kind are not \
       checked. In modules that use a generator such as SwiftGen, the rule also checks identifiers that only this \
       generator can have declared. Code that refers to such an identifier without an asset does not compile, but the \
@@ -263,6 +264,49 @@ struct MissingAsset: Rule {
           func f() { show(UIStoryboard(name: "New", bundle: nil), R.storyboard.late(), UIImage(named: "open")) }
         """
       },
+      Example(
+        "images in scenes that nothing opens, reported as info, and in scenes that segues, code or other storyboards open"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        Main.storyboard:
+          <document initialViewController="a">
+            <scene><objects><viewController id="a" sceneMemberID="viewController">
+              <imageView image="↓first"/><segue destination="b" kind="show"/><outlet property="bar" destination="v"/>
+            </viewController><view id="v"><imageView image="↓bar"/></view><view id="w"><imageView image="⇣loose"/></view></objects></scene>
+            <scene><objects><viewController id="b" sceneMemberID="viewController"><imageView image="↓second"/></viewController></objects></scene>
+            <scene><objects><viewController id="c" customClass="Lost" sceneMemberID="viewController">
+              <imageView image="⇣third"/><imageView image="⇣first"/><segue destination="b" kind="show"/><segue destination="d" kind="show"/>
+            </viewController></objects></scene>
+            <scene><objects><viewController id="d" customClass="Old" storyboardIdentifier="Old" sceneMemberID="viewController"><imageView image="⇣fourth"/></viewController></objects></scene>
+            <scene><objects><viewController id="e" storyboardIdentifier="late" sceneMemberID="viewController"><imageView image="↓fifth"/></viewController></objects></scene>
+            <scene><objects><viewController id="f" storyboardIdentifier="gone" sceneMemberID="viewController"><imageView image="⇣sixth"/></viewController></objects></scene>
+            <scene><objects><viewController id="g" storyboardIdentifier="next" sceneMemberID="viewController"><imageView image="↓seventh"/></viewController></objects></scene>
+            <resources><image name="first"/><image name="bar"/><image name="loose"/><image name="second"/><image name="third"/>
+              <image name="fourth"/><image name="fifth"/><image name="sixth"/><image name="seventh"/></resources>
+          </document>
+        Other.storyboard: <document><viewControllerPlaceholder storyboardName="Main" referencedIdentifier="next"/></document>
+        App.swift:
+          enum Scene: String { case late, gone }
+          class Lost: UIViewController { let icon = UIImage(named: ⇣"lost") }
+          class Old: UIViewController { let icon = UIImage(named: ⇣"old") }
+          func f() { show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
+          func g() { board.instantiateViewController(withIdentifier: Scene.late.rawValue) }
+        """
+      },
+      Example("a scene that code may open with an identifier composed at run time") {
+        """
+        open.imageset/open.png: png 24x24
+        Main.storyboard:
+          <document>
+            <scene><objects><viewController id="a" storyboardIdentifier="firstScene" sceneMemberID="viewController"><imageView image="↓close"/></viewController></objects></scene>
+            <resources><image name="close"/></resources>
+          </document>
+        App.swift:
+          func f() { show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
+          func g() { board.instantiateViewController(withIdentifier: "\\(name)Scene") }
+        """
+      },
       Example("a storyboard that code may load by a name composed at run time") {
         """
         open.imageset/open.png: png 24x24
@@ -307,6 +351,16 @@ struct MissingAsset: Rule {
         Bar.swift: class Bar: UIView { lazy var back = UIImageView(image: UIImage(named: ⇣"back")); lazy var keyboard = Keyboard() }
         Box.swift: class Box: UIButton { func f() { setImage(UIImage(named: ↓"check"), for: .normal) } }
         Main.swift: show(UIImage(named: "other"), Box())
+        """
+      },
+      Example("images in a view that code only declares, reported as info, and in one that it creates") {
+        """
+        open.imageset/open.png: png 24x24
+        Cell.h: @class Cell, Row; @interface Cell : UITableViewCell @end
+        Cell.m: @implementation Cell - (void)draw { show([UIImage imageNamed:⇣@"cell"]); } @end
+        Row.h: @interface Row : UITableViewCell @end
+        Row.m: @implementation Row - (void)draw { show([UIImage imageNamed:↓@"row"]); } @end
+        List.m: @class Cell; void f() { show([UIImage imageNamed:@"open"], [Row new]); }
         """
       },
       Example(
@@ -601,6 +655,7 @@ struct MissingAsset: Rule {
     if missing.isDead {
       return switch missing.place.path.pathExtension {
       case "xib": "\(asked); nothing uses this view, so delete it"
+      case "storyboard" where missing.isUnopened: "\(asked); nothing opens this scene or view, so delete it"
       case "storyboard": "\(asked); nothing loads this storyboard, so delete it"
       default: "\(asked); this code is unused, so delete it and any unused code that refers to it"
       }
@@ -673,6 +728,7 @@ struct MissingAsset: Rule {
   private func deadParts(_ missing: MissingName) -> (parts: String, them: String) {
     switch missing.place.path.pathExtension {
     case "xib": ("views refer to", "those views")
+    case "storyboard" where missing.isUnopened: ("scenes refer to", "those scenes")
     case "storyboard": ("storyboards refer to", "those storyboards")
     default: ("code refers to", "that code and any unused code that uses it")
     }

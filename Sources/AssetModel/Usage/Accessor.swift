@@ -91,6 +91,8 @@ public struct MissingName: Sendable, Equatable {
   public var furtherPlaces: [Place] = []
   /// Whether only unused declarations refer to the name. If so, it is never looked up.
   public var isDead = false
+  /// Whether the name is in a part of a storyboard that nothing opens.
+  public var isUnopened = false
   /// Whether the name is the raw value of an enum case that no code mentions. If so, only data can select the case.
   public var isSelectedByData = false
   /// Whether the name is the image name of a view, but code probably assigns another image to that view.
@@ -159,6 +161,8 @@ public struct UnreachableName: Sendable, Equatable {
   public let isReplaced: Bool
   /// Whether only unused declarations refer to the name. If so, it is never looked up.
   public var isDead = false
+  /// Whether the name is in a part of a storyboard that nothing opens.
+  public var isUnopened = false
 
   public enum Reason: Sendable, Equatable {
     case lacking

@@ -1,16 +1,27 @@
+internal import Basics
 internal import SourceIndex
 
 /// Determines which of some mentions are in code or interface files that nothing uses.
 struct UnusedCode {
   private let corpus: Corpus
+  private let scenes: UnopenedScenes
   private let views: UnusedViews
   private let methods: UnusedMethods
 
-  init(around mentions: [MentionID], _ reader: MentionReader, _ lookup: BundleLookup) {
+  init(
+    around mentions: [MentionID], _ reader: MentionReader, _ wrappers: Wrappers, _ lookup: BundleLookup,
+    jobs: Jobs
+  ) {
     corpus = reader.corpus
-    views = UnusedViews(around: mentions, reader.types, reader.corpus, lookup)
+    scenes = UnopenedScenes(around: mentions, reader, wrappers, lookup, jobs: jobs)
+    views = UnusedViews(around: mentions, reader.types, reader.corpus, scenes, lookup)
     methods = UnusedMethods(around: mentions, reader.places.code, isOffered: lookup.isOfferedOnly)
   }
 
-  func hold(_ mention: MentionID) -> Bool { views.hold(mention) || methods.hold(mention, corpus) }
+  func hold(_ mention: MentionID) -> Bool {
+    isUnopened(mention) || views.hold(mention) || methods.hold(mention, corpus)
+  }
+
+  /// Whether a mention is in a part of a storyboard that nothing opens, although the storyboard itself may be loaded.
+  func isUnopened(_ mention: MentionID) -> Bool { scenes.hold(mention) }
 }

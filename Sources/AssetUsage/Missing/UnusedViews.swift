@@ -2,13 +2,14 @@ internal import Basics
 internal import SourceIndex
 
 /// Finds views and view controllers that nothing creates: only previews, their own code and that of other unused views
-/// contain their name. Also finds xibs and storyboards that nothing loads.
+/// contain their name, or scenes that nothing opens. Also finds xibs and storyboards that nothing loads.
 ///
 /// Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only if the
 /// repository has an app. If it has only libraries, other repositories may show the views.
 struct UnusedViews {
   private let types: TypeTable
   private let corpus: Corpus
+  private let scenes: UnopenedScenes
   private let bases: Set<Word>
   private var unused: Set<TypeID> = []
   /// Storyboards, and xibs without a class of the same name.
@@ -18,9 +19,13 @@ struct UnusedViews {
   /// chain count as used.
   private static let mostSteps = 4
 
-  init(around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus, _ lookup: BundleLookup) {
+  init(
+    around mentions: [MentionID], _ types: TypeTable, _ corpus: Corpus, _ scenes: UnopenedScenes,
+    _ lookup: BundleLookup
+  ) {
     self.types = types
     self.corpus = corpus
+    self.scenes = scenes
     let hasApp = types.entries.contains { type in
       type.isDeclared && type.inherited.contains { Self.entryPoints.contains(corpus.words[$0]) }
     }
@@ -90,7 +95,7 @@ struct UnusedViews {
     where !((file.isNib || file.isStoryboard) && file.interfaceName == name)
       && corpus.texts[number].contains(where: { isNaming[$0.index] })
     {
-      for place in file.mentions.places(of: isNaming, in: number, types, corpus) {
+      for place in file.mentions.places(of: isNaming, in: number, types, corpus, outside: scenes) {
         guard let place, let view = view(place) else { return nil }
         if view != type { found.insert(view) }
       }
@@ -156,21 +161,24 @@ extension Corpus {
 
 extension FileMentions {
   /// The type around each place where a file contains one of the words that `isNaming` marks; nil for a place outside
-  /// types.
+  /// types. Leaves out the scenes that nothing opens.
   fileprivate func places(
-    of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus
+    of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus, outside scenes: UnopenedScenes
   ) -> [TypeID?] {
     let names = { (texts: [TextID]) in texts.contains { isNaming[corpus.word($0, in: file).index] } }
     let nib = corpus.files[file].isNib ? corpus.words.find(corpus.files[file].interfaceName) : nil
     let type = { (node: Node) in types.type(of: node) ?? nib.flatMap { types.roots[$0] } }
-    let uses = mentions.filter { mention in
-      [.literal, .word, .chain, .pattern].contains(mention.kind) && !mention.regions.contains(.preview)
-        && names([mention.text, self[mention.context].subject])
+    let uses = mentions.indices.filter { index in
+      let mention = mentions[index]
+      return [.literal, .word, .chain, .pattern].contains(mention.kind)
+        && !mention.regions.contains(.preview) && names([mention.text, self[mention.context].subject])
+        && !scenes.hold(
+          MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
     }
     let declared = declarations.enumerated().filter { _, declaration in
       names([declaration.type, declaration.inherited, declaration.parameters])
     }
-    return uses.map { type(corpus.node($0.declaration, in: file)) }
+    return uses.map { type(corpus.node(mentions[$0].declaration, in: file)) }
       + declared.map { index, declaration in
         type(
           declaration.kind.isType

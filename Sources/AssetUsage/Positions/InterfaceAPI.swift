@@ -5,6 +5,15 @@ enum InterfaceAPI {
     label == "storyboardWithName" || label == "name" && storyboardTypes.contains(callee)
   }
 
+  /// Whether a call opens the scene whose identifier is an argument with this label.
+  static func opensScene(callee: String, label: String) -> Bool {
+    label.hasPrefix("instantiate") && label.hasSuffix("WithIdentifier")
+      || callee.hasPrefix("instantiate") && ["identifier", "withIdentifier"].contains(label)
+  }
+
+  /// The calls that return the name of a type.
+  static let namesTypes: Set = ["NSStringFromClass", "String"]
+
   static let storyboardTypes: Set = ["NSStoryboard", "UIStoryboard"]
 
   /// The storyboards that may be loaded although no file mentions them. The system loads some of them by itself. The

@@ -92,28 +92,31 @@ struct MissingNames {
     let resolver = ChainResolver(reader.places)
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
-    let unused = UnusedCode(around: found.map(\.mention), reader, lookup)
+    let unused = UnusedCode(around: found.map(\.mention), reader, wrappers, lookup, jobs: jobs)
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
       name.isDead = graph.isDead(found.mention, corpus) || unused.hold(found.mention)
+      name.isUnopened = unused.isUnopened(found.mention)
       name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
     }
   }
 
-  /// Identifies a missing name by its file and position. In project and interface files, which repeat names, the
-  /// position does not count.
+  /// Identifies a missing name by its file and position. In project and interface files, which repeat names, only used
+  /// and unused places differ.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
     let path: RepositoryPath
     let name: String
     let position: TextPosition?
+    let isDead: Bool
 
     init(_ missing: MissingName) {
       path = missing.place.path
       name = missing.name
+      isDead = missing.isDead
       position = Self.repeating.contains(path.pathExtension ?? "") ? nil : missing.place.position
     }
   }

@@ -30,10 +30,12 @@ final class Summary: Sendable {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
-    let unused = UnusedCode(around: unreachable.map(\.mention), reader, lookup)
+    let unused = UnusedCode(
+      around: unreachable.map(\.mention), reader, graph.wrappers, lookup, jobs: jobs)
     self.unreachable = unreachable.map { found in
       var name = found.name
       name.isDead = graph.isDead(found.mention, reader.corpus) || unused.hold(found.mention)
+      name.isUnopened = unused.isUnopened(found.mention)
       return name
     }
     self.collisions = collisions

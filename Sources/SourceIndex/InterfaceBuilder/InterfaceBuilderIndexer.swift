@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// Reads one storyboard or xib, and records the assets, classes and outlets in it.
+/// Reads one storyboard or xib, and records the assets, classes and outlets in it, and the scenes that only code opens.
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
@@ -15,7 +15,7 @@ internal import Formats
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` exists but does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 /// | `color` | `name` | word | if `resources` does not list it |
-/// | any | `storyboardName` | chain | a reference to another storyboard |
+/// | any | `storyboardName` | chain | a reference to another storyboard; label is the identifier of the scene |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for a color; the entry also contains the key of the color, as in `outlet.tintColor` |
 ///
@@ -35,6 +35,7 @@ struct InterfaceBuilderIndexer {
   /// is the identifier of its parent.
   private var views: [String] = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
+  private var scenes = SceneOutline()
 
   /// A color and the property that is set to this color.
   private struct Tint: Hashable {
@@ -60,6 +61,7 @@ struct InterfaceBuilderIndexer {
       var reader = try XMLReader(bytes)
       bytes = reader.text
       while let event = try reader.next() { read(event, of: reader) }
+      for part in scenes.hiddenParts() { recorder.recordHiddenPart(part.offsets, openers: part.openers) }
     } catch {
       problems.report(error)
     }
@@ -76,6 +78,7 @@ struct InterfaceBuilderIndexer {
     switch event {
     case .start:
       isInResourceName = false
+      scenes.start(reader)
       let isPart = reader["key"]?.value == "cell"
       views.append((isPart ? nil : reader["id"]?.value) ?? views.last ?? "")
       readElement(reader)
@@ -84,6 +87,7 @@ struct InterfaceBuilderIndexer {
     case .text: break
     case .end:
       isInResourceName = false
+      scenes.end(reader)
       _ = views.popLast()
     }
   }
@@ -114,7 +118,9 @@ struct InterfaceBuilderIndexer {
       // In `accessibilityTraits`, `image` is a boolean: `image="YES"`.
       if element != "accessibilityTraits" { readPictures(reader) }
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
-      record(.chain, reader["storyboardName"], of: reader, "storyboardName")
+      record(
+        .chain, reader["storyboardName"], of: reader, "storyboardName",
+        label: reader["referencedIdentifier"]?.value)
     }
   }
 

@@ -15,6 +15,9 @@ extension ObjectiveCIndexer {
       type = nil
       endStatement()
       next(bytes)
+    case word.isText("class"):
+      // `@class A, B;` is a forward declaration, and no use of these classes.
+      repeat { next(bytes) } while lexer.kind == .name || isPunctuation(",")
     case word.isText("property"): readProperty(bytes)
     case word.isText("import"): readModuleImport(bytes)
     case word.isText("selector"), word.isText("encode"), word.isText("available"):

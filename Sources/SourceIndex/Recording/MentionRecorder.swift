@@ -21,6 +21,8 @@ struct MentionRecorder {
   var drafts: [Draft] = []
   /// The arms of `switch` statements, as indices of `drafts`.
   var arms: [Range<Int>] = []
+  /// The parts of a storyboard that only code opens, by offsets in the file.
+  private var hiddenParts: [(offsets: Range<Int>, openers: [TextID])] = []
   private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
   private var declarationOffsets: [UInt32] = [0]
   var imports: [TextID] = []
@@ -74,6 +76,12 @@ struct MentionRecorder {
     let bytes = Array(text.utf8)
     let pattern = kind == .literal ? SettingReference.pattern(bytes) : bytes
     record(pattern == bytes ? kind : .pattern, pattern, at: offset, context)
+  }
+
+  /// Records a part of a storyboard that only code opens, unless one of its identifiers cannot be a name in code.
+  mutating func recordHiddenPart(_ offsets: Range<Int>, openers: [String]) {
+    let names = openers.map { name(Array($0.utf8)) }
+    if !names.contains(.none) { hiddenParts.append((offsets, names)) }
   }
 
   /// Sorts the drafts by offset, because several passes over the text may have recorded them.
@@ -149,6 +157,12 @@ struct MentionRecorder {
       file.contexts.append(contexts.contexts[Int(number)].renumbered(&textNumbers))
     }
     file.arms = switchArms
+    file.hiddenParts = hiddenParts.map { part in
+      HiddenPart(
+        start: mentionCount(before: part.offsets.lowerBound),
+        end: mentionCount(before: part.offsets.upperBound),
+        openers: part.openers.map { TextID(textNumbers.number(of: $0.number)) })
+    }
     file.imports = imports.map { TextID(textNumbers.number(of: $0.number)) }
     file.texts = texts.table.keeping(textNumbers.kept)
     return file
@@ -170,6 +184,11 @@ struct MentionRecorder {
       return !known.patterns.isEmpty && !known.values.isEmpty
         && patterns.allSatisfy { $0.kind == .chain } ? known : nil
     }
+  }
+
+  /// The number of mentions before an offset.
+  private func mentionCount(before offset: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: drafts.count { ($0.text != .none || $0.isEmpty) && $0.offset < offset })
   }
 
   /// Adds the declarations up to an offset. Positions must be determined in the order of the file, because the cursor

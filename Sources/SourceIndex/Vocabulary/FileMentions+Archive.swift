@@ -8,6 +8,7 @@ extension FileMentions: Archived {
     declarations = try archive.list()
     contexts = try archive.list()
     arms = try archive.list()
+    hiddenParts = try archive.list()
     imports = try archive.list()
     problems = try archive.list()
     isMarkedGenerated = try archive.flag()
@@ -21,6 +22,7 @@ extension FileMentions: Archived {
     archive.write(declarations)
     archive.write(contexts)
     archive.write(arms)
+    archive.write(hiddenParts)
     archive.write(imports)
     archive.write(problems)
     archive.write(isMarkedGenerated)
@@ -40,6 +42,9 @@ extension FileMentions: Archived {
       && imports.allSatisfy(isText)
       && arms.allSatisfy {
         $0.start <= $0.valuesStart && $0.valuesStart <= $0.end && $0.end <= mentions.count
+      }
+      && hiddenParts.allSatisfy {
+        $0.start <= $0.end && $0.end <= mentions.count && $0.openers.allSatisfy(isText)
       }
   }
 }
@@ -124,6 +129,18 @@ extension SwitchArm: Archived {
     archive.write(UInt64(start))
     archive.write(UInt64(valuesStart))
     archive.write(UInt64(end))
+  }
+}
+
+extension HiddenPart: Archived {
+  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    self.init(start: try archive.short(), end: try archive.short(), openers: try archive.list())
+  }
+
+  public func write(to archive: inout ArchiveWriter) {
+    archive.write(UInt64(start))
+    archive.write(UInt64(end))
+    archive.write(openers)
   }
 }
 

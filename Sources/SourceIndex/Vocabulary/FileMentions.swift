@@ -10,6 +10,7 @@ public struct FileMentions: Equatable, Sendable {
   /// Arms of `switch` statements, such as `case .close: "close"`. Only arms with values are included, and only if all
   /// patterns of the arm are chains.
   public internal(set) var arms: [SwitchArm] = []
+  public internal(set) var hiddenParts: [HiddenPart] = []
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment at the start of the file marks it as generated.

@@ -91,6 +91,35 @@ import Testing
     #expect(file.mentions.map(\.position) == source.marks)
   }
 
+  @Test(arguments: [
+    (#"<document initialViewController="a">"#, []),
+    (#"<document initialViewController="b">"#, ["a:"]),
+    (#"<document initialViewController="d">"#, ["a:", "b x:x", "c y:x y"]),
+    (#"<document type="WatchKit">"#, []),
+  ])
+  func `the scenes that only code opens are found, with their identifiers`(start: String, expected: [String])
+  {
+    let scene = { (id: String, name: String, content: String) in
+      """
+      <scene><objects><viewController id="\(id)" \(name) customClass="\(id)" sceneMemberID="viewController">\(content)
+      </viewController></objects></scene>
+      """
+    }
+    let file = FileMentions(
+      """
+      \(start)
+      \(scene("a", "", "<segue destination='v'/>"))
+      \(scene("b", "storyboardIdentifier='x'", "<view id='v' customClass='x'/><segue destination='c'/>"))
+      \(scene("c", "storyboardIdentifier='y'", "<view customClass='y'/>"))
+      <scene><objects><application customClass="d" sceneMemberID="viewController"/></objects></scene>
+      </document>
+      """, as: .interfaceBuilder)
+    let parts = file.hiddenParts.map { part in
+      "\(file.mentions[part.mentions].map { file[$0.text] }.joined(separator: " ")):\(part.openers.map { file[$0] }.joined(separator: " "))"
+    }
+    #expect(parts == expected)
+  }
+
   @Test func `a listed picture or color is where elements use it`() {
     let source = MarkedSource(
       """

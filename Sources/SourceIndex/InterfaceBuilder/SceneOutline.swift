@@ -1,0 +1,130 @@
+internal import Formats
+
+/// The scenes of a storyboard and the connections between them.
+struct SceneOutline {
+  private struct Scene {
+    let start: Int
+    var end: Int?
+    /// The storyboard identifiers of its view controller.
+    var names: Set<String> = []
+    var hasController = false
+    var isOpen = false
+  }
+
+  /// A view outside the view hierarchy, which the storyboard creates, but which appears only if code adds it.
+  private struct LooseView {
+    let start: Int
+    var end: Int?
+    var isConnected = false
+
+    func contains(_ offset: Int) -> Bool { start <= offset && end.map { offset < $0 } != false }
+  }
+
+  private struct Connection {
+    let destination: String
+    let scene: Int
+    let offset: Int
+  }
+
+  private var scenes: [Scene] = []
+  private var views: [LooseView] = []
+  /// For each object, the indices of its scene and of the loose view that contains it.
+  private var homes: [String: (scene: Int, view: Int?)] = [:]
+  private var connections: [Connection] = []
+  private var initial: String?
+  /// The identifiers that the storyboard itself refers to.
+  private var referenced: Set<String> = []
+  private var isOfWatch = false
+  private var sceneDepth: Int?
+
+  /// Real storyboards have fewer scenes. Without a limit, a hostile file could make this slow.
+  private static let mostScenes = 500
+
+  mutating func start(_ reader: XMLReader) {
+    let element = reader.name
+    if element == "document" {
+      initial = reader["initialViewController"]?.value
+      isOfWatch = reader["type"]?.value.contains("WatchKit") == true
+    }
+    if element == "scene", sceneDepth == nil {
+      scenes.append(Scene(start: reader.offset))
+      sceneDepth = reader.depth
+    }
+    guard let sceneDepth else { return }
+    let scene = scenes.count - 1
+    if element == "application" { scenes[scene].isOpen = true }
+    if reader.depth == sceneDepth + 2 { readObject(reader, scene) }
+    if let id = reader["id"]?.value {
+      let view = views.last.flatMap { $0.end == nil ? views.count - 1 : nil }
+      homes[id] = (scene, view)
+    }
+    if let destination = reader["destination"]?.value {
+      connections.append(Connection(destination: destination, scene: scene, offset: reader.offset))
+    }
+    if reader["storyboardName"] == nil, let name = reader["referencedIdentifier"]?.value {
+      referenced.insert(name)
+    }
+  }
+
+  /// Reads one of the top-level objects of a scene.
+  private mutating func readObject(_ reader: XMLReader, _ scene: Int) {
+    guard let member = reader["sceneMemberID"]?.value else {
+      // A custom class may show itself.
+      if reader["customClass"] == nil { views.append(LooseView(start: reader.offset)) }
+      return
+    }
+    guard member == "viewController" else { return }
+    scenes[scene].hasController = true
+    // In files from before Xcode 4.5, the attribute is called `identifier`.
+    for key in ["storyboardIdentifier", "identifier"] {
+      if let name = reader[key]?.value { scenes[scene].names.insert(name) }
+    }
+  }
+
+  mutating func end(_ reader: XMLReader) {
+    guard let sceneDepth else { return }
+    // The ended element no longer counts.
+    if reader.depth == sceneDepth + 1, let last = views.indices.last, views[last].end == nil {
+      views[last].end = reader.offset
+    }
+    if reader.depth < sceneDepth {
+      scenes[scenes.count - 1].end = reader.offset
+      self.sceneDepth = nil
+    }
+  }
+
+  /// The offsets of each part that does not appear unless code opens it, with the identifiers that open it.
+  consuming func hiddenParts() -> [(offsets: Range<Int>, openers: [String])] {
+    guard !isOfWatch, scenes.count <= Self.mostScenes, scenes.allSatisfy({ $0.end != nil }) else { return [] }
+    var next = [Set<Int>](repeating: [], count: scenes.count)
+    for connection in connections {
+      guard let home = homes[connection.destination] else { continue }
+      next[connection.scene].insert(home.scene)
+      if let view = home.view, !views[view].contains(connection.offset) { views[view].isConnected = true }
+    }
+    let roots = scenes.indices.filter {
+      scenes[$0].isOpen || !scenes[$0].hasController || !scenes[$0].names.isDisjoint(with: referenced)
+    }
+    let shown = Self.reached(from: roots + (initial.flatMap { homes[$0]?.scene }.map { [$0] } ?? []), next)
+    var openers = [Set<String>](repeating: [], count: scenes.count)
+    for (index, scene) in scenes.enumerated() where !scene.names.isEmpty {
+      for reached in Self.reached(from: [index], next) { openers[reached].formUnion(scene.names) }
+    }
+    let hidden = scenes.indices.filter { !shown.contains($0) }.compactMap { index in
+      scenes[index].end.map { (scenes[index].start..<$0, openers[index].sorted()) }
+    }
+    let loose = views.filter { !$0.isConnected }.compactMap { view in
+      view.end.map { (view.start..<$0, [String]()) }
+    }
+    return hidden + loose
+  }
+
+  private static func reached(from roots: [Int], _ next: [Set<Int>]) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = roots
+    while let scene = pending.popLast() {
+      if found.insert(scene).inserted { pending += next[scene] }
+    }
+    return found
+  }
+}
