@@ -242,7 +242,19 @@ struct WrongScale: Rule {
         b.imageset/a@2x.png: text no picture
         """
       },
+      Example("a photo as wide as the screens of phones with these scales") {
+        """
+        park.imageset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}, \\
+        {"filename": "b.png", "idiom": "universal", "scale": "2x"}, {"filename": "c.png", "idiom": "universal", "scale": "3x"}]}
+        park.imageset/a.png: png 320x209
+        park.imageset/b.png: png 750x490 blue
+        park.imageset/c.png: png 1242x811 green
+        """
+      },
     ])
+
+  /// The widths of iPhone screens in points.
+  private static let phoneWidths: Set<Double> = [320, 375, 390, 393, 402, 414, 420, 428, 430, 440]
 
   var needs: Needs { [.pictures, .digests, .modules] }
 
@@ -322,6 +334,8 @@ struct WrongScale: Rule {
       // Another rule reports that several scales have the same image.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
+      // Such images were exported for the screens of phones on purpose: 320, 750 and 1242 pixels.
+      if group.allSatisfy({ Self.phoneWidths.contains(Double($0.width) / Double($0.scale)) }) { return nil }
       // Assumes that the size in points on which most scales agree is right. In a tie, the size with the
       // smallest differences counts as right, and if these are equal, the size of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }

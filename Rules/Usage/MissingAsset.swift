@@ -583,6 +583,26 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: "artwork", in: Vendor.bundle, with: nil))
         """
       },
+      Example("an accent color in the Info.plist of an app, and one that the build replaces") {
+        """
+        project.yml:
+          name: Notes
+          targets:
+            Notes:
+              type: application
+              platform: macOS
+              sources: [Notes]
+              settings:
+                INFOPLIST_FILE: Notes/Info.plist
+                ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: AccentColor
+            Tasks:
+              {type: application, platform: macOS, sources: [Tasks], settings: {INFOPLIST_FILE: Tasks/Info.plist}}
+        Notes/A.xcassets/AccentColor.colorset: #FFC600
+        Notes/Info.plist: <plist version="1.0"><dict><key>NSAccentColorName</key><string>Yellow</string></dict></plist>
+        Tasks/A.xcassets/Red.colorset: #FF0000
+        Tasks/Info.plist: <plist version="1.0"><dict><key>NSAccentColorName</key>↓<string>Blue</string></dict></plist>
+        """
+      },
       Example(
         "colors from Xcode's templates: two that Xcode itself reports as missing, and one that it does not report"
       ) {
@@ -607,7 +627,8 @@ struct MissingAsset: Rule {
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
     let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
     let missing = usage.missing.filter {
-      $0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name)
+      ($0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name))
+        && !isOverridden($0, project.modules)
     }
     return missing.map { missing in
       let isGuess = missing.reason == .similar && missing.isSelectedByData
@@ -640,6 +661,16 @@ struct MissingAsset: Rule {
   }
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
+
+  /// Whether this is the accent color in an Info.plist, in which the build replaces it with the one from the build
+  /// settings.
+  private func isOverridden(_ missing: MissingName, _ modules: Modules) -> Bool {
+    missing.form == "NSAccentColorName"
+      && modules.all.contains { module in
+        module.infoPlists.contains(missing.place.path)
+          && module.settings.contains { $0.name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" }
+      }
+  }
 
   /// Whether the name is in a build setting from one of Xcode's templates. The app can do without this asset.
   private func isTemplateSetting(_ missing: MissingName) -> Bool {
@@ -688,7 +719,8 @@ struct MissingAsset: Rule {
   /// What happens because the name is missing, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
     // The system uses its default color only if it looks up the name itself, because of a setting.
-    !missing.isKeptByFile && templateNames.contains(missing.name) && !missing.form.contains("(")
+    !missing.isKeptByFile && (templateNames.contains(missing.name) || missing.form == "NSAccentColorName")
+      && !missing.form.contains("(")
       ? "the system falls back to its default color" : missing.outcome
   }
 
