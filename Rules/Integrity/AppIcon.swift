@@ -612,13 +612,13 @@ struct AppIcon: Rule {
 }
 
 extension Modules {
-  /// Whether this is the icon set with which an app is uploaded: the one that its build settings name, or `AppIcon`,
-  /// Xcode's default. If build configurations name several sets, the others are for builds that are not uploaded.
+  /// Whether this is the icon set with which an app is uploaded: `AppIcon`, Xcode's default, or the set that the build
+  /// settings name instead. If they name several sets, the others are for builds that are not uploaded.
   fileprivate func isMainIcon(_ set: AssetSet) -> Bool {
     guard !set.isInTests else { return false }
     let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }
-    if named.isEmpty { return set.name == "AppIcon" }
-    return named.contains { $0 == [set.name] || set.name == "AppIcon" && $0.contains(set.name) }
+    let isDefaultUsed = named.isEmpty || named.contains { $0.contains("AppIcon") }
+    return isDefaultUsed ? set.name == "AppIcon" : named.contains([set.name])
   }
 }
 
