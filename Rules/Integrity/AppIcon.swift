@@ -245,6 +245,21 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
+      Example("such an alternate icon in an app whose build includes all icon sets") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings:
+                ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES: Dawn1
+                ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS: YES
+        App/Assets.xcassets/Dawn 1.appiconset/a.png: png 1024x1024
+        """
+      },
       Example("the icons of samples, which do not go to the App Store, and the icon of an app called Sampler")
       {
         """
@@ -580,7 +595,9 @@ struct AppIcon: Rule {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })
     var findings: [Finding] = []
-    for module in project.modules.all where module.kind == .app && module.gaps.isEmpty {
+    // If the build includes all icon sets, the names in the other setting do not matter.
+    for module in project.modules.all
+    where module.kind == .app && module.gaps.isEmpty && !module.includesAllIcons {
       for setting in module.settings where setting.name == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES" {
         for name in setting.value.split(separator: " ").map(String.init)
         where !name.contains("$") && !known.contains(name.lowercased()) {
@@ -630,15 +647,16 @@ extension Module {
     return names.contains { $0.contains("$") } ? [] : Set(names).subtracting([""])
   }
 
+  fileprivate var includesAllIcons: Bool {
+    settings.contains { $0.name == "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS" && $0.value == "YES" }
+  }
+
   fileprivate func mayShow(iconSet name: String) -> Bool {
     guard kind == .app || kind == .watchApp else { return false }
     let named = settings.filter { Self.iconSettings.contains($0.name) }.flatMap {
       $0.value.split(separator: " ")
     }
-    let includesAll = settings.contains {
-      $0.name == "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS" && $0.value == "YES"
-    }
-    return named.isEmpty || includesAll || named.contains { $0 == name || $0.contains("$") }
+    return named.isEmpty || includesAllIcons || named.contains { $0 == name || $0.contains("$") }
   }
 
   private static let iconSettings: Set = [

@@ -72,6 +72,13 @@ struct InvalidContents: Rule {
         c.imageset/Contents.json: json {"images": [], "properties": {"template-rendering-intent": "template"}}
         """
       },
+      Example("a folder with two spellings, one with the image and one with the Contents.json") {
+        """
+        ↓Assets.xcassets/Chat.imageset/chat.png: png 24x24
+        Assets.xcassets/Chat.imageset/Contents.json: none
+        Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
+        """
+      },
       Example("a misspelled key") {
         """
         ↓Assets.xcassets/Watch.imageset/Contents.json: json {"images": [{"idiom": "watch", "Scale": "2x"}]}
@@ -101,8 +108,9 @@ struct InvalidContents: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
+    let twins = project.twins()
     let sets = project.sets.flatMap { set in
-      problems(of: set.contents, [Subject(.asset, set)]) + ambiguities(in: set) + absence(in: set)
+      problems(of: set.contents, [Subject(.asset, set)]) + ambiguities(in: set) + absence(in: set, twins)
     }
     let folders = project.catalogs.flatMap { catalog in
       [catalog.contents] + catalog.groups.map(\.contents)
@@ -152,8 +160,16 @@ struct InvalidContents: Rule {
     }
   }
 
-  private func absence(in set: AssetSet) -> [Finding] {
+  private func absence(in set: AssetSet, _ twins: [String: [AssetSet]]) -> [Finding] {
     guard set.contents.state == .absent, set.kind.needsContents, !set.strays.isEmpty else { return [] }
+    if let twin = twins["\(set.path)".lowercased()]?.first(where: { $0.contents.state != .absent }) {
+      return [
+        Finding(
+          about: set,
+          "“\(set.path.nameText)” and “\(twin.path.nameText)” differ only in capitalization, so they are one folder on most Macs and two elsewhere; move the files of both into one"
+        )
+      ]
+    }
     return [Finding(about: set, "“\(set.name)” has no Contents.json, so Xcode ignores its files; add one")]
   }
 }

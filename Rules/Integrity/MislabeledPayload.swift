@@ -23,7 +23,7 @@ struct MislabeledPayload: Rule {
     examples: [
       Example("a JPEG with a .png extension") {
         """
-        ↓hero.imageset/hero.png: jpeg 16x16
+        ↘hero.imageset/hero.png: jpeg 16x16
         """
       },
       Example("a truncated PNG") {
@@ -97,7 +97,7 @@ struct MislabeledPayload: Rule {
         ↓b.imageset/b.png: webp 8x8
         ↓c.imageset/c.png: gif 8x8
         ↓d.imageset/d.pdf: svg 8x8
-        ↓a.imageset/Contents.json: json {"images": [{"filename": "a.jpg"}]}
+        ↘a.imageset/Contents.json: json {"images": [{"filename": "a.jpg"}]}
         """
       },
       Example("a JPEG with any of its extensions, in uppercase or lowercase") {
@@ -148,9 +148,9 @@ struct MislabeledPayload: Rule {
         grade: .minor)
     case .header(let header) where header.format != named:
       var finding = Finding(
-        about: payload,
-        "“\(payload.name)” is \(header.format.problem(named, set.kind))"
-      )
+        about: payload, "“\(payload.name)” is \(header.format.problem(named, set.kind))",
+        // The system usually shows a JPEG that is called PNG.
+        grade: set.kind != .appIcon && header.format.isUsualBitmap && named.isUsualBitmap ? .minor : .normal)
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
       // The asset catalog compiler reads bitmaps by their content, so the build does not fail.
       finding.isPointlessIfUnused = !header.format.isVector && !named.isVector
@@ -175,6 +175,8 @@ struct MislabeledPayload: Rule {
 }
 
 extension PictureFormat {
+  fileprivate var isUsualBitmap: Bool { self == .png || self == .jpeg }
+
   /// What is wrong with a file of this format that has the extension of another format, and what to do.
   fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind) -> String {
     let mistake = "\(withArticle), not \(named.withArticle)"

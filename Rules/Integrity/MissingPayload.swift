@@ -79,7 +79,10 @@ struct MissingPayload: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter { !$0.isFilledByBuild }.flatMap { missing(in: $0) + unmanaged(in: $0) }
+    let twins = project.twins()
+    return project.sets.filter { !$0.isFilledByBuild }.flatMap { set in
+      missing(in: set, twins["\(set.path)".lowercased()] ?? []) + unmanaged(in: set)
+    }
   }
 
   /// The kinds of problems. The report does not combine findings of different kinds, because each kind needs its own
@@ -88,8 +91,10 @@ struct MissingPayload: Rule {
     case unstaged, unicodeForm, letterCase, similarName, absent
   }
 
-  private func missing(in set: AssetSet) -> [Finding] {
-    set.missingFiles.map { file in
+  private func missing(in set: AssetSet, _ twins: [AssetSet]) -> [Finding] {
+    // Another rule reports a folder with two spellings.
+    let elsewhere = Set(twins.flatMap(\.strays).map(\.name))
+    return set.missingFiles.filter { !elsewhere.contains($0.name) }.map { file in
       let (kind, text): (Problem, String) =
         switch file.candidate {
         case _ where file.isOnDisk:

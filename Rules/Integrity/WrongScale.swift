@@ -388,6 +388,12 @@ struct WrongScale: Rule {
         finding.fold = fold("4x", set) {
           "\($0) have a 3x with the size of a 4x, so the size in points depends on the device; export the 3x again"
         }
+      } else {
+        let note =
+          "“\(odd.filename)” is \(odd.width)×\(odd.height) at \(odd.scale)x, but the \(right.scale)x is \(right.width)×\(right.height)"
+        finding.fold = fold("odd", set, fewest: 4, note: note) {
+          "\($0) have different sizes in points at different scales; export the scales again from the original"
+        }
       }
       return finding
     }
@@ -395,10 +401,12 @@ struct WrongScale: Rule {
 
   /// Merges the findings about images of a catalog that have the same defect. `message` is passed the assets.
   private func fold(
-    _ defect: String, _ set: AssetSet, _ message: @escaping @Sendable (_ assets: String) -> String
+    _ defect: String, _ set: AssetSet, fewest: Int = 2, note: String? = nil,
+    _ message: @escaping @Sendable (_ assets: String) -> String
   ) -> FindingFold {
     let (name, catalog) = (set.name, set.id.catalog)
-    return FindingFold(["\(catalog)", defect], note: "the same defect in “\(name)”") { count, _ in
+    let note = note ?? "the same defect in “\(name)”"
+    return FindingFold(["\(catalog)", defect], fewest: fewest, note: note) { count, _ in
       message(count == 1 ? "“\(name)”" : "“\(name)” and \((count - 1).more("asset")) in \(catalog)")
     }
   }

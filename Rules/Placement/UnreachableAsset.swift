@@ -561,7 +561,7 @@ struct UnreachableAsset: Rule {
     let advice =
       assets.first.map { asset in
         naming.namesake == nil
-          ? "correct the setting, or add the asset, which is in \(asset.id.catalog)"
+          ? "correct the setting, or copy the asset from \(asset.id.catalog) into a catalog of \(module.name)"
           : "did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
       } ?? "correct the setting, or add the asset"
     var finding = Finding(

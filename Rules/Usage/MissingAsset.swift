@@ -612,6 +612,12 @@ struct MissingAsset: Rule {
         B.swift: func g() { show(UIColor(named: ↓"LaunchBackground")) }
         """
       },
+      Example("an image from a library's bundle, loaded through the library's category") {
+        """
+        close.imageset/close.png: png 24x24
+        Map.m: void f() { show([UIImage imageNamed:@"chat" ofBundle:@"Cloud.bundle"], [UIImage imageNamed:↓@"chat2"]); }
+        """
+      },
       Example("an image file that code refers to by its full name, including the device") {
         """
         Images/exit~ipad.png: png 24x24

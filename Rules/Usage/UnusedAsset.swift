@@ -304,6 +304,14 @@ struct UnusedAsset: Rule {
         Watch/Rows.swift: show(Image("open"))
         """
       },
+      Example("an icon in a style sheet of NUI") {
+        """
+        mic_off.imageset/a.png: png 24x24
+        ↓mic_on.imageset/a.png: png 24x24 red
+        Call.swift: show(UIImage(named: "call"))
+        Default.nss: text MicButton { image: mic_off; }
+        """
+      },
       Example("a watch icon whose name the watch gets at run time, perhaps from the phone") {
         """
         project.yml:
@@ -318,6 +326,26 @@ struct UnusedAsset: Rule {
           func receive(_ data: [String: Any]) {
             if let name = data["icon"] as? String { show(UIImage(named: name)) }
           }
+        """
+      },
+      Example("pictures of the weather, which a server names, in a catalog whose other names are in code") {
+        """
+        Clear.imageset/a.png: png 24x24
+        Clouds.imageset/a.png: png 25x24
+        Rain.imageset/a.png: png 26x24
+        Snow.imageset/a.png: png 27x24
+        ↓hail.imageset/a.png: png 28x24
+        wind.imageset/a.png: png 29x24
+        place.imageset/a.png: png 30x24
+        Day.swift:
+          class Day {
+            var sky: String
+            init(_ data: [String: AnyObject]) {
+              guard let main = data["main"] as? String else { return }
+              sky = main.capitalized
+            }
+          }
+        Cell.swift: func f(day: Day) { show(UIImage(named: day.sky), UIImage(named: "wind"), UIImage(named: "place")) }
         """
       },
       Example("an icon that may be used by a submodule that is not checked out") {
@@ -412,7 +440,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "colors named after three types: one that no file declares, one with another color in use, and a declared one"
+        "colors named after types: one that no file declares, one whose other color is used, and one that code declares"
       ) {
         """
         ↘ListLoader.line.colorset: #112233
@@ -642,13 +670,14 @@ struct UnusedAsset: Rule {
   }
 
   /// The files outside all targets that use an asset, as the end of a sentence. Nil if a target compiles one of the
-  /// files, so that its code is disabled for another reason, such as `#if false`.
+  /// files, so that its code is disabled for another reason, such as `#if false`, or if the code there may mean
+  /// something else.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> String? {
     let accessors = Set(verdict.references.compactMap(\.accessor))
     let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors)
     let places =
-      verdict.references.filter { $0.doubts.contains(.disabled) }.map(\.place)
-      + uses.flatMap(\.uses).filter { $0.doubts.contains(.disabled) }.map(\.place)
+      verdict.references.filter { $0.doubts == .disabled }.map(\.place)
+      + uses.flatMap(\.uses).filter { $0.doubts == .disabled }.map(\.place)
     let files = Set(places.map(\.path)).sorted()
     guard let file = files.first, files.allSatisfy(modules.leaveOut) else { return nil }
     return files.count == 1

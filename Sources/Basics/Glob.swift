@@ -146,8 +146,8 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .empty: "the pattern is empty"
     case .outsideRoot: "the pattern leaves the repository through '..'"
-    case .unbalancedBraces: "unbalanced braces; write \\{ or \\} to match a brace itself"
-    case .unclosedSet: "'[' has no closing ']'; write \\[ to match a bracket itself"
+    case .unbalancedBraces: "unbalanced braces; write \\{ or \\} to match a literal brace"
+    case .unclosedSet: "'[' has no closing ']'; write \\[ to match a literal bracket"
     case .unknownClass(let name): "unknown character class [:\(name):]"
     case .setBeyondASCII: "a set in brackets can contain only ASCII characters; write {ä,ö} instead of [äö]"
     case .trailingBackslash: "the pattern ends with a backslash that escapes nothing"

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The values that one call of `CacheFile.save` wrote.
+/// The values that one call to `CacheFile.save` wrote.
 ///
 /// The header has 32 bytes: a magic number, the number of entries, the number of bytes of their values, and the
 /// checksum of the table. The table has 32 bytes per entry: the key, and the size and checksum of the value. The values

@@ -64,7 +64,7 @@ struct ContentsWordTests {
       "sets “template-rendering-intent” in “info”, where Xcode ignores it; move it to “properties”", ["info"]
     ),
     (
-      #"{"images": [], "images": []}"#, "has “images” twice, but only one of them takes effect; remove one",
+      #"{"images": [], "images": [{}]}"#, "has “images” twice, but only one of them takes effect; remove one",
       ["twice", "images"]
     ),
     (

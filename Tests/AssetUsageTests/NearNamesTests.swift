@@ -32,6 +32,13 @@ struct NearNamesTests {
     #expect(NearNames(["boat", "Moat"]).nearest(to: "moat") == "Moat")
   }
 
+  @Test("a short part is rarely a misspelled word")
+  func abbreviation() {
+    #expect(NearNames(["user_rl"]).nearest(to: "user_xl") == nil)
+    #expect(NearNames(["readermark"]).nearest(to: "Reader-Mark-Y") == nil)
+    #expect(NearNames(["user_rows"]).nearest(to: "user_roxs") == "user_rows")
+  }
+
   @Test("a thousand letters are fine")
   func long() {
     let long = String(repeating: "a", count: 100_000)

@@ -94,7 +94,7 @@ struct TuistTests {
     ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[a\"])])",
-      "computed 1: the pattern [a is invalid: '[' has no closing ']'; write \\[ to match a bracket itself"
+      "computed 1: the pattern [a is invalid: '[' has no closing ']'; write \\[ to match a literal bracket"
     ),
   ])
   func `computed values are noted`(_ text: String, _ remark: String) {

@@ -75,12 +75,9 @@ public struct AuditAdvice: Sendable {
     let all = rules.reduce(0) { $0 + ($1.rule == rule.rule ? $1.findings : 0) }
     let what =
       switch (rule.rule, rule.severity) {
-      case ("duplicate_asset", .warning):
-        all > rule.findings
-          ? "Merge \(rule.findings) of \(all.counting("group")) of copies"
-          : "Merge \(rule.findings.counting("group")) of copies"
-      case ("duplicate_asset", _):
-        "Decide how to resolve \(rule.findings) of \(all.counting("group")) of copies"
+      case ("duplicate_asset", let severity):
+        (severity == .warning ? "Merge" : "Decide how to resolve")
+          + (all > rule.findings ? " \(rule.findings) of" : "") + " \(all.counting("group")) of copies"
       case ("oversized_payload", _): "Shrink \(rule.findings.counting("oversized asset"))"
       case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
       default: "Review \(rule.findings.counting("\(rule.rule) finding"))"

@@ -104,7 +104,7 @@ struct MigrationPlanner {
       if let fixed {
         return (
           .stay,
-          "the destination has another asset with this name, and this one cannot be renamed, because \(fixed)",
+          "the destination has another asset with the same name, and the asset to move cannot be renamed, because \(fixed)",
           nil, nil
         )
       }

@@ -82,7 +82,7 @@ extension Audit {
     var table = TextTable(left: [0, 1, 2])
     for row in rows.prefix(most) { table.add(row) }
     if rows.count > most {
-      table.footer = "  … and \(rows.count - most) more: add --report csv to list all"
+      table.footer = "  … and \(rows.count - most) more: add --report json to list all"
     }
     return ["", title] + table.lines(width: .max)
   }

@@ -7,8 +7,8 @@ struct AssetFamilies {
   let members: [Int]
   /// The assets that a string in decoded data may name: all assets in a folder, if code names few of them individually;
   /// the assets in a folder whose names are plain words such as `food` and that code does not name, if they are at
-  /// least half of those with plain words; and assets with a common prefix such as `img_teacher_`, if code names none
-  /// of them.
+  /// least half of those with plain words; those with a capital letter such as `Rain`, and those with a common prefix
+  /// such as `img_teacher_`, if code names none of them.
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
@@ -82,6 +82,9 @@ struct AssetFamilies {
     let words = siblings.filter { sets[$0].ownName.isPlainWord }
     let unnamedWords = words.filter { !named.contains($0) }
     let areMost = unnamedWords.count >= fewestCodes && unnamedWords.count * 2 >= words.count
+    let capitalized = words.filter { sets[$0].ownName.first?.isUppercase == true }
+    let areOfOneStyle =
+      capitalized.count >= fewestCapitalCodes && !capitalized.contains(where: named.contains)
     var series: [Substring: [Int]] = [:]
     for sibling in siblings {
       for prefix in prefixes(of: sets[sibling].ownName) { series[prefix, default: []].append(sibling) }
@@ -89,7 +92,7 @@ struct AssetFamilies {
     let unnamedSeries = series.values.filter { members in
       members.count >= fewestNumbers && !members.contains(where: named.contains)
     }
-    return (areMost ? unnamedWords : []) + unnamedSeries.joined()
+    return (areMost ? unnamedWords : areOfOneStyle ? capitalized : []) + unnamedSeries.joined()
   }
 
   /// Whether a name looks like the code of a country or language: `de`, `GBR`, `pt-BR`.

@@ -9,7 +9,7 @@ struct NamePattern {
   }
 
   private let parts: [Part]
-  /// The number of letters and digits of the name that are known.
+  /// The number of known letters and digits in the name. Alternatives count as many as the one with the fewest.
   let knownCount: Int
   /// Whether the pattern consists only of known strings and digits.
   let isWhole: Bool
@@ -31,7 +31,7 @@ struct NamePattern {
         knownCount += String(decoding: known, as: UTF8.self).count { $0.isLetter || $0.isNumber }
       case .oneOf(let texts):
         parts.append(.oneOf(texts.map { Array($0.utf8) }))
-        knownCount += texts.map(\.count).min() ?? 0
+        knownCount += texts.map { $0.count { $0.isLetter || $0.isNumber } }.min() ?? 0
       case .digits: parts.append(.digits)
       case .cases, .rawValues, .value, .anything: parts.append(.anything)
       }

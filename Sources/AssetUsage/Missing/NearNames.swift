@@ -25,8 +25,31 @@ struct NearNames: Sendable {
     let word = Self.fold(name)
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()
     if let same = near.first(where: { folded[$0] == word }) { return names[same] }
-    return near.first { isOneSlip(word, folded[$0]) }.map { names[$0] }
+    return near.first { isOneSlip(word, folded[$0]) && !Self.differInAbbreviation(name, names[$0]) }
+      .map { names[$0] }
   }
+
+  /// Whether two names differ only in one short part, as `user_xl` and `user_rl` do, or `mark-y` and `mark`. Such a part
+  /// is rarely a misspelled word.
+  private static func differInAbbreviation(_ one: String, _ other: String) -> Bool {
+    let (parts, others) = (Self.parts(of: one), Self.parts(of: other))
+    let isShort = { (part: Substring) in part.count <= mostLettersOfAbbreviation }
+    if parts.count > 1, parts.count == others.count {
+      let different = zip(parts, others).filter { $0 != $1 }
+      return different.count == 1 && different.allSatisfy { isShort($0) && isShort($1) }
+    }
+    let (longer, shorter) = parts.count > others.count ? (parts, others) : (others, parts)
+    return longer.count > 1
+      && longer.indices.contains { index in
+        isShort(longer[index]) && (longer[..<index] + longer[(index + 1)...]).joined() == shorter.joined()
+      }
+  }
+
+  private static func parts(of name: String) -> [Substring] {
+    name.lowercased()[...].split(whereSeparator: isSeparator)
+  }
+
+  private static let mostLettersOfAbbreviation = 3
 
   /// Whether `word` is a misspelling of `name`. False for short words and for names that differ in a number, because
   /// such differences are probably intended.
@@ -38,8 +61,10 @@ struct NearNames: Sendable {
 
   private static let fewestLetters = 4
 
+  private static func isSeparator(_ letter: Character) -> Bool { "-_. /".contains(letter) }
+
   private static func fold(_ name: String) -> String {
-    name.lowercased().filter { !"-_. /".contains($0) }
+    name.lowercased().filter { !isSeparator($0) }
   }
 
   /// The digests of a word, and of every string made by removing one of its letters.

@@ -90,12 +90,15 @@ struct UnusedViews {
     of name: String, _ naming: [String: [Word]], outside type: TypeID?
   ) -> Set<TypeID>? {
     let isNaming = corpus.words.marked(naming[name, default: []])
+    let isSwiftUI = type.map { types.isView($0, Set([corpus.words.find("View")].compactMap(\.self))) } == true
     var found: Set<TypeID> = []
     for (number, file) in corpus.files.enumerated()
     where !((file.isNib || file.isStoryboard) && file.interfaceName == name)
       && corpus.texts[number].contains(where: { isNaming[$0.index] })
     {
-      for place in file.mentions.places(of: isNaming, in: number, types, corpus, outside: scenes) {
+      let places = file.mentions.places(
+        of: isNaming, in: number, types, corpus, outside: scenes, includingTexts: !isSwiftUI)
+      for place in places {
         guard let place, let view = view(place) else { return nil }
         if view != type { found.insert(view) }
       }
@@ -161,16 +164,17 @@ extension Corpus {
 
 extension FileMentions {
   /// The type around each place where a file contains one of the words that `isNaming` marks; nil for a place outside
-  /// types. Leaves out the scenes that nothing opens.
+  /// types. Leaves out the scenes that nothing opens. Only names of classes can be in strings.
   fileprivate func places(
-    of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus, outside scenes: UnopenedScenes
+    of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus, outside scenes: UnopenedScenes,
+    includingTexts: Bool
   ) -> [TypeID?] {
     let names = { (texts: [TextID]) in texts.contains { isNaming[corpus.word($0, in: file).index] } }
     let nib = corpus.files[file].isNib ? corpus.words.find(corpus.files[file].interfaceName) : nil
     let type = { (node: Node) in types.type(of: node) ?? nib.flatMap { types.roots[$0] } }
     let uses = mentions.indices.filter { index in
       let mention = mentions[index]
-      return [.literal, .word, .chain, .pattern].contains(mention.kind)
+      return (includingTexts ? [.literal, .word, .chain, .pattern] : [.chain]).contains(mention.kind)
         && !mention.regions.contains(.preview) && names([mention.text, self[mention.context].subject])
         && !scenes.hold(
           MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))

@@ -56,7 +56,7 @@ enum NameAPI {
   ]
 
   static let changingCase: Set = [
-    "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
+    "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString", "capitalizedString",
   ]
 
   /// Whether the callee begins with a capital letter, like the name of a type.

@@ -11,7 +11,7 @@ struct LedgerLine: Comparable {
     self.reason = reason
   }
 
-  /// Parses a line as `text` returns it; nil if the line is invalid.
+  /// Parses a line in the format of `text`; nil if the line is invalid.
   init?(_ text: Substring) {
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 5 else { return nil }

@@ -5,8 +5,8 @@ internal import Basics
 /// The verdicts of the usage engine on one repository: a line for every asset, and one for every missing or
 /// unreachable name.
 ///
-/// Comparing two ledgers of the same repositories, made before and after a change to the engine, shows the
-/// effect of the change.
+/// Comparing two ledgers of the same repository, made before and after a change to the engine, shows the effect of the
+/// change.
 struct VerdictLedger {
   private let name: String
   private let project: Project

@@ -5,7 +5,7 @@ enum GitIndexText {
     bytes.reserveCapacity(paths.count * 128)
     for path in paths {
       let start = bytes.count
-      // Stat data and object name: 60 bytes that are only needed to detect changes.
+      // Stat data and object name: 60 bytes that are not needed to list the files.
       bytes += repeatElement(0, count: 60)
       bytes += bigEndian(min(path.utf8.count, 0xFFF)).suffix(2)
       bytes += path.utf8

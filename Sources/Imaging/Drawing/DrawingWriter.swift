@@ -40,7 +40,7 @@ struct DrawingWriter: Sendable {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
     significant(size)
     for number in [map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y] {
-      // Dividing by the largest component makes the rounding errors of a 90° rotation vanish.
+      // Rounding to 1/10,000 of the largest component makes the rounding errors of a 90° rotation vanish.
       integer(size > 0 ? Int64(exactly: (number / size * 10_000 + 0.45).rounded(.down)) ?? 0 : 0)
     }
     point(map.origin, on: grid)

@@ -38,7 +38,7 @@ enum PNGDecoder {
         return try Imaging.inflate(
           bytes.extracting(file.data[0].body), frame: frame, count: count, slack: PackedPixels.slack)
       }
-      // The chunks are joined, because zlib would allocate a window to continue after each of them.
+      // The chunks are joined, because zlib would need a window to keep its state from one chunk to the next.
       var joined: [UInt8] = []
       joined.reserveCapacity(compressedCount)
       for chunk in file.data {

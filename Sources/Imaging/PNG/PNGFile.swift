@@ -59,7 +59,8 @@ struct PNGFile {
     }
   }
 
-  /// The first chunk with this name; nil if there is none, or if such chunks do not change how the picture looks.
+  /// The first chunk with this name among those in `described`; nil for image data, and for chunks that do not affect how
+  /// the picture looks.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
 
   func frameCount(_ bytes: Span<UInt8>) -> Int {

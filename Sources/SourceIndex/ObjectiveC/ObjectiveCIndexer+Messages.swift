@@ -27,7 +27,10 @@ extension ObjectiveCIndexer {
       top.base.label = label
       top.begin(top.base)
       let word = bytes.extracting(range)
-      if word.isText("inBundle") || word.isText("bundle") { top.bundleStart = lexer.offset }
+      // `inBundle:`, or `ofBundle:` in a category that a library declares.
+      if word.isText("bundle") || word.count == 8 && word.extracting(2..<8).isText("Bundle") {
+        top.bundleStart = lexer.offset
+      }
       next(bytes)
     } else {
       note(.other)

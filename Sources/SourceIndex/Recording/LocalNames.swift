@@ -15,6 +15,9 @@ struct LocalNames {
     var isCast: Bool
     /// The index of the array literal whose elements are, one after another, the values of this name.
     @CompactOptional var array: Int? = nil
+
+    /// The traits of a chain that begins with this name.
+    var traits: Mention.Traits { isParameter ? .parameter : isCast ? [.local, .cast] : .local }
   }
 
   private(set) var entries: [Entry] = []

@@ -15,7 +15,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case yaml
   /// Data and code with quoted strings, such as JSON, JavaScript and Kotlin.
   case quotedText
-  /// Files in which names need no quotes, such as HTML, CSS and CSV.
+  /// Files in which names need no quotes, such as HTML, CSS, CSV, and the style sheets of NUI.
   case plainText
   /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby
@@ -43,7 +43,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
       "dart",
       "cs", "bzl", "bazel":
       .quotedText
-    case "html", "htm", "css", "scss", "csv", "xml": .plainText
+    case "html", "htm", "css", "scss", "nss", "csv", "xml": .plainText
     case "rb", "podspec": .ruby
     default: path.isDataModel ? .quotedText : scripts.contains(path.nameText) ? .ruby : nil
     }

@@ -78,14 +78,14 @@ struct ConfigurationMistakesTests {
     Case("- a", "1:1: expected keys and values"),
     Case(
       "excluded: [\"a[b\"]",
-      "1:12: “a[b” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself"),
+      "1:12: “a[b” is not a valid pattern: '[' has no closing ']'; write \\[ to match a literal bracket"),
     Case(
       "references: {patterns: [\"*\"]}",
       "1:25: “*” is not a valid pattern: it matches every name; disable unused_asset instead, or use a prefix such as 'flag_*'"
     ),
     Case(
       "references: {patterns: \"a{\"}",
-      "1:24: “a{” is not a valid pattern: unbalanced braces; write \\{ or \\} to match a brace itself"
+      "1:24: “a{” is not a valid pattern: unbalanced braces; write \\{ or \\} to match a literal brace"
     ),
     Case("suppressions: [{asset: a, expires: soon}]", "1:36: expected a date such as 2027-01-31"),
     Case("suppressions: [{asset: a, expires: 2027}]", "1:36: expected a date such as 2027-01-31"),
@@ -128,7 +128,7 @@ struct ConfigurationMistakesTests {
         "3:18: unknown word “imag”: did you mean “image”?", "3:31: unknown word “pictures”",
         "3:51: a brand needs “name” and “catalogs”", "3:62: a brand needs “name” and “catalogs”",
         "5:14: expected a whole number, zero or greater",
-        "6:14: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself",
+        "6:14: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a literal bracket",
         "7:9: expected true or false"))
   }
 

@@ -76,7 +76,7 @@ struct NestedConfigurationTests {
     ("wrong_scal: off", "1:1: unknown key “wrong_scal”: did you mean “wrong_scale”?"),
     (
       "excluded: \"[\"",
-      "1:11: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself"
+      "1:11: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a literal bracket"
     ),
     ("a: [", "1:4: this bracket is never closed"), ("- a", "1:1: expected keys and values"),
   ])

@@ -36,7 +36,7 @@ extension SwiftIndexer {
     var end = chain.start
     while end < chain.end, bytes[end].isSwiftIdentifier { end += 1 }
     guard end > chain.start, let local = locals.find(chain.start..<end, bytes) else { return [] }
-    return local.isParameter ? .parameter : .local
+    return local.traits
   }
 
   private func isMaking(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
@@ -80,8 +80,7 @@ extension SwiftIndexer {
     if let array = local.array { useElements(array, at: chain, bytes) }
     let asks = top.context.role == .argument && mayTakeName(bytes)
     guard asks || local.isText else { return nil }
-    let kind: Mention.Traits = local.isParameter ? .parameter : local.isCast ? [.local, .cast] : .local
-    return append(bytes, &chain, traits.union(asks ? kind : kind.union(.plainUse)))
+    return append(bytes, &chain, traits.union(asks ? local.traits : local.traits.union(.plainUse)))
   }
 
   private var isValueKeyword: Bool {
