@@ -487,7 +487,7 @@ struct AppIcon: Rule {
         grade: mayBeIdle ? .minor : .normal, key: ["size"] + slot.words())
       if !isForOneSize {
         let note = "an entry for \(expectedWidth)×\(expectedHeight) lists it"
-        finding.fold = FindingFold(["size", "\(payload.path)"], note: note) { _, _ in
+        finding.fold = FindingFold(["size", "\(payload.path)"], fewest: 1, note: note) { _, _ in
           "“\(filename)” is \(width)×\(height), but entries for other sizes list it too, and the build leaves these out; add a file for each size"
         }
       }
