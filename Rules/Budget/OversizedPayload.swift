@@ -1,7 +1,7 @@
 internal import AssetModel
 
 struct OversizedPayload: Rule {
-  /// Engineers who read reports about public repositories cared only about files of roughly a megabyte or more.
+  /// Engineers who reviewed assetlint's reports on public repositories cared only about files of about 1 MB or more.
   var maxBytes = 1_000_000
   var maxPixels = 20_000_000
 
@@ -172,7 +172,7 @@ struct OversizedPayload: Rule {
     return Excess(payload: payload, pixels: (width, height))
   }
 
-  /// The message for a finding at `file`; `files` are all files of the set that are over a limit.
+  /// The message for a finding at `file`; `files` are all files in the set that are over a limit.
   private func message(about file: Excess, of files: [Excess], in set: AssetSet) -> String {
     let limit = maxBytes.byteText
     guard files.count > 1 else {
@@ -183,14 +183,14 @@ struct OversizedPayload: Rule {
       let excess = file.byteCount.byteText == limit ? "is just over" : "\(file.size), over"
       return "“\(file.payload.name)” \(excess) the limit of \(limit)\(advice(about: files))"
     }
-    let all = "“\(file.payload.name)” and \((files.count - 1).more("file")) of “\(set.name)”"
+    let all = "“\(file.payload.name)” and \((files.count - 1).more("file")) in “\(set.name)”"
     switch files.count(where: { $0.pixels != nil }) {
     case 0:
       let sum = files.reduce(0) { $0 + $1.byteCount }.byteText
-      return "\(all) are \(sum) together, each over the limit of \(limit)\(advice(about: files))"
+      return "\(all) total \(sum), and each is over the limit of \(limit)\(advice(about: files))"
     case files.count: return "\(all) have over \(maxPixels) pixels each; export them at smaller sizes"
     default:
-      return "\(all) are over the limit of \(limit) or of \(maxPixels) pixels\(advice(about: files))"
+      return "\(all) are each over the limit of \(limit) or \(maxPixels) pixels\(advice(about: files))"
     }
   }
 

@@ -328,7 +328,7 @@ struct DuplicateAsset: Rule {
   private func copies(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
   ) -> Finding {
-    // Assets that are allowed to be copies do not count. If fewer than two others remain, the finding only explains
+    // Assets that are allowed to be copies do not count. If fewer than two assets remain, the finding only explains
     // why the copies are allowed.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
@@ -360,7 +360,7 @@ struct DuplicateAsset: Rule {
     let using = { (set: AssetSet, those: String) in
       ranking.newHome(of: set, replacedBy: kept).map { home in
         ranking.isInternal(kept)
-          ? "make \(those) public in \(home), change the code to use \(those == "those" ? "them" : "it"), and then"
+          ? "in \(home), make \(those) accessible to other modules, change the code to use \(those == "those" ? "them" : "it"), and then"
           : "change the code to load \(those) from the bundle of \(home), and then"
       } ?? "use \(those) and"
     }
@@ -502,7 +502,7 @@ extension CopyTie {
     case .reach:
       "some code that uses one copy cannot read the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     case .systemName:
-      "the system looks for one copy only in that copy's bundle, so to keep only one copy, put it in a catalog that all the targets compile"
+      "the system loads one of the copies by name, and only from that copy's bundle, so to keep only one, put it in a catalog that all the targets compile"
     }
   }
 }

@@ -106,7 +106,7 @@ struct SimilarAsset: Rule {
     return pairs
   }
 
-  /// Whether two colors look the same in every variant, but are not equal in all of them.
+  /// Whether two colors look the same in every variant, but have different values in at least one.
   private func areClose(_ one: AssetSet, _ other: AssetSet) -> Bool {
     let values = one.values
     let others = other.values
@@ -126,7 +126,7 @@ struct SimilarAsset: Rule {
 }
 
 extension AssetSet {
-  /// The color of each variant; empty if one of them is unknown.
+  /// The color of each variant; empty if any color is unknown.
   fileprivate var values: [[Trait]: ColorValue] {
     let known = slots.compactMap { slot in slot.color?.value.map { (slot.traits, $0) } }
     guard known.count == slots.count else { return [:] }
@@ -157,13 +157,13 @@ private struct Groups {
     for path in Set(pairs.flatMap { [$0, $1] }) { sizes[first(around: path), default: 0] += 1 }
   }
 
-  /// The first path in the group of an asset.
+  /// The first path, in sort order, in an asset's group.
   func first(around path: RepositoryPath) -> RepositoryPath {
     var path = path
     while let next = first[path] { path = next }
     return path
   }
 
-  /// The number of assets in the group of an asset; 0 if the asset is not in any pair.
+  /// The number of assets in an asset's group; 0 if the asset is not in any pair.
   func size(around path: RepositoryPath) -> Int { sizes[first(around: path)] ?? 0 }
 }

@@ -29,7 +29,7 @@ struct AppIcon: Rule {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", "size": "512x512", "scale": "2x"}, \\
         {"filename": ↓"a.png", "idiom": "mac", "size": "512x512", "scale": "1x"}, \\
-        {"filename": ↓"a.png", "idiom": "mac", "size": "16x16", "scale": "1x"}]}
+        {"filename": "a.png", "idiom": "mac", "size": "16x16", "scale": "1x"}]}
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
@@ -245,7 +245,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
-      Example("such an alternate icon in an app whose build includes all icon sets") {
+      Example("a listed alternate icon that has no icon set, in an app whose build includes all icon sets") {
         """
         project.yml:
           name: Apps
@@ -488,7 +488,7 @@ struct AppIcon: Rule {
       if !isForOneSize {
         let note = "an entry for \(expectedWidth)×\(expectedHeight) lists it"
         finding.fold = FindingFold(["size", "\(payload.path)"], fewest: 1, note: note) { _, _ in
-          "“\(filename)” is \(width)×\(height), but entries for other sizes list it too, and the build leaves these out; add a file for each size"
+          "“\(filename)” is \(width)×\(height), but entries for other sizes list it, so the build leaves those sizes out; add a file for each size"
         }
       }
       findings.append(finding)
@@ -575,7 +575,7 @@ struct AppIcon: Rule {
       guard !bundles.isEmpty, !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }),
         let document = documents.first(where: {
           $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
-            // In a build configuration that leaves out the document, the icon set is used.
+            // On platforms and in build configurations that leave out the document, the icon set is used.
             && !project.modules.memberships(of: $0.path).contains(where: \.isForSomePlatforms)
         })
       else { return nil }
@@ -629,8 +629,9 @@ struct AppIcon: Rule {
 }
 
 extension Modules {
-  /// Whether this is the icon set with which an app is uploaded: `AppIcon`, Xcode's default, or the set that the build
-  /// settings name instead. If they name several sets, the others are for builds that are not uploaded.
+  /// Whether an app is uploaded with this icon set: `AppIcon`, Xcode's default, or the set that the build settings name
+  /// instead. If an app's settings name several sets, only `AppIcon` counts, because the others may be for builds that
+  /// are not uploaded.
   fileprivate func isMainIcon(_ set: AssetSet) -> Bool {
     guard !set.isInTests else { return false }
     let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }
@@ -640,7 +641,7 @@ extension Modules {
 }
 
 extension Module {
-  /// The icon sets that the build settings of an app name; empty if some name is unknown.
+  /// The icon sets named in an app's build settings; empty if one of the names is unknown, or if this is not an app.
   fileprivate var iconNames: Set<String> {
     guard kind == .app || kind == .watchApp else { return [] }
     let names = settings.filter { $0.name == "ASSETCATALOG_COMPILER_APPICON_NAME" }.map(\.value)
@@ -707,7 +708,7 @@ private enum StoreIcon: String, CaseIterable {
 }
 
 extension Slot {
-  /// Whether this is an App Store icon. The App Store rejects icons with transparent pixels.
+  /// Whether this is an App Store icon, which must not have transparent pixels.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
   fileprivate var pixels: (width: Int, height: Int)? {

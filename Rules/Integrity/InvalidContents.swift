@@ -7,7 +7,7 @@ struct InvalidContents: Rule {
     rationale: """
       Xcode ignores a file it cannot read, along with its asset. If two entries are for the same variant, either one \
       may win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower. What has \
-      no effect, such as a key that is there twice with the same value, is reported as info.
+      no effect, such as a key that appears twice with the same value, is reported as info.
       """,
     whenToDisable: """
       If another tool writes the Contents.json files, and Xcode accepts them. Try adding their folder to `excluded` \
@@ -58,7 +58,7 @@ struct InvalidContents: Rule {
         """
       },
       Example(
-        "a key that is there twice: with the same value in one set, and with another value in the other"
+        "a key that appears twice: with the same value in one set, and with different values in the other"
       ) {
         """
         a.imageset/Contents.json: text {"images": [{"scale": "2x", ⇣"scale": "2x"}]}
@@ -166,7 +166,7 @@ struct InvalidContents: Rule {
       return [
         Finding(
           about: set,
-          "“\(set.path.nameText)” and “\(twin.path.nameText)” differ only in capitalization, so they are one folder on most Macs and two elsewhere; move the files of both into one"
+          "“\(set.path.nameText)” and “\(twin.path.nameText)” differ only in capitalization, so they are one folder on most Macs and two elsewhere; move all the files into one of them"
         )
       ]
     }

@@ -149,7 +149,7 @@ struct MislabeledPayload: Rule {
     case .header(let header) where header.format != named:
       var finding = Finding(
         about: payload, "“\(payload.name)” is \(header.format.problem(named, set.kind))",
-        // The system usually shows a JPEG that is called PNG.
+        // The system usually shows a JPEG that has the extension of a PNG, and the other way around.
         grade: set.kind != .appIcon && header.format.isUsualBitmap && named.isUsualBitmap ? .minor : .normal)
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
       // The asset catalog compiler reads bitmaps by their content, so the build does not fail.

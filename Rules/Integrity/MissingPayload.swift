@@ -108,7 +108,7 @@ struct MissingPayload: Rule {
           (
             .unicodeForm,
             "is on disk in another Unicode form (é as one character or as two), so Xcode's asset compiler says that it "
-              + "does not exist; rename the file with only ASCII letters, and select it again in Xcode"
+              + "does not exist; rename the file using only ASCII characters, and select it again in Xcode"
           )
         case .sameLetters(let other):
           (
@@ -136,8 +136,8 @@ struct MissingPayload: Rule {
         finding.fold = FindingFold(
           [kind.rawValue, "\(set.path)"], fewest: 1, note: "another name in another Unicode form"
         ) { _, _ in
-          "files of “\(set.name)” are on disk in another Unicode form (é as one character or as two), so Xcode's asset "
-            + "compiler says that they do not exist; rename them to ASCII letters, and select them again in Xcode"
+          "files in “\(set.name)” are on disk in another Unicode form (é as one character or as two), so Xcode's asset "
+            + "compiler says that they do not exist; rename them using only ASCII characters, and select them again in Xcode"
         }
       }
       return finding

@@ -317,11 +317,11 @@ struct MissingVariant: Rule {
     return max(width, height) >= Self.hugePixels || scale == 3 && width >= Self.widthOfPhones
   }
 
-  /// Images at least this many pixels long usually fill the screen. The longer side of most iPads has 2,048 pixels or
-  /// more, but at most 1,376 points, so these images look sharp on the whole screen without another scale.
+  /// Images with at least this many pixels on the longer side usually fill the screen, and look sharp there without
+  /// another scale: the longer side of most iPads has 2,048 pixels or more, but at most 1,376 points.
   private static let hugePixels = 2_000
-  /// The smallest width of an iPhone screen whose scale is 3x, 375 points, in pixels, divided by 1.125. Engineers who
-  /// read reports about public repositories did not care if an image was enlarged by up to an eighth.
+  /// The width of the narrowest 3x iPhone screen (375 points, so 1,125 pixels), divided by 1.125. Engineers who
+  /// reviewed assetlint's reports on public repositories did not care if an image was enlarged by up to an eighth.
   private static let widthOfPhones = 1_000
 
   /// The scale that is certainly missing; nil if there is none.

@@ -162,7 +162,7 @@ struct UnlistedPayload: Rule {
         return finding(
           stray, in: "the set",
           isUnassigned ? "but assigned to no slot" : "but not in its \(set.contents.path.nameText)",
-          deleting: isUnassigned ? "delete %@ along with the entry in Contents.json" : "delete %@",
+          deleting: isUnassigned ? "delete %@ and remove %@ from Contents.json" : "delete %@",
           keeping: isUnassigned ? "assign %@ to a slot" : "list %@ there",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false,
@@ -243,12 +243,12 @@ extension Payload {
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  /// The prefixes of the names of notes. “licens” and “licenc” cover the American and the British spelling.
+  /// Prefixes of notes' file names. “licens” and “licenc” cover the American and the British spelling.
   private static let noteNames = [
     "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]
 
-  /// The name before the Finder duplicated the file: `sort.png` for `sort 2.png`.
+  /// The original's name if this looks like a copy made by the Finder: `sort.png` for `sort 2.png`. Otherwise nil.
   fileprivate var originalName: String? {
     guard let dot = name.lastIndex(of: "."), let space = name[..<dot].lastIndex(of: " "),
       Int(name[name.index(after: space)..<dot]) != nil
@@ -258,6 +258,6 @@ extension Payload {
 }
 
 extension [Payload] {
-  /// The files. Empty if there is a single file that only keeps the folder in git.
+  /// These files; empty if the only one just keeps the folder in git.
   fileprivate var withoutPlaceholders: [Payload] { count == 1 && self[0].isPlaceholder ? [] : self }
 }

@@ -89,7 +89,7 @@ struct WrongScale: Rule {
         """
       },
       Example(
-        "several images with the same defect, reported once: for 2x, 3x and 4x, or with a 4x as their 3x"
+        "images with the same defect, reported once: sizes for 2x, 3x and 4x, or a 3x with the size of a 4x"
       ) {
         """
         a.imageset/a.png: png 32x32
@@ -297,9 +297,10 @@ struct WrongScale: Rule {
     }
 
     /// Whether the sizes of the two files differ by more than one point, and by so much that one of them looks blurred
-    /// or is badly cropped. Most views have a fixed size, which hides smaller differences. Engineers who read
-    /// reports about public repositories did not care about differences of up to 12 percent. Views also scale images
-    /// of more than 100 points in both dimensions: of 18 findings about such images, engineers cared about 3.
+    /// or is badly cropped. Most views have a fixed size, which hides smaller differences: engineers who reviewed
+    /// assetlint's reports on public repositories did not care about differences of up to 12 percent. Images of 100
+    /// points or more in both dimensions never count, because views usually scale them: of 18 findings about such
+    /// images, engineers cared about 3.
     func isFar(from other: Sized) -> Bool {
       difference(from: other) >= 15 && min(width, height) < 100 * scale
         && [(width, other.width), (height, other.height)].contains { mine, theirs in
@@ -334,7 +335,7 @@ struct WrongScale: Rule {
       // Another rule reports that several scales have the same image.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
-      // Such images were exported for the screens of phones on purpose: 320, 750 and 1242 pixels.
+      // Images exactly as wide as phone screens, such as 320, 750 and 1242 pixels, were exported that way on purpose.
       if group.allSatisfy({ Self.phoneWidths.contains(Double($0.width) / Double($0.scale)) }) { return nil }
       // Assumes that the size in points on which most scales agree is right. In a tie, the size with the
       // smallest differences counts as right, and if these are equal, the size of the larger scale.
@@ -360,12 +361,12 @@ struct WrongScale: Rule {
         let rest = group.contains { $0.scale == 3 } ? ", and remove the largest, because there is no 4x" : ""
         var finding = Finding(
           about: set, at: odd.slot.filenamePosition,
-          "judging by their names, all images of “\(set.name)” are listed one scale too low; move each of them up one scale"
+          "judging by their names, all images in “\(set.name)” are listed one scale too low; move each of them up one scale"
             + rest,
           key: odd.slot.words())
         finding.statement = "shifted"
         finding.fold = fold("shifted\(rest)", set) {
-          "judging by their names, all images of \($0) are listed one scale too low; move each of them up one scale"
+          "judging by their names, all images in \($0) are listed one scale too low; move each of them up one scale"
             + rest
         }
         return finding
@@ -399,7 +400,7 @@ struct WrongScale: Rule {
     }
   }
 
-  /// Merges the findings about images of a catalog that have the same defect. `message` is passed the assets.
+  /// Merges the findings about assets in a catalog with the same defect. `message` gets a phrase that names the assets.
   private func fold(
     _ defect: String, _ set: AssetSet, fewest: Int = 2, note: String? = nil,
     _ message: @escaping @Sendable (_ assets: String) -> String
@@ -454,8 +455,8 @@ struct WrongScale: Rule {
     pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
   }
 
-  /// The end of a sentence about pictures that may be listed one scale too low. The sizes for 1x, 1.5x and 2x on Android
-  /// have the same ratios as those for 2x, 3x and 4x.
+  /// The end of a sentence about images; empty unless they may be listed one scale too low. The sizes for 1x, 1.5x and
+  /// 2x on Android have the same ratios as those for 2x, 3x and 4x.
   private func shift(_ pictures: [Sized]) -> String {
     fitOneScaleUp(pictures)
       ? "; but if these images are meant for 2x, 3x and 4x, just move each of them up one scale, and remove the largest, because there is no 4x"

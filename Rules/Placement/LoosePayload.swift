@@ -271,8 +271,8 @@ struct LoosePayload: Rule {
     let names = PictureNames(project)
     let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
-      // Mac apps are not thinned. Files that code loads by path cannot move into a catalog. The code that loads
-      // the files of a prebuilt framework is not in the repository.
+      // Mac apps are not thinned. Icons that an Info.plist lists and files that code loads by path cannot move into a
+      // catalog. The team cannot change the code that loads third-party files.
       let loose =
         module.platforms == [.macOS]
         ? []
@@ -282,7 +282,7 @@ struct LoosePayload: Rule {
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
       let new = loose.filter { seen.insert($0).inserted }
-      // All files of a finding must have the same state, because they share its message.
+      // All files in a finding must have the same state, because they share its message.
       let groups = Dictionary(grouping: new) { names.state(of: $0, in: module) }
         .flatMap { state, files in byFolder(files).map { (state, $0) } }
       return groups.map { finding($1, $0, in: module, names) }

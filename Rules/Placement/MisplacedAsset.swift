@@ -200,7 +200,7 @@ private struct AssetUsers {
 }
 
 extension Modules {
-  /// The names of modules, without repetition, because targets of several projects may have the same name.
+  /// The names of modules, each only once, because targets in several projects may have the same name.
   fileprivate func names(of modules: some Collection<Module.ID>) -> String {
     Set(modules.map { self[$0].name }).sorted().listed("and")
   }

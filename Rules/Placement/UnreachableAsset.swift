@@ -531,7 +531,8 @@ struct UnreachableAsset: Rule {
     }
   }
 
-  /// The index of an asset whose name differs only in case. Nil unless the module looks up the name in its own bundle.
+  /// The index of an asset whose name differs from the looked-up name only in case. Nil if there is none, or if the
+  /// module does not look up the name in its own bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),
@@ -561,14 +562,14 @@ struct UnreachableAsset: Rule {
     let advice =
       assets.first.map { asset in
         naming.namesake == nil
-          ? "correct the setting, or copy the asset from \(asset.id.catalog) into a catalog of \(module.name)"
+          ? "correct the setting, or copy the asset from \(asset.id.catalog) into a catalog that \(module.name) compiles"
           : "did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
       } ?? "correct the setting, or add the asset"
     var finding = Finding(
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
       in: module.name, names: [setting.name, setting.value],
       "\(module.name) sets \(setting.name) to “\(setting.value)”, but compiles no catalog with that asset; \(advice)",
-      // The App Store rejects an app without its icon. For the assets of other settings, the system has defaults.
+      // The App Store rejects an app without its icon. For the assets in other settings, the system has defaults.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
     ).asking(for: setting.value)

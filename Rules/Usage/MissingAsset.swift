@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds names in code that no catalog has.
+/// Finds names in code, interface files and settings that no catalog has.
 struct MissingAsset: Rule {
   let about = RuleDescription(
     id: "missing_asset", category: .usage, severity: .error,
@@ -668,8 +668,8 @@ struct MissingAsset: Rule {
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
-  /// Whether this is the accent color in an Info.plist, in which the build replaces it with the one from the build
-  /// settings.
+  /// Whether this is an accent color in an Info.plist that has no effect, because the build replaces it with the one in
+  /// the build settings.
   private func isOverridden(_ missing: MissingName, _ modules: Modules) -> Bool {
     missing.form == "NSAccentColorName"
       && modules.all.contains { module in
@@ -724,7 +724,7 @@ struct MissingAsset: Rule {
 
   /// What happens because the name is missing, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
-    // The system uses its default color only if it looks up the name itself, because of a setting.
+    // The system falls back to its default color only for names in settings, which the system itself looks up.
     !missing.isKeptByFile && (templateNames.contains(missing.name) || missing.form == "NSAccentColorName")
       && !missing.form.contains("(")
       ? "the system falls back to its default color" : missing.outcome
@@ -762,7 +762,7 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// Words for the unused code, views or storyboards in a message: a subject with its verb, and an object.
+  /// Words for the unused code, views, scenes or storyboards in a message: a subject with its verb, and an object.
   private func deadParts(_ missing: MissingName) -> (parts: String, them: String) {
     switch missing.place.path.pathExtension {
     case "xib": ("views refer to", "those views")

@@ -210,11 +210,11 @@ struct UnusedAccessor: Rule {
       assets.filter { index, found in
         usage.accessors[index].kind != .function && found.allSatisfy { project.sets[$0].kind == .color }
       }.keys)
-    // The types, with their files, that have a color in use. The other colors often complete a palette.
+    // The types, with their files, that have a color in use. Other colors in these types often complete a palette.
     let palettes = Set(
       colors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.home))
     let sought = usage.unreachable.lazy.filter { !$0.isDead }.flatMap(\.assets)
-    // Code that fails to find an asset by its name can use its accessor instead.
+    // Code that fails to find an asset by its name can use the asset's accessor instead.
     let needed = Set(sought.flatMap { usage.verdicts[$0].references }.compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, !accessor.isArm, assets[index] != nil,
@@ -256,7 +256,7 @@ struct UnusedAccessor: Rule {
     ) {
       count, _ in
       let others = count == 2 ? "1 more \(kind.rawValue)" : "\(count - 1) more \(kind.plural)"
-      return "no code uses “\(name)” and \(others) of “\(type)”, which refer to assets; delete them"
+      return "“\(name)” and \(others) of “\(type)” refer to assets, but no code uses them; delete them"
     }
   }
 
@@ -312,7 +312,7 @@ extension Accessor.Kind {
 }
 
 extension Accessor {
-  /// The name of the enclosing type, with its own enclosing types. Nil if there is none.
+  /// The full name of the enclosing type: `Assets.Icons` for `Assets.Icons.close`. Nil if there is none.
   fileprivate var typeName: Substring? { name.lastIndex(of: ".").map { name[..<$0] } }
 
   /// The file and the enclosing type.

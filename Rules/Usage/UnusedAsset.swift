@@ -265,7 +265,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "an animation that Lottie looks up without `.json`, and an image, for which that is not done"
+        "a data set that Lottie finds by its name with `.json`, and an image, which Lottie does not look for"
       ) {
         """
         done.dataset/done.json: json {}
@@ -304,7 +304,7 @@ struct UnusedAsset: Rule {
         Watch/Rows.swift: show(Image("open"))
         """
       },
-      Example("an icon in a style sheet of NUI") {
+      Example("an icon in an NUI style sheet") {
         """
         mic_off.imageset/a.png: png 24x24
         ↓mic_on.imageset/a.png: png 24x24 red
@@ -328,7 +328,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("pictures of the weather, which a server names, in a catalog whose other names are in code") {
+      Example("weather images named by a server, in a catalog whose other names are in code") {
         """
         Clear.imageset/a.png: png 24x24
         Clouds.imageset/a.png: png 25x24
@@ -440,7 +440,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "colors named after types: one that no file declares, one whose other color is used, and one that code declares"
+        "unused colors of three types: `ListLoader`, which no file declares; `SendButton`, which has another color in use; and `CloseButton`, which code declares"
       ) {
         """
         ↘ListLoader.line.colorset: #112233
@@ -669,9 +669,9 @@ struct UnusedAsset: Rule {
       + (idle.contains { $0.doubts.isDisjoint(with: allowed) } ? ["in unused code"] : [])
   }
 
-  /// The files outside all targets that use an asset, as the end of a sentence. Nil if a target compiles one of the
-  /// files, so that its code is disabled for another reason, such as `#if false`, or if the code there may mean
-  /// something else.
+  /// The files outside all targets that use an asset, as the end of a sentence. Nil if the code may mean something
+  /// else, or if a target compiles one of the files, which means that its code is disabled for another reason, such as
+  /// `#if false`.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> String? {
     let accessors = Set(verdict.references.compactMap(\.accessor))
     let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors)
@@ -754,7 +754,7 @@ private struct Palettes {
   private var shades: Set<Step> = []
   /// The catalogs with a numbered color that code uses.
   private var stepped: Set<RepositoryPath> = []
-  /// The number of steps of each hue.
+  /// The number of steps in each hue, whether or not code uses them.
   private var steps: [Step: Int] = [:]
 
   init(_ sets: [AssetSet], _ usage: Usage) {

@@ -14,7 +14,7 @@ public struct AssetStory: Sendable {
   public let accessors: [Link]
   /// A chain of references that leads from running code to the asset. Nil if no such chain was found.
   public let route: UsageRoute?
-  /// For each file that can be compared only by its bytes, the reason for this. Empty if the files were not checked.
+  /// For each file that can be compared only by its bytes, the reason why. Empty if the files were not checked.
   public var pictureProblems: [RepositoryPath: String] = [:]
 
   public struct Link: Sendable {

@@ -4,7 +4,7 @@ public import AssetModel
 public struct Search: Sendable {
   /// What the user is looking for.
   public let wanted: String
-  /// The matching assets, most similar first. Equally similar assets are sorted by path.
+  /// The matches, most similar first. Equally similar ones are sorted by path.
   public private(set) var matches: [Match]
   /// If the user is looking for a color, the places in code that contain it.
   public private(set) var mentions: [Place] = []
@@ -21,7 +21,7 @@ public struct Search: Sendable {
     /// The bundles and products that contain the asset. Empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
 
-    /// The difference from the given color, as CIEDE2000.
+    /// For a color that is only similar, its CIEDE2000 difference from the given color; otherwise nil.
     public let difference: Double?
 
     fileprivate init(
@@ -84,7 +84,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Searches for assets with this color. If there are none, the matches are the assets with the closest colors.
+  /// Searches for assets with this color. If there are none, searches for assets with almost the same color instead.
   /// `mentions` are the places where code contains the color.
   public init(
     for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
@@ -126,7 +126,7 @@ public struct Search: Sendable {
     if format.isVector {
       let pictures = others.count - vectors
       if pictures > 0 {
-        caveats.append("\(pictures.counting("image")) could not be compared with this vector image.")
+        caveats.append("\(pictures.counting("bitmap image")) could not be compared with this vector image.")
       }
       if vectors > 0 {
         caveats.append("Vector images match only if they draw exactly the same shapes in the same colors.")

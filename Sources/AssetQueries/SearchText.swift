@@ -39,8 +39,9 @@ extension Search.Match {
     }
   }
 
-  /// How code refers to the asset: by its name, and by the symbols that Xcode generates. Code cannot refer to a part of
-  /// another asset, so for such a part, the only element says what it is.
+  /// How code refers to the asset: by its name, and by the symbols that Xcode generates. If the asset is part of
+  /// another asset, code cannot refer to it, and the only element is a note that says so. Empty for a file outside
+  /// catalogs.
   var names: [String] {
     guard let set else { return [] }
     guard set.isAddressable else { return ["part of “\(set.name)”"] }

@@ -14,7 +14,7 @@ public struct ScanRequest: Sendable {
   public var probes: [FilePath] = []
   /// Whether to also find images that look similar to a probe, but not exactly the same.
   public var findsSimilar = false
-  /// Facts that the scan of another commit found. They also apply to the files of this commit that have the same
+  /// Facts that the scan of another commit found. They also apply to the files in this commit that have the same
   /// content.
   public var memory: FileMemory?
   public var cache: CacheFile?
@@ -96,7 +96,7 @@ extension ScanRequest {
         catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, looseFiles: looseFiles, generators: sources.generators,
-      // Several stages may report the same file.
+      // Several stages may report the same issue.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .foldingStandIns.sorted(),
       timings: clock.timings)

@@ -121,7 +121,7 @@ struct SourceReader: Sendable {
 }
 
 extension RepositoryPath {
-  /// The name of an image without its scale and device.
+  /// The name of an image without its scale, device and extension.
   fileprivate var pictureName: String { String(stem.prefix { $0 != "@" && $0 != "~" }) }
 
   fileprivate func isInside(anyOf folders: Set<RepositoryPath>) -> Bool {

@@ -105,7 +105,7 @@ struct AssetModelWordTests {
       ("text", .text, "by strings that may mean something else"), ("data", .data, "in data files"),
       ("patterns", .pattern, "by names composed at run time"),
       ("ambiguous", .ambiguous, "by a member name that several types share"),
-      ("all_cases", .allCases, "by code that iterates over all cases"),
+      ("all_cases", .allCases, "by code that can select any enum case"),
       ("public_api", .publicAPI, "by public declarations that nothing in this repository uses"),
     ] as [(String, Doubts, String)])
   func `a doubt has a word in options and a phrase in messages`(word: String, doubts: Doubts, phrase: String)
@@ -143,7 +143,7 @@ struct AssetModelWordTests {
     let name = MissingName(
       "a", kinds: [], at: Place("A.swift"), form: form, declaration: "", doubts: [], candidates: [],
       reason: .unknown)
-    #expect(name.outcome == "the app crashes there")
+    #expect(name.outcome == "the app crashes when this code runs")
   }
 
   @Test func `an interface keeps a copy of a color`() {

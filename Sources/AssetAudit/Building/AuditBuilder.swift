@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetQueries
 internal import LintEngine
 
-/// Computes the facts in an audit from the project and the report of the rules.
+/// Computes the facts in an audit from the project and the rules' report.
 struct AuditBuilder {
   private let project: Project
   private let report: Report
@@ -134,9 +134,9 @@ struct AuditBuilder {
     }
   }
 
-  /// The uses of an asset, and the modules that use it. A use counts as merely possible if the code there cannot read
-  /// the asset's bundle, or gets another asset with the same name. But if a used asset has only such uses, they count
-  /// as certain.
+  /// The uses of an asset, and the modules that use it. A use is merely possible if it is doubtful, if the code there
+  /// cannot read the asset's bundle, or if it gets another asset with the same name. If the last two conditions would
+  /// rule out all certain uses of a used asset, they are ignored.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {

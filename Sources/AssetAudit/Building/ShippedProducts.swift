@@ -25,7 +25,7 @@ struct ShippedProducts {
     self.catalogs = catalogs
   }
 
-  /// All products. `bytes` and `assets` contain the size and the number of assets of each catalog.
+  /// All products. `bytes` and `assets` contain the size of each catalog and the number of its assets.
   func all(_ bytes: [RepositoryPath: Int], _ assets: [RepositoryPath: Int]) -> [AuditedProduct] {
     programs.map { program in
       let readable = bundles(of: program.id).flatMap(catalogs(in:))

@@ -4,8 +4,8 @@ public import AssetModel
 ///
 /// # How an audit is built
 ///
-/// The input is the same as for `lint`: the immutable `Project`, with its usage and modules, and the `Report` of the
-/// rules. `AuditBuilder` builds the audit once. Every number in every output format is a property of the audit. The
+/// The input is the same as for `lint`: the immutable `Project`, with its usage and modules, and the rules' `Report`.
+/// `AuditBuilder` builds the audit once. Every number in every output format is a property of the audit. The
 /// reporters in `Reports` and `Page` only format these numbers, so all formats agree. They also agree with `lint`: an
 /// asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` reports it. The bytes to save
 /// come from the findings. Findings that `lint` merges into one line count once.
@@ -23,7 +23,8 @@ public struct Audit: Sendable {
   /// The modules, largest first. Modules that compile a catalog come before all others.
   public let modules: [AuditedModule]
   public let kinds: [NamedTotal]
-  /// Totals by file extension. An asset with a PNG and a PDF file counts in both.
+  /// Totals by file extension, in which only `assets`, `files` and `bytes` are set. An asset with a PNG and a PDF file
+  /// counts in both.
   public let formats: [NamedTotal]
   /// The apps, extensions and tools, largest first.
   public let products: [AuditedProduct]
@@ -34,16 +35,16 @@ public struct Audit: Sendable {
   public let copies: [AssetGroup]
   /// The assets that look alike, according to `similar_asset`.
   public let lookalikes: [AssetGroup]
-  /// Names that assets with different content share.
+  /// Names shared by assets with different content.
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// For each asset that every brand needs (row), whether each brand has it (column).
+  /// For each asset that every brand needs (row), how many assets with its name each brand has (column).
   public let brands: AuditMatrix
-  /// The coverage of all catalogs together, followed by that of each catalog.
+  /// The coverage of all catalogs together, followed by that of each catalog with assets.
   public let coverage: [Coverage]
   public let names: [NameStyleTotal]
-  /// How code and interfaces refer to assets.
+  /// How code and other files refer to assets.
   public let access: [AccessTotal]
   public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about missing names.
@@ -52,7 +53,7 @@ public struct Audit: Sendable {
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
-  /// What could not be read or understood, which makes the figures in the audit incomplete.
+  /// The reasons why figures in the audit may be incomplete, such as files that could not be read.
   public let limits: [String]
   public let advice: AuditAdvice
   let flags: AuditFlags
@@ -82,7 +83,7 @@ public struct AuditedRepository: Sendable, Equatable {
 /// and other modules use it.
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
-  /// The number of files that belong to the assets.
+  /// The number of files in the assets, not counting `Contents.json`.
   public var files = 0
   public var bytes = 0
   public var used = 0
@@ -136,9 +137,10 @@ public struct AuditedCatalog: Sendable {
   public let path: RepositoryPath
   public let role: CatalogRole
   public let modules: [String]
-  /// Whether a framework, package or static library compiles the catalog. Other modules can then use it.
+  /// Whether a module that is not an executable, such as a framework or package, compiles the catalog. Other modules
+  /// can then use its assets.
   public let isInLibrary: Bool
-  /// Whether the catalog is one of Xcode's development assets, which are not in the archive of an app.
+  /// Whether the catalog is one of Xcode's development assets, which are left out of archives.
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
@@ -180,14 +182,14 @@ public struct RuleTotal: Sendable {
 /// `Audit.assets`.
 public struct AssetGroup: Sendable {
   public let members: [Int]
-  /// The members that the first member can replace.
+  /// The members that the finding tells the user to delete. The first member can replace them.
   public let removable: [Int]
   public let bytes: Int
   public let severity: Severity
   public let message: String
 }
 
-/// A name that assets with different content share.
+/// A name shared by assets with different content.
 public struct NameClash: Sendable {
   public let name: String
   /// The indices of the assets in `Audit.assets`. Assets with the same content are in one group.

@@ -94,7 +94,7 @@ public struct AuditAdvice: Sendable {
       remarks.append(
         AuditRemark(
           "Delete \(certain.count.counting("unused asset")) (saves \(bytes(certain))"
-            + (others.isEmpty ? ")" : "; the command also lists the ones to check)"),
+            + (others.isEmpty ? ")" : "; the command also lists assets to check first)"),
           see: "assetlint --only unused_asset"))
     }
     if !others.isEmpty {
@@ -192,7 +192,8 @@ extension AuditTotal {
     assets == 0 ? 0 : Double(self[keyPath: count]) / Double(assets)
   }
 
-  /// Whether `count` is at least three here, and its share of all assets here is at least twice the share in `all`.
+  /// Whether this total covers only some of the assets in `all`, `count` is at least three, and its share of the assets
+  /// is at least twice the share in `all`.
   fileprivate func standsOut(by count: KeyPath<AuditTotal, Int>, among all: AuditTotal) -> Bool {
     self[keyPath: count] >= 3 && assets < all.assets && share(count) >= 2 * all.share(count)
   }

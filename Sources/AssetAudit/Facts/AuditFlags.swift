@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The flags that the commands in an audit need, so that they find what the audit found.
+/// The flags that the commands in an audit need to find what the audit found.
 public struct AuditFlags: Sendable {
   private let root: String?
   /// For every command.
@@ -20,7 +20,7 @@ public struct AuditFlags: Sendable {
     shellWord(root.map { "\($0)/\(folder)" } ?? "\(folder)")
   }
 
-  /// The command with its flags inserted before the first pipe.
+  /// The command with its flags appended or, if it has a pipe, inserted before the first pipe.
   func added(to command: String) -> String {
     let end = command.firstRange(of: " | ")?.lowerBound ?? command.endIndex
     return command[..<end] + (command.hasPrefix("assetlint --only") ? lint : common) + command[end...]

@@ -43,12 +43,12 @@ public struct AuditedAsset: Sendable {
 /// Whether an asset is used, according to `lint`.
 public enum AuditVerdict: String, Sendable, CaseIterable {
   case used
-  /// All uses of the asset are doubtful, and `lint` does not report the asset.
+  /// All uses of the asset are doubtful, and `lint` does not report the asset as unused.
   case doubtful
   /// The rule `unused_asset` reports the asset.
   case unused
-  /// The asset is unused, but lint does not report this. Either the configuration excludes or suppresses the finding,
-  /// or another finding suggests using, renaming or deleting the asset.
+  /// The asset is unused, but lint does not report this. For example, the configuration excludes or suppresses the
+  /// finding, or another finding suggests using, renaming or deleting the asset.
   case accepted
   /// The asset is of a kind that code does not refer to, such as an app icon, a sticker or a set inside another asset.
   /// Or the repository has no source code.

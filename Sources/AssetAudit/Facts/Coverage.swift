@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// How well assets support dark mode, all screen scales, and other languages.
+/// How many assets support dark mode, all screen scales and other languages, and how code refers to assets.
 public struct Coverage: Sendable, Equatable {
   public let scope: String
   public var images = 0

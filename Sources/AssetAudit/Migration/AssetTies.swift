@@ -10,7 +10,8 @@ struct AssetTies {
     policy = project.shared ?? SharedPolicy()
   }
 
-  /// Why an asset should stay in its catalog, no matter what the destination is. Nil if it can move.
+  /// Why an asset should stay in its catalog, no matter what the destination is. Nil if there is no reason. Even then,
+  /// `bond(of:)` may prevent a move to another bundle.
   func reasonToStay(_ set: AssetSet) -> String? {
     if set.role == .override { return "overrides of shared assets belong in their own catalog" }
     if set.role == .shared { return "assets in shared catalogs are already where they belong" }
@@ -27,7 +28,9 @@ struct AssetTies {
   /// Why an asset has to stay in its bundle. Nil if it can move to another bundle.
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
-    if set.isNamedByXcode { return "every app needs its own asset with this name or kind in its bundle" }
+    if set.isNamedByXcode {
+      return "app icons, launch images and assets such as AccentColor have to be in the app's own bundle"
+    }
     let references = (project.usage?.verdicts[index].references ?? []).filter(\.matters)
     // Interface files look up images in their own bundle.
     let isCertain = { (reference: Reference) in reference.doubts.isDisjoint(with: [.text, .data, .ambiguous])
@@ -44,7 +47,7 @@ struct AssetTies {
       })
     else {
       return isFixed
-        ? "build settings or the Info.plist refer to it, and they can only use assets in the app's own bundle"
+        ? "build settings or the Info.plist refer to the asset, and they can only use assets in the app's own bundle"
         : nil
     }
     return "the reference in \(reference.place.path) works only for assets in the app's own bundle"

@@ -71,7 +71,7 @@ struct CatalogMoves {
   }
 
   private func reasonWithoutDestination(_ members: [Int], _ closed: [CatalogMove.Closed]) -> String {
-    if closed.isEmpty { return "there is no other catalog" }
+    if closed.isEmpty { return "there is no other catalog to move the assets to" }
     let bonds = members.filter { facts.assets[$0].verdict != .unused && facts.assets[$0].set.isAddressable }
       .map { facts.ties.reasonToStay(facts.assets[$0].set) ?? facts.ties.bond(of: $0) }
     let reasons = bonds.compactMap { $0 }
@@ -93,9 +93,9 @@ struct CatalogMoves {
     let breadth: Int
 
     /// The sort key of a destination, where lower is better. The most important criterion comes first: a shared
-    /// catalog, a catalog that can take at least half of the maximum number of assets (`most`), a different bundle,
-    /// fewer new dependencies, more copies to merge, more assets, and wider use. Within one bundle, copies can be
-    /// merged without a move, so they do not count.
+    /// catalog, a catalog that can take at least half of `most` (the largest number of assets that any catalog can
+    /// take), a different bundle, fewer new dependencies, more copies to merge, more assets, and wider use. Within one
+    /// bundle, copies can be merged without a move, so they do not count.
     func rank(_ most: Int) -> [Int] {
       [
         isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,

@@ -123,8 +123,8 @@ struct EditPlanner {
 
   var bundleName: String { "the bundle of \(bundle?.module ?? "\(target)")" }
 
-  /// The argument to append, such as `, bundle: .module`. Nil if the call already has a bundle argument or an unknown
-  /// form.
+  /// The argument to append, such as `, bundle: .module`. Nil if the call is not in Swift, already has a bundle
+  /// argument or has an unknown form, or if the bundle is unknown.
   private func insertion(_ lookup: NameLookup) -> String? {
     guard let bundle, lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else { return nil }
     return Self.bundleArguments[lookup.form].map { ", \($0.replacing("_", with: bundle.expression))" }

@@ -8,7 +8,7 @@ public struct MigrationPlan: Sendable {
   public let source: RepositoryPath?
   public let target: RepositoryPath
   public let moves: [PlannedMove]
-  /// The expression for the target's bundle in code; nil if no code needs one.
+  /// The expression for the target's bundle in code; nil if it is unknown or no code needs it.
   public let bundle: PlannedBundle?
   public let dependencies: [NewDependency]
   /// Products whose size changes, the largest change first.
@@ -34,10 +34,10 @@ public struct PlannedMove: Sendable {
   /// The index in `Audit.assets` of the asset that replaces this one, or that can replace it once both have the same
   /// settings.
   public let into: Int?
-  /// The new name of the asset, if the destination has another asset with the old name; otherwise nil.
+  /// The new name of the asset, without its namespaces; nil unless `action` is `rename`.
   public let newName: String?
   public let bytes: Int
-  /// The source lines that must change when the asset moves, sorted by file and line.
+  /// The edits to make when the asset moves, including those to check first, sorted by file and line.
   public internal(set) var edits: [PlannedEdit] = []
 
   public enum Action: String, Sendable, CaseIterable {

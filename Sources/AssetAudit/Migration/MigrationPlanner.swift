@@ -183,7 +183,7 @@ struct MigrationPlanner {
       ?? obstacle(for: asset)
   }
 
-  /// Whether every bundle that contains the catalog also contains the target.
+  /// Whether every bundle that contains the catalog also contains the target. False if the bundles are unknown.
   func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
     guard let own = facts.homes[catalog], let new = facts.homes[target] else { return false }
     return !own.isEmpty && own.isSubset(of: new)

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// A report of the planned moves; empty if there is no plan. `listsAll` adds every line of code to change.
+  /// A report of the planned moves; empty if there is no plan. With `listsAll`, lists every move and every line of code
+  /// to change or check.
   public func migrationText(width: Int = 100, listsAll: Bool = false) -> String {
     guard let plan = migration else { return "" }
     let origin = plan.source.map { " from \($0)" } ?? ""
@@ -106,7 +107,7 @@ extension PlannedMove.Action {
     case .merge: "the destination has an asset with the same content, or gets one in this plan"
     case .choose:
       "the destination has the same content with different settings; these assets stay where they are until you decide which settings are right"
-    case .rename: "the destination has another asset with that name"
+    case .rename: "the destination has another asset with the same name"
     case .move: ""
     case .stay: "for the reasons below"
     }

@@ -16,7 +16,7 @@ public struct ModuleAudit: Sendable {
     /// The catalogs that are copied instead of compiled. Code cannot find their assets by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
-    /// The bundle that the module builds, or nil if the module's resources are put into other bundles.
+    /// The bundle that the module builds. Nil if it builds none; other bundles then contain its resources, if any.
     public let bundle: ModuleBundle?
     /// Other modules whose resources end up in this module's bundle.
     public let guests: [String]

@@ -5,7 +5,7 @@ internal import Formats
 extension Audit {
   /// The audit as one self-contained HTML page, which loads nothing from elsewhere.
   ///
-  /// The page's script lays out the JSON report. All names from the repository reach the page as data of that report,
+  /// The page's script lays out the JSON report. All names from the repository reach the page as data in that report,
   /// and are shown as text. The content security policy allows only the script whose hash it lists, and only images
   /// that are embedded in the page.
   public func page(_ pictures: PagePictures) -> [UInt8] {

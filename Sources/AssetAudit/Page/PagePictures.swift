@@ -28,7 +28,7 @@ public struct PagePictures: Sendable {
     cache?.save()
   }
 
-  /// The maximum size of a file to make a thumbnail of. Larger files would take too long.
+  /// The maximum size of a file from which a thumbnail is made. Larger files would take too long.
   private static let mostBytes = 32 << 20
 
   /// Nil if the image is too large or cannot be read.

@@ -88,7 +88,7 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
 
 /// Where sets of a kind list their content in `Contents.json`.
 public enum PayloadList: Sendable, Equatable {
-  /// An array of entries whose `filename` is a file of the set.
+  /// An array of entries whose `filename` names a file in the set.
   case files(String)
   /// An array of entries, each with the folder of an inner set as its `filename`.
   case sets(String)

@@ -40,8 +40,8 @@ public struct AssetSet: Sendable {
   public var isInTests = false
   /// The files that Contents.json lists and that exist on disk, but that were not added to git.
   public var notAdded: Set<RepositoryPath> = []
-  /// Whether git tracks none of the set's files, and ignores new ones. In this case, a build step probably creates the
-  /// files.
+  /// Whether git tracks none of the files that belong to the asset, and ignores them if they are created. In this case,
+  /// a build step probably creates the files.
   public var isFilledByBuild = false
 
   public init(
@@ -80,7 +80,8 @@ public struct AssetSet: Sendable {
     return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
-  /// Whether the set has no content at all. The build adds nothing to the product for such a set.
+  /// Whether the set has no content at all, so that the build adds nothing to the product. Always false for `.iconset`
+  /// folders and for kinds whose content is in inner sets.
   public var isEmpty: Bool {
     guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
     switch kind.list {

@@ -115,7 +115,7 @@ public struct AssetUses: Sendable {
   }
 
   /// The file whose composed name has the most known characters, or the first of several such files. `.unknown` if no
-  /// characters are known.
+  /// characters are known. Nil if there are no files.
   private func mostTelling(_ files: [(path: RepositoryPath, known: Int)]) -> NameMaker? {
     guard let most = files.map(\.known).max() else { return nil }
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
@@ -127,8 +127,8 @@ public struct AssetUses: Sendable {
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A file that uses the asset but is not code, such as a storyboard. Such files can use only assets in their own
-  /// bundle. A file in a bundle that contains the asset is preferred.
+  /// A file that uses the asset but is neither code nor a project or YAML file, such as a storyboard. It can use only
+  /// assets in its own bundle. A file in a bundle that contains the asset is preferred. Nil if there is no such file.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
     let owners = Set(project.modules.bundles(compiling: set.id.catalog).flatMap(\.contents))

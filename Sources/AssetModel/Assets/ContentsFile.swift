@@ -44,7 +44,7 @@ public struct ContentsProblem: Sendable, Equatable {
   /// Distinguishes this problem from other problems of the file, independently of its position.
   public let key: [String]
 
-  /// The problem's key for a file whose name differs from `Contents.json` or `icon.json` only in capitalization.
+  /// The key of the problem that the file's name differs from `Contents.json` or `icon.json` only in capitalization.
   public static let misspelled = "spelling"
 
   public enum Kind: Sendable, Equatable {

@@ -54,7 +54,7 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// The name of the module whose bundle code has to search after `other` has replaced `set`. Nil if `set` is in that
+  /// The name of the module whose bundle has to be searched after `other` has replaced `set`. Nil if `set` is in that
   /// bundle, too, if the bundles are unknown, or if `other` is in several bundles.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
@@ -63,8 +63,8 @@ public struct CopyRanking: Sendable {
     return project.modules[home.owner].name
   }
 
-  /// Whether other modules cannot load the set until its own module offers it, because the bundle of a package target is
-  /// internal (`Bundle.module`), and no declaration that refers to the set is public.
+  /// Whether other modules cannot load the set until its own module offers it. The bundle of a package target is
+  /// internal (`Bundle.module`), so this is the case if no `package` or `public` declaration refers to the set.
   public func isInternal(_ set: AssetSet) -> Bool {
     guard let usage = project.usage, let index = uses.indices[set.path] else { return false }
     let homes = project.modules.bundles(compiling: set.id.catalog).map { project.modules[$0.owner] }
@@ -74,7 +74,7 @@ public struct CopyRanking: Sendable {
       }
   }
 
-  /// Whether no app or other process contains both sets.
+  /// Whether no app or other process contains both sets. False if this is unknown.
   public func areApart(_ one: AssetSet, _ other: AssetSet) -> Bool {
     process.areApart(one.id.catalog, other.id.catalog)
   }
@@ -96,8 +96,8 @@ public struct CopyRanking: Sendable {
   /// The criteria for choosing the set to keep, the most important one first. Lower numbers are better.
   ///
   /// The best set cannot leave its bundle, is used, needs no new name, can replace most of the other sets, is in a
-  /// module that most other modules link, is in a shared catalog, has the most complete `Contents.json`, and is used in
-  /// the most places.
+  /// module that the modules of most other sets link, is in a shared catalog, has the most complete `Contents.json`,
+  /// and is used in the most places.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -115,7 +115,7 @@ public struct CopyRanking: Sendable {
   private struct Standing {
     /// The number of sets in the group that the sets of this catalog cannot replace.
     var irreplaceable = 0
-    /// How many sets of the group are in modules that link the modules of this catalog.
+    /// The number of sets in the group whose modules link the modules of this catalog.
     var above = 0
   }
 

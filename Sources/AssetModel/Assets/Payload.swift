@@ -9,7 +9,8 @@ public struct Payload: Sendable {
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// The information in the image file's header. Nil if no rule needs it or the file cannot be read.
+  /// The information in the image's header, or why it is unreadable. Nil if no rule needs it, if the kind of the set
+  /// shows no images, or if the file cannot be read.
   public var picture: PictureReading?
   /// The git object id of the content; nil unless a rule needs it and another payload has the same size.
   public var contentID: ContentID?

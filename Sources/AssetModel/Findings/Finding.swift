@@ -19,7 +19,7 @@ public struct Finding: Sendable {
   /// Whether the finding says that nothing uses its subject. A comparison reports such a finding at the place where the
   /// last use was removed.
   public var isAboutUse = false
-  /// The name that the code requests, if the finding is about such a name.
+  /// The asset name that code or a setting requests, if the finding is about that name.
   public private(set) var requestedName: String?
   /// What the finding tells the user to delete: assets by their folders, and declarations by their positions.
   public var removes: Set<Place> = []

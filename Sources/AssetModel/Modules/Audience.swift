@@ -22,8 +22,8 @@ extension Modules {
   }
 
   /// Whether every module that compiles the file `user` can use what the file `home` declares for this audience. A
-  /// module can do this if it contains `home`. If the audience includes other modules, it can also do this if it links
-  /// a module that contains `home`. True if the modules of one of the files are unknown.
+  /// module can do this if it contains `home` or, for an audience that includes other modules, links a module that
+  /// contains `home`. True if the modules of one of the files are unknown.
   public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
     let homes = memberships(of: home).map(\.module)
     let users = memberships(of: user).map(\.module)

@@ -4,7 +4,7 @@ extension Modules {
     all.compactMap { bundlesByOwner[$0.id] }
   }
 
-  /// The bundle that a module builds, or nil if the module's resources are put into other bundles.
+  /// The bundle that a module builds. Nil if it builds none; other bundles then contain its resources, if any.
   public func bundle(of module: Module.ID) -> ModuleBundle? {
     bundlesByOwner[module]
   }

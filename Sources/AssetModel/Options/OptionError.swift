@@ -19,7 +19,8 @@ public struct OptionError: Error, Sendable, Equatable {
 }
 
 extension OptionError {
-  /// An error about an unknown word, which suggests the most similar known one.
+  /// An error about an unknown word. It suggests the most similar known word. If none is similar, it lists the known
+  /// words, unless the list is too long.
   public static func unknown(
     _ what: String, _ word: String, at place: Place, known: [String]
   ) -> OptionError {
@@ -31,7 +32,7 @@ extension OptionError {
   }
 }
 
-/// Reads several values, and collects all mistakes, so that they are reported together.
+/// Collects the mistakes in several values, so that they are reported together.
 public struct OptionProblems {
   public private(set) var problems: [OptionError.Problem] = []
 

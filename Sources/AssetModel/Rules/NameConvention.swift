@@ -28,11 +28,12 @@ public struct NameConvention: Sendable, Equatable {
     let whole = name.filter { !(characters ?? "").contains($0) }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
     let rest = middle.filter { !(characters ?? "").contains($0) }
-    // Either the whole name has to fit the style, such as `icClose`, or the name without its prefix, such as `close` in
-    // `ic_close`.
+    // Either the whole name has to fit the style, such as `icClose`, or the name without its prefix and suffix, such as
+    // `close` in `ic_close`.
     if let style, !style.fits(rest), !style.fits(whole) { return "should be written in \(style.rawValue)" }
     if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
-      return "should contain only letters, digits and “\(characters)”"
+      return characters.isEmpty
+        ? "should contain only letters and digits" : "should contain only letters, digits and “\(characters)”"
     }
     return nil
   }
@@ -77,7 +78,8 @@ extension NameConvention: OptionReadable {
   private static let fields: [RuleOption<NameConvention>] = [
     .value(
       "kinds", \.kinds,
-      "Kinds of assets that the convention applies to; if omitted, all assets except those that Xcode names."),
+      "Kinds of assets that the convention applies to; if omitted, all assets except those that Xcode names, such as app icons."
+    ),
     .value(
       "paths", \.paths,
       "Patterns for the paths of assets that the convention applies to; if omitted, all paths."),
@@ -86,7 +88,7 @@ extension NameConvention: OptionReadable {
     .value("suffix", \.suffix, "Suffix that names must have."),
     .value(
       "characters", \.characters,
-      "Characters allowed in addition to those of the style or, without a style, to letters and digits; if both are omitted, all characters are allowed."
+      "Characters allowed in addition to those of the style or, without a style, in addition to letters and digits; if neither this option nor `style` is set, all characters are allowed."
     ),
     .value("max_length", \.maxLength, "Maximum length of a name."),
   ]

@@ -1,6 +1,6 @@
 /// One check. The properties of a conforming type are the rule's options, and their initial values are the defaults.
 ///
-/// The findings depend only on the project. A rule declares which facts it needs, so that a run computes no others.
+/// The findings depend only on the project. A rule declares which facts it needs, so that a run computes only those.
 public protocol Rule: Sendable {
   var about: RuleDescription { get }
 
@@ -30,7 +30,7 @@ public struct Needs: OptionSet, Sendable {
   public static let pictures = Needs(rawValue: 1 << 1)
   /// The decoded appearance of image files that may look the same as another file.
   public static let looks = Needs(rawValue: 1 << 3)
-  /// The decoded pictures of App Store icons that may have transparent parts.
+  /// The decoded images of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)
   public static let similarities = Needs(rawValue: 1 << 5)
   public static let usage = Needs(rawValue: 1 << 2)
@@ -39,6 +39,6 @@ public struct Needs: OptionSet, Sendable {
   public static let damage = Needs(rawValue: 1 << 7)
   /// Which images in a set are enlarged versions of another image in the set.
   public static let enlargements = Needs(rawValue: 1 << 8)
-  /// The calls that look for each asset, and the bundles that they search.
+  /// The calls that look up each asset, and the bundles that they search.
   public static let lookups = Needs(rawValue: 1 << 9)
 }

@@ -1,6 +1,6 @@
 /// A declaration that refers to an asset, such as an enum case, a constant, a property or a function.
 public struct Accessor: Sendable, Equatable {
-  /// The name of the declaration, after the names of the enclosing types: `ImageIdentifier.close`.
+  /// The name of the declaration, including the names of the enclosing types: `ImageIdentifier.close`.
   public let name: String
   public let kind: Kind
   public let place: Place
@@ -64,7 +64,7 @@ public struct Accessor: Sendable, Equatable {
   }
 }
 
-/// A name that code or another file refers to, but that no asset in a catalog has.
+/// A name that code or another file refers to, although no catalog has an asset of a suitable kind with this name.
 public struct MissingName: Sendable, Equatable {
   /// The requested name, or the generated identifier, such as `ImageResource.close`.
   public let name: String
@@ -73,7 +73,7 @@ public struct MissingName: Sendable, Equatable {
   /// The kinds of asset that can be used at this place; empty if unknown.
   public let kinds: [AssetKind]
   public let place: Place
-  /// The form of the code with the name, such as `UIImage(named:)`.
+  /// The form of the lookup, such as `UIImage(named:)`.
   public let form: String
   /// The enclosing declarations, for the fingerprint.
   public let declaration: String
@@ -81,15 +81,16 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The name of the image outside catalogs that is probably meant. It differs from `name` only in case.
+  /// The name of the image outside catalogs that is probably meant. It differs from `name` only in case and,
+  /// if `name` has one, in the file extension.
   public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
   /// Whether code provides a fallback for the missing value, with `??` or `else`, or asks whether the asset exists.
   public let hasFallback: Bool
-  /// The other places in an interface file that refer to the name.
+  /// If the name is in an interface file, the other places in that file that refer to it.
   public var furtherPlaces: [Place] = []
-  /// Whether only unused declarations refer to the name. If so, it is never looked up.
+  /// Whether only unused code or unused parts of interface files refer to the name. If so, it is never looked up.
   public var isDead = false
   /// Whether the name is in a part of a storyboard that nothing opens.
   public var isUnopened = false
@@ -143,7 +144,8 @@ public struct DeclaredUse: Sendable, Equatable {
   }
 }
 
-/// A reference to an existing asset that is searched for only in bundles that do not contain it.
+/// A reference to an existing asset that the lookup cannot find, because the searched bundles do not contain it or are
+/// not in the product.
 public struct UnreachableName: Sendable, Equatable {
   public let name: String
   public let place: Place
@@ -159,7 +161,7 @@ public struct UnreachableName: Sendable, Equatable {
   public let suggestion: String?
   /// Whether the image is shown in a view, but code probably assigns another image to that view.
   public let isReplaced: Bool
-  /// Whether only unused declarations refer to the name. If so, it is never looked up.
+  /// Whether only unused code or unused parts of interface files refer to the name. If so, it is never looked up.
   public var isDead = false
   /// Whether the name is in a part of a storyboard that nothing opens.
   public var isUnopened = false
@@ -214,7 +216,7 @@ extension String {
   fileprivate var outcome: String {
     if keepsCopy { return "the color stored in this file is shown instead" }
     // These initializers are not failable.
-    if contains("imageLiteral") { return "the app crashes there" }
+    if contains("imageLiteral") { return "the app crashes when this code runs" }
     let form = replacing(".init(", with: "(")
     let isOptional = Self.optionalForms.contains { form.hasPrefix($0) || form.hasPrefix("[\($0)") }
     return isOptional ? "the call returns nil" : "nothing is shown"

@@ -1,9 +1,9 @@
-/// An instruction to assetlint in a comment in a source file: `disable:next missing_asset - why not`.
+/// An instruction to assetlint in a comment in a source file: `disable:next missing_asset - reason`.
 public struct SourceDirective: Sendable, Equatable {
   public let text: String
   public let place: Place
   public let instruction: String
-  /// The rules or patterns that the directive applies to. The comment separates them with spaces or commas.
+  /// The rules or patterns that the directive applies to. They are separated by spaces or commas.
   public let operands: [String]
   public let reason: String
 

@@ -8,7 +8,7 @@ public struct UnknownName: Sendable {
   public let form: String
   public let declaration: String
   public let kinds: [AssetKind]
-  /// The known beginning and end of the name.
+  /// The known prefix and suffix of the name; empty if unknown.
   public let affixes: (start: String, end: String)
   /// The catalogs in the bundles that the call searches; nil if unknown.
   public let catalogs: Set<RepositoryPath>?
@@ -30,7 +30,8 @@ public struct UnknownName: Sendable {
 extension UnknownName {
   public func fits(_ name: String) -> Bool { name.hasPrefix(affixes.start) && name.hasSuffix(affixes.end) }
 
-  /// Whether the call may load the asset: the kind and the name fit, and the call searches a bundle that contains it.
+  /// Whether the call may load the asset: the kind and the name fit, and the bundles that the call searches contain the
+  /// asset or are unknown.
   public func mayMean(_ set: AssetSet) -> Bool {
     kinds.contains(set.kind) && fits(set.name)
       && catalogs?.contains(set.id.catalog) != false

@@ -181,8 +181,8 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let pattern = Doubts(rawValue: 1 << 7)
   /// Several types have a member with this name.
   public static let ambiguous = Doubts(rawValue: 1 << 8)
-  /// The reference is in an enum case that is reached only by a loop over all cases or by a raw value from outside, or
-  /// in a stored property that is reached only by reflection.
+  /// The reference is in an enum case that is reached only by a loop over all cases or by a raw value from data, or in
+  /// a stored property that is reached only by reflection.
   public static let allCases = Doubts(rawValue: 1 << 9)
   /// The reference is in a public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)
@@ -229,7 +229,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     case .data: "in data files"
     case .patterns: "by names composed at run time"
     case .ambiguous: "by a member name that several types share"
-    case .allCases: "by code that iterates over all cases"
+    case .allCases: "by code that can select any enum case"
     case .publicAPI: "by public declarations that nothing in this repository uses"
     }
   }

@@ -14,8 +14,8 @@ public struct ForeignFolder: Sendable {
     case previews
   }
 
-  /// The outermost such folder around each catalog, or the catalog itself. Only folders with findings are included,
-  /// sorted by path.
+  /// For each catalog, the outermost foreign folder that contains it, which may be the catalog itself. Only folders
+  /// with findings are included, sorted by path.
   static func all(in project: Project, _ report: Report) -> [ForeignFolder] {
     let catalogs = project.catalogs.compactMap { outermost(around: $0.path) }
     let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })

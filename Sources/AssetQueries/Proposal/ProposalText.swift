@@ -47,9 +47,9 @@ extension Proposal {
     guard let shared else {
       return page.comment(
         """
-        No shared catalog was found. assetlint looks for a library that most modules with assets link, with a catalog \
-        that is at least half as large as any other. If your team has a shared catalog, declare it under `shared:`; \
-        assets in other catalogs are then reported.
+        No shared catalog was found. assetlint looks for a library that is linked by most modules that contain or use \
+        assets, with a catalog that is at least half as large as any other. If your team has a shared catalog, declare \
+        it under `shared:`; assets in other catalogs are then reported.
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")
@@ -58,7 +58,7 @@ extension Proposal {
     page.comment(
       """
       Of \(shared.reach.all) modules that contain or use assets, \(shared.reach.having) compile \(these) or \
-      link a module that does\(shared.usersText). Assets of the kinds below that are in other catalogs: \
+      link a module that does\(shared.usersText). Assets in other catalogs that are of the kinds below: \
       \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog).
       """)
     page.add("shared:")

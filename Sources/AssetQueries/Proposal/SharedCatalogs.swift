@@ -11,7 +11,7 @@ public struct SharedCatalogs: Sendable {
   public let owners: [Module.ID]
   /// The number of modules that can use the catalogs, and the number of modules that contain or use assets.
   public let reach: (having: Int, all: Int)
-  /// The names of the modules, other than the owners, whose code uses the assets.
+  /// The names of the modules, other than the owners, whose code uses assets in `catalogs`.
   public let users: [String]
 
   /// Nil if no such library exists, or if its catalogs contain too few assets to show which kinds of asset belong

@@ -58,7 +58,7 @@ enum GitError: Error, Equatable, CustomStringConvertible {
   case cannotRun(FileError)
   case distrusted(folder: String)
   case refused(String)
-  /// The command exited with 1 and printed nothing, for example because a revision does not exist.
+  /// The command exited with 1 and printed no error message, for example because a revision does not exist.
   case negative
 
   init(_ outcome: ProgramOutcome) {

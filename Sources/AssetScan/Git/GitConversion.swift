@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// The git settings that can make files on disk differ from the committed ones.
+/// The git settings that can make files on disk differ from the committed files.
 enum GitConversion {
   /// Whether git converts the line endings of all files, or applies attributes from outside the working tree. True if
   /// git does not answer.

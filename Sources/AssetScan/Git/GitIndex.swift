@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The content of git's index, read without running git.
+/// The content of git's index, read without running git if possible.
 ///
 /// The file begins with 12 bytes, `DIRC version count`. Then the entries follow, sorted by path (see gitformat-index).
 ///
@@ -91,7 +91,7 @@ struct GitIndex: Sendable {
     return (id, stamp)
   }
 
-  /// Whether a file was only announced, with `git add --intent-to-add`. Such a file is not committed.
+  /// Whether a file was only marked with `git add --intent-to-add`, so that the next commit does not contain it.
   func isAnnounced(_ path: RepositoryPath) -> Bool {
     guard let position = position(of: path.bytes), position < starts.count else { return false }
     let flags = starts[position] + 40 + hash.byteCount

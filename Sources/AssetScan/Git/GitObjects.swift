@@ -1,6 +1,7 @@
 internal import Basics
 
-/// Reads the content of files from git by id. Each thread uses its own `git cat-file` process, which is then reused.
+/// Reads the content of files from git by id. Requests that run at the same time use separate `git cat-file` processes,
+/// which are reused for later requests.
 final class GitObjects: Sendable {
   private let git: GitCommand
   /// Objects that a partial clone has not fetched. Git must not be asked for them, because it might download them.

@@ -19,7 +19,7 @@ struct GitRepository: Sendable {
     guard let named = environment.repository else { return found }
     let start = RepositoryPath(bytes: start.bytes)
     let isInside = start.isInside(RepositoryPath(bytes: named.top.bytes))
-    // The variables do not apply to submodules or unrelated repositories.
+    // The environment variables do not apply to submodules or unrelated repositories.
     if isInside,
       found.map({ $0.folder == named.folder || $0.top.bytes.count < named.top.bytes.count }) ?? true
     {
@@ -51,7 +51,7 @@ struct GitRepository: Sendable {
   }
 
   /// Reads the index, or asks git for the list of files if the index cannot be parsed. Nil if there is no index, as in
-  /// a repository without commits.
+  /// a new repository.
   func readIndex() throws(GitIndexError) -> GitIndex? {
     let bytes: [UInt8]
     let stamp = FileStamp.of(indexFile)

@@ -1,6 +1,6 @@
 public import Basics
 
-/// The files of a commit or of git's index, read without a checkout.
+/// The files in a commit or in git's index, read without a checkout.
 public struct GitSource: TreeSource {
   public let hash: ContentID.Hash
   private let folders: [RepositoryPath: [ListedEntry]]

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Arranges the files that git lists, including those of submodules, into folders.
+/// Arranges the files that git lists, including those in submodules, into folders.
 struct GitTreeBuilder {
   private(set) var folders: [RepositoryPath: [ListedEntry]] = [.root: []]
   private(set) var unlisted: [RepositoryPath: ReadError] = [:]
@@ -37,7 +37,7 @@ struct GitTreeBuilder {
     folders[folder]?.append(entry)
   }
 
-  /// Adds the files of a submodule's recorded commit, if the submodule is checked out.
+  /// Adds the files in a submodule's recorded commit, if the submodule is checked out.
   private mutating func addSubmodule(
     at path: RepositoryPath, _ file: GitListing.File, of repository: GitRepository
   ) {

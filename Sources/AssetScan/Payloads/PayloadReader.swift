@@ -3,7 +3,7 @@ internal import Basics
 internal import Cache
 internal import Imaging
 
-/// Computes facts about the files of catalogs, in two passes. The first pass reads headers and computes digests, to
+/// Computes facts about the files in catalogs, in two passes. The first pass reads headers and computes digests, to
 /// determine which files have to be decoded. The second pass decodes these files. The reader keeps bytes between the
 /// passes up to a limit, so that it reads most files only once.
 struct PayloadReader: Sendable {
@@ -155,7 +155,7 @@ struct PayloadReader: Sendable {
       ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
-  /// Reads a file. If this fails, adds an issue and returns nil. A file that failed once is not read again.
+  /// Reads a file. If this fails, adds an issue and returns nil. A file that could not be read is not tried again.
   private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
     let path = draft.set.payloads[index].path
     if draft.losses[index] != nil { return nil }

@@ -17,7 +17,7 @@ extension FileTree {
       if case .unreadable(let error)? = facts.picture { return "\(error)" }
       return facts.obstacle
     } catch {
-      return "\(error)"
+      return "cannot be read: \(error)"
     }
   }
 }

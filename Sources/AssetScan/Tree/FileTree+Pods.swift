@@ -6,7 +6,7 @@ extension FileTree {
   var podPictures: [RepositoryPath] {
     files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
       let pods = podfile.parent.appending("Pods")
-      // If git does not track the files of the pods, they exist only on some computers.
+      // If git does not track the pods' files, they exist only on some computers.
       guard hasTracked(below: pods) else { return [] }
       var pictures: [RepositoryPath] = []
       var pending = [pods]

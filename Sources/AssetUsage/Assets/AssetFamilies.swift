@@ -5,10 +5,11 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets that a string in decoded data may name: all assets in a folder, if code names few of them individually;
-  /// the assets in a folder whose names are plain words such as `food` and that code does not name, if they are at
-  /// least half of those with plain words; those with a capital letter such as `Rain`, and those with a common prefix
-  /// such as `img_teacher_`, if code names none of them.
+  /// The assets that a string in decoded data may name. If code names few of the assets in a folder individually, these
+  /// are all assets in the folder. Otherwise, they are the following assets, if there are enough of them:
+  /// - the assets that code does not name and whose names are plain words such as `food`, if they are at least half of
+  ///   the assets with such names; or else the assets with capitalized words such as `Rain`, if code names none of them
+  /// - the assets with a common prefix such as `img_teacher_`, if code names none of them
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
@@ -118,7 +119,7 @@ struct AssetFamilies {
       && Set(letters.map { $0 & 0x20 }).count <= 1
   }
 
-  /// The parts of a name that end in a separator: `img_` and `img_teacher_` for `img_teacher_math`.
+  /// The prefixes of a name that end in a separator: `img_` and `img_teacher_` for `img_teacher_math`.
   private static func prefixes(of name: String) -> [Substring] {
     name.indices.filter { name[$0] == "_" || name[$0] == "-" }.map { name[...$0] }
   }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The assets of a project by the names that sources use.
+/// The assets in a project, by the names that sources use.
 struct AssetNames: Sendable {
   let sets: [AssetSet]
   /// The names of all assets that sources can refer to by name, without repetition. The name at index `n` is the word

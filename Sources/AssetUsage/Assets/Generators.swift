@@ -2,7 +2,7 @@ internal import AssetModel
 public import Basics
 
 /// What determines the identifiers that generators create: the SwiftGen configurations, namespaces and
-/// catalogs of a repository.
+/// catalogs in a repository.
 public struct Generators: Sendable {
   public var swiftGen: [SwiftGenConfiguration] = []
   public var namespaces: Set<RepositoryPath> = []
@@ -11,7 +11,7 @@ public struct Generators: Sendable {
   public init() {}
 
   struct Member {
-    /// The generated type; nil for `<Target>Assets` of any target.
+    /// The generated type; nil for `<Target>Asset` or `<Target>Assets`, with the name of any target.
     let type: String?
     let names: [String]
   }

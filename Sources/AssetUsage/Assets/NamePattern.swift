@@ -9,7 +9,8 @@ struct NamePattern {
   }
 
   private let parts: [Part]
-  /// The number of known letters and digits in the name. Alternatives count as many as the one with the fewest.
+  /// The number of known letters and digits in the name. For alternatives, the smallest number
+  /// among them is added.
   let knownCount: Int
   /// Whether the pattern consists only of known strings and digits.
   let isWhole: Bool

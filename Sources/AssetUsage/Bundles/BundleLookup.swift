@@ -20,14 +20,14 @@ final class BundleLookup: Sendable {
   struct Search {
     let call: MentionID
     let module: Module.ID
-    /// The bundles that the call searches, one for each process that runs the code.
+    /// The bundles that the call may search. There are several if, for example, several apps run the code.
     let bundles: [ModuleBundle]
     /// Whether the name is written in the call itself, rather than passed in by a caller.
     let isDirect: Bool
   }
 
-  /// Where a call looks for its asset, separately for each module, other than tests, that compiles the file. Nil if a
-  /// bundle is unknown, or if no such module exists.
+  /// Where a call looks for its asset, for each module that compiles the file and is not a test module. Nil if a bundle
+  /// is unknown, or if no such module exists.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension Modules {
-  /// Whether a library is made for other repositories, because only tests and demo apps link it in this one.
+  /// Whether a library is probably made for other repositories, because in this one, only tests and demo apps, or
+  /// nothing at all, link it.
   func isOffered(_ module: Module.ID) -> Bool {
     self[module].kind.isLibrary
       && executables(linking: module).allSatisfy { self[$0].kind.isTest || self[$0].isDemonstration }

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the calls that search for an existing asset only in bundles that do not contain it.
+/// Finds the calls that cannot find an existing asset, because the bundles that they search do not contain it or are
+/// not shipped with the code.
 struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
@@ -26,9 +27,8 @@ struct UnreachableNames {
     let name: Word
   }
 
-  /// The calls whose asset is not in any of the bundles that they search, sorted by position, each with the mention of
-  /// the asset's name. If several calls in one declaration look up the same name, only the first is listed, and only if
-  /// all of them fail.
+  /// The calls that cannot find their asset, sorted by position, each with the mention of the asset's name. If several
+  /// calls in one declaration look up the same name, only the first is listed, and only if all of them fail.
   func unreachable(_ hits: [Hit]) -> [(name: UnreachableName, mention: MentionID)] {
     guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus

@@ -76,7 +76,7 @@ struct ChainResolver: Sendable {
     return found
   }
 
-  /// Whether a message cannot call a method, because only the first part of the selector is the same.
+  /// Whether an Objective-C message cannot call a method, because only the first part of its selector matches.
   private func isOtherMethod(_ node: Node, _ chain: Word, _ file: Int) -> Bool {
     guard corpus[node].kind == .function, corpus.files[file].language == .objectiveC,
       corpus.isInObjectiveC(node), types.names[node.index] == corpus.words.last(of: chain)
@@ -163,7 +163,8 @@ struct ChainResolver: Sendable {
       .map { ChainTarget(node: $0, isAllCases: true) }
   }
 
-  /// Adds what the first name of a chain refers to: a type, a member of the enclosing type, or something global.
+  /// Determines what the first name of a chain refers to: `self`, a type, a member or a global declaration. Types only
+  /// set `base`; members and globals are also added to `found`.
   private func addBareName(
     _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames,
     to found: inout [ChainTarget]
@@ -267,7 +268,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds the declarations that `Icon` may refer to in `MyApp.Icon`, if `MyApp` is a module.
+  /// Determines what `Icon` refers to in `MyApp.Icon`, if `MyApp` is a module: a top-level type, which becomes `next`,
+  /// or global declarations, which are added to `found`.
   private func addGlobals(_ name: Word, _ next: inout Base, to found: inout [ChainTarget]) {
     if let type = types.roots[name] {
       next = .type(type)
@@ -337,7 +339,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether `.close` can be this member. A context never expects a type without values.
+  /// Whether `.close` can be this member. No context expects a type without values, such as an enum without cases.
   private func mayBeImplicit(_ node: Node) -> Bool {
     types.type(of: node).map { types[$0].isNamespace } != true
   }

@@ -6,8 +6,8 @@ struct ChainIndex: Sendable {
   private let chains: Postings<MentionID>
   /// For each name, the full strings of the chains that contain it.
   private let texts: Postings<Word>
-  /// For each name, the files in which a value is passed to a function with this name, or assigned to or
-  /// compared with a property with this name.
+  /// For each name, the files with a context whose subject ends in this name, such as a call to a function or an
+  /// assignment to a property.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {

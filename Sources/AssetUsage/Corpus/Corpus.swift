@@ -107,7 +107,7 @@ struct Corpus: Sendable {
   /// Whether a declaration compares values and may therefore treat some of them differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
-  /// Whether the code before a mention, in the same declaration, compares the value with this name, as in
+  /// Whether the code before a mention, in the same declaration, compares or tests the value called `name`, as in
   /// `if icon != .none { Image(icon.rawValue) }`.
   func checksValue(_ name: Word, before id: MentionID) -> Bool {
     let file = Int(id.file)

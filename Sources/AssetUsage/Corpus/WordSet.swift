@@ -1,7 +1,7 @@
 internal import Basics
 
-/// A small sorted set of words. Most sets of types have only one or two elements, so comparing them one by one is
-/// fastest.
+/// A small set of words, stored as a sorted array. Most sets of types have only one or two elements, so this is faster
+/// than hashing.
 struct WordSet: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private var words: [Word]
 

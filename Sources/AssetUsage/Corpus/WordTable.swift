@@ -54,9 +54,9 @@ struct WordTable: Sendable {
   }
 
   /// Returns the word for each string in a data file, in order. Strings in data matter only if they are asset names, so
-  /// a new string usually gets `.none`. The exceptions are subjects and labels of contexts, and strings that may become
-  /// asset names when they are trimmed or decoded. `@image/close` gets the word of `close`, because code strips the
-  /// prefix.
+  /// a new string usually gets `.none`. The exceptions are subjects and labels of contexts, and strings that may be
+  /// asset names with a scale or file extension, or in another Unicode normalization. `@image/close` gets the word of
+  /// `close`, because code strips the prefix.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)

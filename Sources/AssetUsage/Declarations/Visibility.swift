@@ -4,8 +4,8 @@ internal import SourceIndex
 /// Decides which code can use a declaration, depending on its access level.
 struct Visibility: Sendable {
   private let audiences: [Audience]
-  /// For each declaration, the code that can use it. This is all code if a protocol or superclass may require the
-  /// declaration.
+  /// For each declaration, the code that can use it. This is all code if the declaration may be used through a protocol
+  /// or superclass.
   private let reaches: [Audience]
   private let owners: [[Module.ID]]
   private let files: [Int32]

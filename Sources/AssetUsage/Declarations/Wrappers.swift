@@ -35,7 +35,7 @@ struct Wrappers: Sendable {
     self.owners = owners
   }
 
-  /// The declaration that must be used for the code in `node` to run, or nil if that code may run in any case.
+  /// The declaration that must be used for the code in `node` to run, or nil if that code may run regardless.
   func owner(of node: Node) -> Node? {
     let owner = owners[node.index]
     return owner < 0 ? nil : Node(index: Int(owner))
@@ -133,7 +133,7 @@ struct KnownProtocols {
     calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
   }
 
-  /// Whether the language itself calls functions with this name, such as `main`, or the name is that of an operator.
+  /// Whether the language itself calls functions with this name, such as `main`, or the name is an operator.
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }

@@ -2,7 +2,8 @@ internal import SourceIndex
 
 /// Finds enums whose raw values are asset names. In such an enum, a raw value without an asset is a mistake.
 ///
-/// An enum counts if code loads an asset by one of its raw values, and most of its raw values are asset names.
+/// An enum counts if code loads assets by its raw values, without replacing any of them first, and if most of its raw
+/// values are asset names.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>

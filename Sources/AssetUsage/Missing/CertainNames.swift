@@ -66,7 +66,8 @@ struct CertainNames: Sendable {
     return Array(calls).sorted()
   }
 
-  /// Whether the file with a holder compares a string with this literal, so that code may treat it specially.
+  /// Whether the file that declares a holder compares a string with this literal, so that code may treat the literal
+  /// specially.
   private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
     let text = corpus.word(corpus[literal].text, in: Int(literal.file))
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
@@ -82,7 +83,8 @@ struct CertainNames: Sendable {
     return corpus.word(previous.text, in: file)
   }
 
-  /// The key with which a chain reads a dictionary, such as `icon` in `row["icon"]`. Nil if it uses no key.
+  /// The key with which a chain reads a dictionary, such as `icon` in `row["icon"]`. Nil if the key is not a literal,
+  /// or if there is no key.
   private func entry(at chain: MentionID) -> Word? {
     let file = Int(chain.file)
     let mentions = corpus.files[file].mentions
@@ -123,8 +125,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether code passes, assigns or returns the name to a declaration in the repository, such as a parameter or
-  /// property, without specifying a bundle.
+  /// Whether a declaration in the repository, such as a parameter, property or function, takes a literal as its value
+  /// or result, and the code with the literal does not specify a bundle.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }

@@ -60,7 +60,7 @@ struct NameUses: Sendable {
     return found
   }
 
-  /// The enclosing enum, if the code in it reads `rawValue` or `self.rawValue`.
+  /// The enclosing enum, if its raw values may be names and the mention is `rawValue` or `self.rawValue`.
   private func ownRawValue(_ word: Word, _ mention: Mention, _ file: Int) -> TypeID? {
     let names = corpus.words.parts(of: word)
     guard names.last == resolver.known.rawValue,
@@ -87,7 +87,7 @@ struct NameUses: Sendable {
     guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }
     let rest = names[(place + 1)...]
     let use = use(id, mention, rest)
-    // If the code uses an enum case in a way that is not recognized, it does not use the case's raw value.
+    // If the code uses an enum case in a way that is not recognized, it probably does not use the case's raw value.
     if types.isCase(target.node), case .elsewhere = use { return .harmless }
     // If the chain may refer to a member of another type, it is not certain that this value is loaded.
     if target.isAmbiguous, case .load = use { return .harmless }
@@ -177,7 +177,7 @@ enum HarmlessUses {
   static let messages: Set = [
     "print", "debugPrint", "NSLog", "os_log", "fatalError", "preconditionFailure", "assertionFailure",
   ]
-  /// Properties that identify a value, as in `var id: String { icon }`.
+  /// Properties that only identify or describe a value, as in `var id: String { icon }`.
   static let results: Set = ["id", "identifier", "hashValue", "debugDescription"]
 
   static func takes(callee: String, label: String) -> Bool {

@@ -25,8 +25,8 @@ struct StoryboardLoads {
     }
   }
 
-  /// Whether a file that contains this word may load a storyboard. Most files contain no such word, and reading all
-  /// calls takes long.
+  /// Whether a file that contains this word may load a storyboard. Most files do not contain such a word, and reading
+  /// all calls would take a long time.
   private static func mayLoad(_ text: ArraySlice<UInt8>) -> Bool {
     text.elementsEqual(".init".utf8)
       || text.indices.dropLast(mark.count - 1).contains {
@@ -86,7 +86,7 @@ struct StoryboardLoads {
       || InterfaceAPI.loadsStoryboard(callee: "", label: String(decoding: label, as: UTF8.self))
   }
 
-  /// The type of the value that a call of this name creates.
+  /// The last name in a callee other than `init`: `UIStoryboard` for both `UIStoryboard` and `UIStoryboard.init`.
   private func type(made name: Word) -> String {
     let names = corpus.words.parts(of: name)
     let isInit = names.last.map { corpus.words[$0] } == "init"

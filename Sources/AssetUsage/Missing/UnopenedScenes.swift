@@ -35,8 +35,8 @@ struct UnopenedScenes {
     parts[mention.file]?.contains { $0.contains(Int(mention.index)) } == true
   }
 
-  /// Whether a file opens a scene with an identifier that is composed at run time. The identifier may also be the name
-  /// of a type, which is then in the code.
+  /// Whether a file opens a scene with an identifier that is composed at run time. The name of a type, as in
+  /// `String(describing: Row.self)`, does not count, because it occurs in the code.
   private func computesIdentifiers(_ file: Int) -> Bool {
     let mentions = corpus.files[file].mentions
     guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
@@ -55,7 +55,8 @@ struct UnopenedScenes {
     }
   }
 
-  /// The identifiers that occur in code, except in unused declarations and in the class with the same name.
+  /// The identifiers that occur in code, except in previews, in unused declarations and in the class with the same
+  /// name. References from one storyboard to a scene in another also count.
   private func named(
     _ identifiers: Set<Word>, _ reader: MentionReader, _ wrappers: Wrappers, _ lookup: BundleLookup,
     jobs: Jobs
@@ -63,7 +64,7 @@ struct UnopenedScenes {
     var spellings: [String: [Word]] = [:]
     for identifier in identifiers {
       let name = corpus.words[identifier]
-      // R.swift and SwiftGen generate members with such names.
+      // The second spelling is the name of the member that R.swift or SwiftGen generates.
       for spelling in Set([name, RSwiftNaming.identifier(name)]) where !spelling.isEmpty {
         spellings[spelling, default: []].append(identifier)
       }

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// Determines which of some mentions are in code or interface files that nothing uses.
+/// Determines which of the given mentions are in code or interface files that nothing uses.
 struct UnusedCode {
   private let corpus: Corpus
   private let scenes: UnopenedScenes

@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Finds Objective-C methods that nothing calls: their name occurs only where they are declared and defined.
 ///
-/// The system calls some methods of a class by itself. So a method counts only if its class declares it separately from
-/// its definition, and if its selector does not begin like those of UIKit and AppKit.
+/// The system calls some methods of a class on its own. So a method counts only if its class declares it separately
+/// from its definition, and if its selector does not look like one that UIKit or AppKit calls.
 struct UnusedMethods {
   private var unused: Set<Node> = []
 

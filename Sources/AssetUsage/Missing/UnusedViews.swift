@@ -1,8 +1,8 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds views and view controllers that nothing creates: only previews, their own code and that of other unused views
-/// contain their name, or scenes that nothing opens. Also finds xibs and storyboards that nothing loads.
+/// Finds views and view controllers that nothing creates: their names occur only in previews, in their own code, in
+/// other unused views, and in scenes that nothing opens. Also finds xibs and storyboards that nothing loads.
 ///
 /// Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only if the
 /// repository has an app. If it has only libraries, other repositories may show the views.
@@ -12,7 +12,7 @@ struct UnusedViews {
   private let scenes: UnopenedScenes
   private let bases: Set<Word>
   private var unused: Set<TypeID> = []
-  /// Storyboards, and xibs without a class of the same name.
+  /// The unused storyboards, and the unused xibs without a class of the same name.
   private var unusedFiles: Set<Int32> = []
 
   /// The maximum length of a chain of views in which each view is used only by the next one. The views of a longer
@@ -66,7 +66,8 @@ struct UnusedViews {
       || types.type(around: mention, corpus).flatMap(view).map(unused.contains) == true
   }
 
-  /// The xibs without a class of the same name, and the storyboards that no code can load by a computed name.
+  /// The xibs without a class of the same name, and the storyboards that can only be loaded by code or settings that
+  /// contain their names.
   private func filesToJudge(_ files: Set<Int32>, _ lookup: BundleLookup) -> Set<Int32> {
     let loads = Once { StoryboardLoads(types, corpus) }
     return files.filter { file in
@@ -79,13 +80,13 @@ struct UnusedViews {
 
   private func name(_ type: TypeID) -> String { corpus.words[types.name(of: type)] }
 
-  /// The outermost view class among a type and the types around it; nil if none of them is a view.
+  /// The outermost view or view controller among a type and the types that enclose it; nil if there is none.
   private func view(_ type: TypeID) -> TypeID? {
     types.nesting(type).last { types[$0].isDeclared && types.isView($0, bases) }
   }
 
-  /// The views whose code or xib contains `name`, except the view with that name. Nil if code outside views contains
-  /// it, too.
+  /// The views whose code or xib contains `name`, except the view with that name. Nil if the name also occurs
+  /// elsewhere, other than in previews and in scenes that nothing opens.
   private func users(
     of name: String, _ naming: [String: [Word]], outside type: TypeID?
   ) -> Set<TypeID>? {
@@ -164,7 +165,7 @@ extension Corpus {
 
 extension FileMentions {
   /// The type around each place where a file contains one of the words that `isNaming` marks; nil for a place outside
-  /// types. Leaves out the scenes that nothing opens. Only names of classes can be in strings.
+  /// types. Leaves out previews, and scenes that nothing opens. Only names of classes can be in strings.
   fileprivate func places(
     of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus, outside scenes: UnopenedScenes,
     includingTexts: Bool

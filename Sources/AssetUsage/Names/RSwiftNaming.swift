@@ -40,7 +40,7 @@ public enum RSwiftNaming {
   }
 
   /// The identifier for a name: `iconClose` for `icon-close`, `hours` for `24hours`, `urlIcon` for `URLIcon`.
-  /// Empty if the name consists of digits and characters that identifiers cannot contain.
+  /// Empty if the name consists only of digits and characters that identifiers cannot contain.
   static func identifier(_ name: String) -> String {
     let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { !$0.isKept }
       .map { Substring($0) }

@@ -134,7 +134,7 @@ enum NameAPI {
     if name.holds("LAUNCHIMAGE") || name.holds("LaunchImage") { return [.launchImage] + pictures }
     if name.holds("COMPLICATION") { return [.complication] }
     if name.holds("APPICON") { return icons }
-    // The icon may also be an image, because apps without a catalog list files in such entries.
+    // The icon may also be an image, because these entries can name image files instead of an app icon.
     if name.holds("Icon") { return pictures + [.icns] + icons }
     return pictures
   }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Something in code that receives values, such as a parameter (in all calls of the function) or a property (in all
+/// Something in code that receives values, such as a parameter (in all calls to the function) or a property (in all
 /// assignments to it).
 struct Position: NumberKey, Sendable {
   enum Kind: UInt8, Sendable {

@@ -7,7 +7,7 @@ enum SystemSelectors {
       || beginnings.contains { selector.starts(with: $0.utf8) }
   }
 
-  /// The names for the only parameter of a method that views, scripts or web pages call.
+  /// The usual names for the single parameter of a method that views, scripts or web pages call.
   static let parameters: Set = ["call", "command", "sender"]
 
   private static let names = ["dealloc", "description", "hash", "initialize", "load", "loadView", "main"]

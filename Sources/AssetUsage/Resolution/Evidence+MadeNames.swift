@@ -201,7 +201,7 @@ extension Evidence {
       }, reader)
   }
 
-  /// Whether a mention is the separator in a call of `joined`.
+  /// Whether a mention is the separator in a call to `joined`.
   private static func isSeparator(_ id: MentionID, _ corpus: Corpus) -> Bool {
     let (mention, file) = (corpus[id], Int(id.file))
     guard mention.kind == .literal, corpus.files[file].language == .swift else { return false }
@@ -364,7 +364,7 @@ extension Corpus {
     words.last(of: word(self[id].text, in: Int(id.file)))
   }
 
-  /// The candidates that consist of digits, or that occur in sources or data files.
+  /// The candidates that consist of digits, or that occur in sources or data files. A single letter does not count.
   fileprivate func texts(among candidates: Set<ArraySlice<UInt8>>) -> Set<ArraySlice<UInt8>> {
     var found = candidates.filter { text in
       text.allSatisfy { 0x30...0x39 ~= $0 } || text.count > 1 && words.find(text) != nil

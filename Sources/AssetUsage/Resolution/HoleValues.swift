@@ -123,8 +123,8 @@ struct HoleValues: Sendable {
     extent == .orNone && !empty.isDisjoint(with: holders) ? [""] : []
   }
 
-  /// The raw values of an enum that the names of properties lead to, as in `self.signal.kind.rawValue`. Nil if a name
-  /// is unknown.
+  /// The raw values of the enum at the end of a chain of properties, as in `self.signal.kind.rawValue`. Nil if a
+  /// property or its type is unknown.
   private func rawValues(of names: [Word], _ count: Int, in node: Node) -> Pattern.Piece? {
     guard names.count == count, let first = names.first else { return nil }
     let types = reader.types

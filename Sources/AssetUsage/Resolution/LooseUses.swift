@@ -57,8 +57,10 @@ struct LooseUses {
       return pattern.hasText ? names.filter { pattern.matches(Array($0.utf8)) } : []
     case .chain:
       let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
-      guard parts.count > 2, corpus.words[parts[parts.startIndex]] == RSwiftNaming.root else { return [] }
-      return parts.compactMap { members[$0] }
+      guard parts.count > 2, corpus.words[parts[parts.startIndex]] == RSwiftNaming.root,
+        ["image", "file"].contains(corpus.words[parts[parts.startIndex + 1]])
+      else { return [] }
+      return parts.dropFirst(2).compactMap { members[$0] }
     case .comment, .directive, .empty: return []
     }
   }

@@ -207,7 +207,8 @@ final class MentionReader: Sendable {
       && NameAPI.asksBeginning(callee: corpus.words[corpus.words.last(of: subject)])
   }
 
-  /// Whether a string ends with a separator, and is long enough to be a prefix of names.
+  /// Whether a string can be a prefix of asset names: it ends with a separator, has at least three bytes and no spaces,
+  /// and does not begin with a slash.
   private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash

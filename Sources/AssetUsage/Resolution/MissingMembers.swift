@@ -74,7 +74,8 @@ struct MissingMembers {
     AppleModules.contain(module) || lookup.modules.all.contains { $0.name == module.prefix { $0 != "." } }
   }
 
-  /// Whether this is a name that a generator may give to an asset, rather than to a type or a list of assets.
+  /// Whether a generator may give this name to an asset, rather than to a type, a list of assets, or an image outside
+  /// catalogs.
   private func isMember(_ word: Word, _ generator: Generator) -> Bool {
     let name = corpus.words[word]
     guard !corpus.words.isCapitalized(word) else { return false }

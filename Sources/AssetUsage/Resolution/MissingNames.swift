@@ -103,8 +103,8 @@ struct MissingNames {
     }
   }
 
-  /// Identifies a missing name by its file and position. In project and interface files, which repeat names, only used
-  /// and unused places differ.
+  /// Identifies a missing name by its file and position. In project and interface files, which repeat names, the
+  /// position does not matter, only whether the place is used.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
@@ -121,8 +121,8 @@ struct MissingNames {
     }
   }
 
-  /// The name in a literal, if the literal certainly reaches calls that load an asset, and no asset has this
-  /// name.
+  /// The name in a literal, if the literal certainly reaches only calls that load an asset from the code's own bundles,
+  /// and no asset has this name.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
@@ -163,7 +163,8 @@ struct MissingNames {
     return Found(mention: id, name: missing)
   }
 
-  /// Whether code expects that a call finds nothing. Earlier code in the same function may ask whether the asset exists.
+  /// Whether code allows for a call finding nothing: the call has a fallback, or earlier code in the same function
+  /// tests whether the asset exists.
   private func hasFallback(_ sink: MentionID) -> Bool {
     let mention = corpus[sink]
     return corpus.files[Int(sink.file)].mentions.mentions[...Int(sink.index)].contains {
@@ -282,8 +283,8 @@ struct MissingNames {
     }
   }
 
-  /// Whether a value may be a string, rather than a color or picture. In `Color(style.tint)`, for example, it may be a
-  /// `UIColor`.
+  /// Whether a value may be a string, rather than a color or an image. The value in `Color(style.tint)`, for example,
+  /// is probably a `UIColor`.
   private func mayBeText(_ mention: Mention, _ file: Int) -> Bool {
     let source = corpus.files[file].mentions
     let context = source[mention.context]

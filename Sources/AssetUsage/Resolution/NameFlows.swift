@@ -18,8 +18,8 @@ struct NameFlows: Sendable {
   private(set) var certainPositions: Set<Position> = []
   /// Mentions of values that are passed as asset names, where it is unknown which names these are.
   private(set) var unknown: [MentionID] = []
-  /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. No other
-  /// names are possible.
+  /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. Only the
+  /// changed raw values can be the name.
   private(set) var ofEnums: Set<MentionID> = []
   /// Mentions of values that are passed as asset names although their origin is uncertain, such as a local name, or a
   /// member that several types have.
@@ -199,7 +199,7 @@ struct NameFlows: Sendable {
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == name || last == resolver.known.rawValue
     }
-    // If the value is itself a picture or color, there is no name to follow.
+    // If the value is itself an image or a color, there is no name to follow.
     if !targets.isEmpty, targets.allSatisfy({ isAsset($0.node, resolver) }) { return }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
     let isVague = owners.count > Self.mostOwners || targets.allSatisfy(\.isAmbiguous)
@@ -247,21 +247,21 @@ struct NameFlows: Sendable {
       }
   }
 
-  /// Whether the declared type of a property or function is a picture or color.
+  /// Whether the declared type of a property, or the result type of a function, is an image or color type.
   private func isAsset(_ node: Node, _ resolver: ChainResolver) -> Bool {
     let corpus = resolver.corpus
     let types = resolver.places.names(in: corpus.word(corpus[node].type, in: corpus.file(of: node)))
     return types?.allSatisfy { resolver.known.family(of: $0) != nil } == true
   }
 
-  /// Whether calling this type creates a string, as `String(…)` does. This is assumed of types that the repository
-  /// declares.
+  /// Whether calling this type may create or wrap a string, as `String(…)` and `Optional(…)` do. This is assumed of
+  /// types that the repository declares or extends.
   private func isText(_ type: Word, _ resolver: ChainResolver) -> Bool {
     resolver.types.byName[type] != nil || resolver.types.aliases[type] != nil
       || NameAPI.textTypes.contains(resolver.corpus.words[type])
   }
 
-  /// Follows a parameter to its arguments in all calls of the function. Returns false for the parameter of a closure.
+  /// Follows a parameter to its arguments in all calls to the function. Returns false for the parameter of a closure.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ resolver: ChainResolver, isDirect: Bool
   ) -> Bool {
@@ -285,6 +285,7 @@ struct NameFlows: Sendable {
   }
 
   /// Follows a stored property to where it gets its value: its declaration, assignments, or the type's initializer.
+  /// Does nothing for static properties.
   private mutating func followProperty(
     _ node: Node, _ corpus: Corpus, _ types: TypeTable, passedAt id: MentionID
   ) {

@@ -3,7 +3,7 @@ internal import Basics
 internal import SourceIndex
 
 /// The literals that fill the hole in a name such as `"flag-\(country)"`, if `country` is a parameter, and every call
-/// of the function passes a literal: `flag("de")`, `flag("fr")`.
+/// to the function passes a literal: `flag("de")`, `flag("fr")`.
 struct PassedTexts: Sendable {
   /// The literals for each hole. A hole is left out if some call passes anything other than a literal.
   private let literals: [Hole: [MentionID]]

@@ -142,7 +142,7 @@ struct UsageGraph: Sendable {
         if isMirror { targets += resolver.reflected(by: id).filter { wave.holds($0.node) } }
         let isTest = context.role == .matched || context.role == .compared
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
-        // If thousands of types have a member with this name, only its first use in each declaration counts.
+        // If the chain may refer to many declarations, only its first use in each enclosing declaration counts.
         if targets.count > mostUses, isChain {
           let crowd = Crowd(from: from, text: texts[mention.text.index], isTest: isTest)
           guard crowds.insert(crowd).inserted else { continue }
@@ -242,7 +242,7 @@ extension [Doubts] {
 }
 
 extension Corpus {
-  /// The arms of `switch` statements that contain a mention.
+  /// The patterns of each `switch` arm that contains a mention.
   fileprivate func arms(around id: MentionID) -> [[MentionID]] {
     files[Int(id.file)].mentions.arms.lazy.filter { $0.values.contains(Int(id.index)) }.map { arm in
       arm.patterns.map { MentionID(file: id.file, index: Int32(truncatingIfNeeded: $0)) }

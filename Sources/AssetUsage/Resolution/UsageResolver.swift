@@ -2,7 +2,7 @@ public import AssetModel
 public import Basics
 internal import SourceIndex
 
-/// Determines from the sources of a repository what uses which asset.
+/// Determines what in a repository's sources uses each asset.
 ///
 /// The input is the mentions of every file: strings, patterns and chains of names, each with its context. The output is
 /// a verdict for every asset, and the names that no asset has. The steps:
@@ -12,7 +12,7 @@ internal import SourceIndex
 /// 2. `GeneratedSymbols` has the names that generators create for assets. `TypeSpellings` has the ways in which code
 ///    can write these names.
 /// 3. `MentionReader` reads each file on its own. A chain that is a generated name is a *hit*. A value that is passed
-///    to a system call as a name is a *request* and, if it is a literal, also a hit. Other strings are judged in step
+///    to a system API as a name is a *request* and, if it is a literal, also a hit. Other strings are judged in step
 ///    5.
 /// 4. `NameFlows` follows the requests backward, to all strings that may be names: an asset with one of these names is
 ///    *used*. `CertainNames` follows strings forward, and finds those that must be names: if no asset has the name, it
@@ -25,10 +25,10 @@ internal import SourceIndex
 /// 7. `MissingNames` finds the names that no asset has, and `Summary` assembles the result.
 ///
 /// So `Row(icon: "clsoe")` becomes a finding: the body of `Row` passes `icon` to `Image(_:)`, which is a request (3).
-/// All uses of that property load an asset, so its values are certainly names (4). The argument is one of them, and no
-/// asset has that name (7): the literal is reported, with `Image(icon)` as the place where it ends up.
+/// All uses of the property `icon` load an asset, so its values are certainly names (4). The argument is one of them,
+/// and no asset has that name (7): the literal is reported, with `Image(icon)` as the place where it ends up.
 ///
-/// Evidence is local: a file affects the verdict on an asset only if names flow out of it or into it. There is one
+/// Evidence is local: a file affects the verdict on an asset only if names flow into or out of that file. There is one
 /// exception: if most other strings at the same position are asset names, a string is more likely to be one, too. Only
 /// strings in the same type or global function count, and only as evidence that an asset is used.
 public struct UsageResolver: Sendable {

@@ -91,7 +91,7 @@ struct TiedCopiesTests {
   }
 
   @Test(arguments: [
-    ("", "make that one public in Kit, change the code to use it"),
+    ("", "in Kit, make that one accessible to other modules, change the code to use it"),
     ("public ", "change the code to load that one from the bundle of Kit"),
   ])
   func `the bundle of a package target is internal`(_ access: String, _ advice: String) throws {

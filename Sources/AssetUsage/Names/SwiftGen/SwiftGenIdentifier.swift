@@ -1,7 +1,6 @@
 /// The identifiers that SwiftGen's own templates derive from names, without backticks.
 enum SwiftGenIdentifier {
-  /// The constant for an asset: `urlChooser` for `URLChooser`. Nil if the name has no characters that an identifier can
-  /// contain.
+  /// The constant for an asset: `urlChooser` for `URLChooser`. Nil if no identifier can be made from the name.
   static func member(_ name: String) -> String? {
     type(name).map(lowercasingFirstWord)
   }
