@@ -460,14 +460,14 @@ struct AppIcon: Rule {
         && !project.modules.isInNoProduct(catalog)
       // The build leaves out icons for devices on which the app does not run.
       let devices = project.modules.devices(of: set)
-      return set.slots.filter(devices.include).flatMap { slot in
+      let inSlots = set.slots.filter(devices.include).flatMap { slot in
         // Tools that export iPhone icons often add watch icons, whether or not there is a watch app.
         let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
         return problems(of: slot, in: set, isInStore: isInStore, mayBeIdle: mayBeIdle)
       }
-        + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])
+      return inSlots + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])
         + missingAppearances(in: set)
-        + idleVariants(in: set)
+        + (project.modules.mayShow(set) ? idleVariants(in: set) : [])
     }
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
@@ -637,6 +637,15 @@ extension Modules {
     let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }
     let isDefaultUsed = named.isEmpty || named.contains { $0.contains("AppIcon") }
     return isDefaultUsed ? set.name == "AppIcon" : named.contains([set.name])
+  }
+}
+
+extension Modules {
+  /// Whether an app may use this icon set. True if no app is known to compile it.
+  fileprivate func mayShow(_ set: AssetSet) -> Bool {
+    let owners = bundles(compiling: set.id.catalog).map { self[$0.owner] }
+    let apps = owners.filter { $0.kind == .app || $0.kind == .watchApp }
+    return apps.isEmpty || apps.contains { $0.mayShow(iconSet: set.name) }
   }
 }
 

@@ -21,6 +21,14 @@ struct MissingVariant: Rule {
       """,
     whenToDisable: "If it is acceptable for images to be upscaled on some devices, as in an internal tool.",
     examples: [
+      Example("images named for 2x and 3x in the entries for 1x and 2x") {
+        """
+        ↓close.imageset/Contents.json: json {"images": [{"filename": "a@2x.png", "idiom": "iphone", "scale": "1x"}, \\
+        {"filename": "a@3x.png", "idiom": "iphone", "scale": "2x"}, {"idiom": "iphone", "scale": "3x"}]}
+        close.imageset/a@2x.png: png 80x80
+        close.imageset/a@3x.png: png 140x140
+        """
+      },
       Example("1x and 3x without 2x") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
@@ -274,7 +282,10 @@ struct MissingVariant: Rule {
         !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set, onScreensOf: scale) }),
         let empty = slots.first(where: { $0.scale == scale }), !others.contains(where: { $0.scale == scale })
       else { return nil }
-      return ScaleGap(scale: scale, filled: filled, empty: empty)
+      let isShifted = slots.allSatisfy { slot in
+        slot.filename.map { name in slot.scale.map { name.contains("@\($0 + 1)x") } == true } != false
+      }
+      return ScaleGap(scale: scale, filled: filled, empty: empty, isShifted: isShifted)
     }
     return Dictionary(grouping: gaps) { [[$0.scale], $0.filled.sorted()] }.values.map { gaps in
       finding(about: gaps.sorted { $0.empty.position < $1.empty.position }, in: set)
@@ -286,19 +297,25 @@ struct MissingVariant: Rule {
     let scale: Int
     let filled: Set<Int>
     let empty: Slot
+    /// Whether all files are named for the next larger scale, such as `close@2x.png` in the entry for 1x.
+    let isShifted: Bool
   }
 
   /// The finding about gaps that differ only in their device or appearance.
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
+    let problem =
+      gap.isShifted
+      ? "judging by their names, all images in “\(set.name)” are listed one scale too low, and the \(gap.scale)x is empty; move each of them up one scale"
+      : "“\(set.name)” has \(has) but no \(gap.scale)x, so \(gap.scale)x devices show an upscaled image; add the \(gap.scale)x"
     var finding = Finding(
-      about: set, at: gap.empty.position,
-      "“\(set.name)” has \(has) but no \(gap.scale)x, so \(gap.scale)x devices show an upscaled image; add the \(gap.scale)x",
+      about: set, at: gap.empty.position, problem,
       related: gaps.dropFirst().map {
         Note(Place(set.contents.path, $0.empty.position), "this \(gap.scale)x is missing, too")
       },
       key: ["\(gap.scale)x"] + gap.empty.words(without: ["scale"]))
+    if gap.isShifted { return finding }
     let catalog = set.id.catalog
     finding.fold = FindingFold(
       ["\(gap.scale)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)"

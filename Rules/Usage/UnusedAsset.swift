@@ -304,6 +304,15 @@ struct UnusedAsset: Rule {
         Watch/Rows.swift: show(Image("open"))
         """
       },
+      Example("a folder with two spellings; code uses one of them") {
+        """
+        Assets.xcassets/Chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
+        Assets.xcassets/chat.imageset/chat.png: png 24x24
+        Assets.xcassets/chat.imageset/Contents.json: none
+        ↓open.imageset/open.png: png 24x24 red
+        A.swift: show(UIImage(named: "Chat"))
+        """
+      },
       Example("an icon in an NUI style sheet") {
         """
         mic_off.imageset/a.png: png 24x24
@@ -562,10 +571,15 @@ struct UnusedAsset: Rule {
     }
     let foreign = foreignFamilies(project, usage)
     let palettes = Palettes(project.sets, usage)
+    let used = Set(zip(project.sets, usage.verdicts).lazy.filter { $1.state == .used }.map(\.0.path))
+    // On most Macs, these are one folder, so what uses one uses all.
+    let twins = project.twins().filter { $0.value.contains { used.contains($0.path) } }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       // In a built product, the code that uses the asset is compiled, so it cannot be read.
-      guard !set.isInBuiltProduct, !project.modules.listFile(of: set) else { return nil }
+      guard !set.isInBuiltProduct, !project.modules.listFile(of: set),
+        twins.isEmpty || twins["\(set.path)".lowercased()] == nil
+      else { return nil }
       return reason(set, verdict, usage, askers[index], project.modules).map { reason in
         let unread =
           unread(around: set, project.modules) + overridden(by: set, usage)

@@ -111,12 +111,19 @@ struct ChainResolver: Sendable {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }
 
-  /// Whether a chain must refer to a function, because it is called and the property `target` cannot be called.
+  /// Whether a chain must refer to a function, because it is called and the property or enum case `target` cannot be
+  /// called. Cases with raw values have no associated values.
   func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
     let declaration = corpus[target.node]
-    guard mention.traits.contains(.called), declaration.kind == .property,
+    guard mention.traits.contains(.called),
       corpus.words.last(of: corpus.word(mention.text, in: file)) == types.names[target.node.index]
     else { return false }
+    if types.isCase(target.node) {
+      return types.type(of: target.node).map { type in
+        types[type].inherited.contains { corpus.words[$0] == "String" }
+      } == true
+    }
+    guard declaration.kind == .property else { return false }
     let type = corpus.words.utf8(corpus.word(declaration.type, in: corpus.file(of: target.node)))
     return !type.contains(UInt8(ascii: ">"))
   }

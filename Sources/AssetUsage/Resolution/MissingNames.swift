@@ -230,7 +230,11 @@ struct MissingNames {
   }
 
   private func fitting(_ assets: [Int], _ kinds: [AssetKind]) -> [Int] {
-    assets.filter { kinds.isEmpty || kinds.contains(reader.names.sets[$0].kind) }
+    assets.filter { asset in
+      let kind = reader.names.sets[asset].kind
+      // A call that loads an image by name may load an app icon, but that is rarely meant.
+      return kinds.isEmpty || kinds.contains(kind) && (kind != .appIcon || kinds.first == .appIcon)
+    }
   }
 
   func unresolved(_ requests: [Request]) -> [UnknownName] {

@@ -158,7 +158,11 @@ struct UsageGraph: Sendable {
             }
             continue
           }
-          if target.isAmbiguous, resolver.isFunction(mention, not: target, in: file) { continue }
+          if target.isAmbiguous || resolver.types.isCase(target.node),
+            resolver.isFunction(mention, not: target, in: file)
+          {
+            continue
+          }
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
