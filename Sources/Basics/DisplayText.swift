@@ -1,6 +1,7 @@
 extension String {
-  /// The text with dangerous characters escaped, for example as `\u{1B}`. Characters are dangerous if they could move
-  /// the cursor, end a line, hide or reorder other text, or start a command for a CI service.
+  /// The text with dangerous characters escaped, for example as `\u{1B}`. Characters are dangerous if they are
+  /// invisible, could control a terminal, end a line or reorder text, would make an XML file invalid, or start a
+  /// command for a CI service.
   ///
   /// Use it for every name and message that is written to a terminal or log.
   public var displayed: String {

@@ -25,8 +25,8 @@ public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
 
 /// The candidate that a misspelled `word` most likely means; nil if no candidate is similar.
 ///
-/// A candidate is similar if its edit distance is at most a third of the word's length, or is 1. If several candidates
-/// are equally similar, the first one is returned.
+/// A candidate is similar if its edit distance, ignoring case, is at most a third of the word's length, or is 1. If
+/// several candidates are equally similar, the first one is returned.
 public func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let folded = word.lowercased()

@@ -21,7 +21,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     appending(RepositoryPath(name))
   }
 
-  /// The folder that contains this file or folder. The parent of `/` is `/`.
+  /// The folder that contains this file or folder. The parent of `/` is `/`; that of a name without a slash is `.`.
   public var parent: FilePath {
     guard let slash = bytes.lastIndex(of: .slash) else { return FilePath(".") }
     return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))
@@ -29,7 +29,8 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   public var name: RepositoryPath { RepositoryPath(bytes: Array(RepositoryPath(bytes: bytes).name)) }
 
-  /// The path relative to `folder`; nil if the path is not inside it. Symbolic links and `..` are not resolved.
+  /// The path relative to `folder`, or `.root` if it is `folder` itself; nil if it is outside the folder. Symbolic
+  /// links and `..` are not resolved.
   public func relative(to folder: FilePath) -> RepositoryPath? {
     if self == folder { return .root }
     let start = folder.bytes == [.slash] ? [] : folder.bytes

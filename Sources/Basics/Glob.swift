@@ -145,7 +145,7 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the pattern is empty"
-    case .outsideRoot: "the pattern leaves the repository through '..'"
+    case .outsideRoot: "the pattern must not contain '..' as a path component"
     case .unbalancedBraces: "unbalanced braces; write \\{ or \\} to match a literal brace"
     case .unclosedSet: "'[' has no closing ']'; write \\[ to match a literal bracket"
     case .unknownClass(let name): "unknown character class [:\(name):]"

@@ -111,7 +111,7 @@ extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
 }
 
 extension RepositoryPath {
-  /// The path relative to `folder`; nil if it is not inside the folder.
+  /// The path relative to `folder`, or `.root` if it is `folder` itself; nil if it is outside the folder.
   public func relative(to folder: RepositoryPath) -> RepositoryPath? {
     guard isInside(folder) else { return nil }
     if folder.isRoot { return self }

@@ -3,7 +3,8 @@ internal import Basics
 internal import LintEngine
 internal import TestSupport
 
-/// The benchmark: makes the repositories that are missing, then measures.
+/// Does what the command line asks for: measures lint runs on generated repositories, which are made if they do not
+/// exist yet; measures decoding and indexing; and prints or compares ledgers of verdicts.
 struct Benchmark {
   let options: BenchmarkOptions
 
@@ -11,7 +12,7 @@ struct Benchmark {
   /// version are not used again.
   private static let version = 3
 
-  /// Runs the requested measurements, and returns the results as text.
+  /// Does everything that the options request, and returns the results as text.
   func run() throws -> String {
     var text = options.folder.isEmpty ? "" : try measureSizes().text
     if let folder = options.pictures {
@@ -60,7 +61,8 @@ struct Benchmark {
     let files = try maker.make()
     try writeFile(Array("\(files)".utf8), to: mark)
     let seconds = Int((monotonicSeconds() - start).rounded(.up))
-    try StandardStream.error.write(Array("made \(sets) sets (\(files) files) in \(seconds) s\n".utf8))
+    let made = "\(sets.counting("set")) (\(files.counting("file")))"
+    try StandardStream.error.write(Array("made \(made) in \(seconds) s\n".utf8))
   }
 
   private func measure(_ root: FilePath, files: Int) throws -> Measurement {

@@ -24,7 +24,7 @@ struct BenchmarkOptions {
     Lints one repository for each number of sets in --sizes, and prints how long that took. Makes the repositories
     in FOLDER if they do not exist yet. The repository with 1600 sets has about 9,000 files. --pictures decodes the
     PNGs in a folder and compares the speed with libpng. --sources indexes the Swift files in a folder and compares
-    the speed with ripgrep. --ledger prints the verdict of the usage engine on every asset of the given
+    the speed with ripgrep. --ledger prints the usage engine's verdict on every asset in the given
     repositories, and --compare prints the differences between two ledgers. Build the benchmark with -c release.
 
     """

@@ -67,7 +67,7 @@ extension Flag {
       }),
     Flag(
       name: "--baseline", value: .file, commands: [.lint, .baseline],
-      summary: "A file with known findings, which are not reported; /dev/null for none.",
+      summary: "The file with known findings, which lint does not report; /dev/null for none.",
       apply: { options, value in options.baseline = value }),
     Flag(
       name: "--strict", commands: [.lint],

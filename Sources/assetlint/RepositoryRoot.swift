@@ -9,9 +9,10 @@ struct RepositoryRoot {
   /// Finds the root: the folder that `--root` names or, without `--root`, a folder that contains `start`. By default,
   /// `start` is the current folder.
   ///
-  /// Without `--root`, the git repository is searched for configurations, and the root is the outermost folder that
-  /// contains one. Configurations in subfolders then refine that of the root instead of replacing it. If there is no
-  /// configuration, the root is the top folder of the git repository or, without git, the folder of `start` itself.
+  /// Without `--root`, the search for configurations goes from `start` up to the top folder of the git repository, and
+  /// the root is the outermost of these folders that contains one. Configurations in subfolders then refine that of the
+  /// root instead of replacing it. If there is no configuration, the root is the top folder of the git repository or,
+  /// without git, `start` or the folder that contains it.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)
@@ -39,7 +40,7 @@ struct RepositoryRoot {
     root.relative(to: checkout(of: root)) ?? .root
   }
 
-  /// The top of the git checkout around the root, or the root itself.
+  /// The top folder of the git checkout around the root; the root itself if there is no checkout.
   static func checkout(of root: FilePath) -> FilePath {
     var folder = root
     while !exists(folder.appending(".git")) {

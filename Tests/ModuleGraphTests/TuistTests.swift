@@ -78,7 +78,7 @@ struct TuistTests {
   @Test(arguments: [
     (
       "let project = make()",
-      "unreadable 0: the project is built in a way that assetlint cannot follow, so its targets are unknown"
+      "unreadable 0: assetlint cannot evaluate the code that creates the project, so its targets are unknown"
     ),
     (
       "let project = Project(name: \"A\", targets: [make()])",

@@ -1,5 +1,5 @@
 /// A hash function that processes blocks of 64 bytes, such as SHA-1 and SHA-256 (FIPS 180-4). The last block ends with
-/// the length in bits.
+/// the length of the hashed data in bits.
 protocol BlockHash {
   init()
 

@@ -26,12 +26,12 @@ public struct ChildProcess: Sendable {
     output = answers.keepReading()
   }
 
-  /// Sends a request. If it does not fit in the buffer of a pipe, both processes can end up waiting for each other.
+  /// Sends a request. If it does not fit in the pipe's buffer, both processes can end up waiting for each other.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try writeAll(bytes, to: input)
   }
 
-  /// Reads a line of the output, without its newline; nil at the end.
+  /// Reads a line of the output, without its newline; nil if the output ends before a newline.
   public mutating func readLine() throws(FileError) -> [UInt8]? {
     while true {
       if let end = pending[consumed...].firstIndex(of: .newline) {

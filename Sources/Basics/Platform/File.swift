@@ -85,6 +85,6 @@ public func resolveLinks(_ path: FilePath) throws(FileError) -> FilePath {
     throw FileError.last
   }
   defer { unsafe free(resolved) }
-  // SAFETY: realpath returned a terminated string, which is freed after it was copied.
+  // SAFETY: realpath returned a terminated string, which is freed only after it has been copied.
   return unsafe FilePath(bytes: Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
 }

@@ -13,7 +13,7 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
 
   static let tooLarge = FileError(code: EFBIG)
 
-  /// Whether the file does not exist.
+  /// Whether the operation failed because the file does not exist.
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
   public var isTooLarge: Bool { self == .tooLarge }

@@ -6,8 +6,8 @@
   internal import Musl
 #endif
 
-/// What the file system records about a file, such as its size and times. Each field is cut to 32 bits, as in git's
-/// index. If the stamp has not changed, the content is assumed to be unchanged, too.
+/// What the file system records about a file, such as its size and times. Each field is truncated to 32 bits, as in
+/// git's index. If the stamp has not changed, the content is assumed to be unchanged, too.
 public struct FileStamp: Hashable, Sendable {
   public let changed: Moment
   public let modified: Moment
@@ -41,7 +41,7 @@ public struct FileStamp: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// Nil if the path does not lead to a regular file.
+  /// The stamp of a regular file; nil for anything else, even a symbolic link to a regular file.
   public static func of(_ path: FilePath) -> FileStamp? {
     var status = stat()
     let outcome = unsafe path.withCString { name in

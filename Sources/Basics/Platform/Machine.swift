@@ -7,7 +7,7 @@
 #endif
 
 extension Jobs {
-  /// One thread for each processor.
+  /// One thread for each processor; on Linux without `/proc`, only one.
   public static var all: Jobs {
     #if !canImport(Darwin)
       // On Linux, Dispatch finds the threads of the process in this folder, and aborts the program if the folder is

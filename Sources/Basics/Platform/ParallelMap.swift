@@ -26,10 +26,10 @@ extension Jobs {
 }
 
 extension Array where Element: Sendable {
-  /// The results of `transform` for all elements in order, computed on several threads.
+  /// The results of `transform` for all elements in order, computed on up to `jobs.count` threads.
   ///
-  /// Whenever a thread is free, it takes the next `grain` elements. So a slow element does not delay the elements of
-  /// other threads.
+  /// Whenever a thread is free, it takes the next `grain` elements. So a slow element does not hold up the other
+  /// threads.
   public func parallelMap<Result: Sendable>(
     _ jobs: Jobs, grain: Int = 8, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

@@ -49,7 +49,7 @@ public final class PartialFile: Sendable {
 public final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock. Nil if another process has it, or if the file cannot be created.
+  /// Takes the lock. Nil if it is already taken, or if the file cannot be opened or created.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)

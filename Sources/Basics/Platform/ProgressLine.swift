@@ -60,7 +60,7 @@ public struct ProgressLine: Sendable {
     close(output)
   }
 
-  /// The next text from the pipe; nil at the end.
+  /// The text that is waiting in the pipe, at most 4,096 bytes, which can be several lines; nil at the end.
   private static func receive(from output: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // SAFETY: the count is the size of the buffer, so `read` cannot write past its end.

@@ -143,7 +143,7 @@ func waitForEnd(of id: pid_t) -> Int32 {
   return signal == 0 ? (status >> 8) & 0xFF : -signal
 }
 
-/// Waits until there is something to read, and reads at most `limit` bytes; empty at the end of the stream.
+/// Waits until there is something to read, and reads at most `limit` bytes. Returns no bytes at the end of the stream.
 func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UInt8] {
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -13,7 +13,7 @@ public enum StandardStream: Int32, Sendable {
 
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The width of the terminal in characters; nil if the stream is not a terminal.
+  /// The width of the terminal in characters; nil if the stream is not a terminal, or if its width is unknown.
   public var columns: Int? {
     var size = winsize()
     guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -51,7 +51,7 @@ public func writeFile(
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var start = 0
   while start < bytes.count {
-    // SAFETY: the buffer holds `count` bytes; those before `start` are written already.
+    // SAFETY: the buffer holds `count` bytes; those before `start` have already been written.
     let written = unsafe bytes.withUnsafeBytes { buffer in
       unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
     }

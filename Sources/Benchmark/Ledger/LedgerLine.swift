@@ -1,6 +1,7 @@
 /// One line of a ledger: what is judged, the judgment, and the reason for it.
 struct LedgerLine: Comparable {
-  /// The repository, the kind of entry, and its name, separated by tabs.
+  /// The name of the repository, the kind of entry (such as `asset`), and its subject, separated by tabs. The subject
+  /// is the path of the asset, or a name and the file that uses it.
   let key: String
   let state: String
   let reason: String

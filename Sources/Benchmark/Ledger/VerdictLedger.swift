@@ -21,7 +21,7 @@ struct VerdictLedger {
     name = root.description.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// All lines in order.
+  /// All lines, sorted by key.
   var lines: [LedgerLine] { (assets + missing + unreachable).sorted() }
 
   private var assets: [LedgerLine] {

@@ -47,7 +47,7 @@ struct Painting: Sendable {
         let start = (row * width + column) * layout.channels
         samples[start] = UInt8(truncatingIfNeeded: shape.color >> 16)
         samples[start + 1] = UInt8(truncatingIfNeeded: shape.color >> 8)
-        // Real pictures have few areas of exactly one color.
+        // Real pictures have few areas of exactly one color, so the blue varies slightly.
         samples[start + 2] = UInt8(truncatingIfNeeded: shape.color) ^ UInt8((x ^ y) & 3)
         if !isOpaque { samples[start + 3] = 255 }
       }

@@ -59,7 +59,7 @@ struct RepositoryMaker: Sendable {
     var catalog = CatalogMaker(path: "\(folder)/Resources/Assets.xcassets", random: random)
     try catalog.write(sets: module.sets, to: &writer)
     var sources = SourceMaker(random: random, catalog: catalog)
-    // Three sources for each set, as in the median public repository.
+    // Three source files for each set, as in the median public repository.
     for index in 0..<(module.sets * 3) {
       let type = random.typeName() + "\(index)"
       let place = index % 6 == 5 ? "Tests" : "Sources/\(Words.things[index / 40 % Words.things.count])"

@@ -38,7 +38,7 @@ enum Words {
 }
 
 extension SeededRandom {
-  /// A name in snake_case that is not taken yet.
+  /// Makes a name of words joined by underscores that is not in `taken`, and adds it to `taken`.
   mutating func name(_ prefix: String, taken: inout Set<String>) -> String {
     var name = "\(prefix)_\(pick(Words.things))"
     if happens(perThousand: 800) { name += "_\(pick(Words.manners))" }

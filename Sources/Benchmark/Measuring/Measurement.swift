@@ -20,7 +20,7 @@ struct Measurement: Sendable {
 }
 
 extension LintRun {
-  /// Measures several runs, and returns the medians. The first run only warms the caches, so it does not count.
+  /// Measures several runs, and returns the medians. The first run warms the caches, so its time does not count.
   func measure(files: Int, repetitions: Int) throws -> Measurement {
     let first = try run()
     var totals: [Double] = []

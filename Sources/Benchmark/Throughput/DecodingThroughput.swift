@@ -2,8 +2,8 @@ internal import AssetScan
 internal import Basics
 internal import Imaging
 
-/// Measures how fast the pictures in a folder are decoded on one thread. If this machine has libpng, the
-/// speed of libpng is measured for comparison.
+/// Measures how fast the PNG files in a folder are decoded on one thread. If this machine has libpng, the speed of
+/// libpng is measured for comparison.
 struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int
@@ -19,7 +19,7 @@ struct DecodingThroughput {
 
   func lines() -> String {
     let fileBytes = files.reduce(0) { $0 + $1.count }
-    var text = "decoding \(files.count) PNGs (\(fileBytes.megabytes) MB) on one thread\n"
+    var text = "decoding \(files.count.counting("PNG")) (\(fileBytes.megabytes) MB) on one thread\n"
     let own = measure { Self.pixels($0) ?? 0 }
     text += line("assetlint", own, fileBytes)
     guard let library = LibPNG() else { return text + "  libpng     not found\n" }

@@ -4,8 +4,8 @@ internal import Basics
 internal import SourceIndex
 internal import TestSupport
 
-/// Measures how fast the Swift files in a folder are indexed, compared with how fast ripgrep
-/// searches them for one string.
+/// Measures how fast the Swift files in a folder are indexed, compared with how fast ripgrep searches them for one
+/// string.
 struct IndexingThroughput {
   private let folder: FilePath
   private let paths: [RepositoryPath]
@@ -29,7 +29,7 @@ struct IndexingThroughput {
       files.reduce(0) { $0 + FileMentions(indexing: $1, as: .swift, for: .assets).mentions.count }
     }
     var text = """
-      indexing \(files.count) Swift files (\(bytes.megabytes) MB)
+      indexing \(files.count.counting("Swift file")) (\(bytes.megabytes) MB)
         lexing     \(Int(Double(bytes) / lexing).megabytes) MB/s on one core
         one core   \(Int(Double(bytes) / core).megabytes) MB/s
 
@@ -45,7 +45,7 @@ struct IndexingThroughput {
         }
       }.reduce(0, +)
     }
-    text += "  whole      \(whole.milliseconds) ms including reading, on \(jobs.count) threads\n"
+    text += "  whole      \(whole.milliseconds) ms including reading, on \(jobs.count.counting("thread"))\n"
     guard let search = try ripgrep() else { return text + "  ripgrep    not found\n" }
     return text
       + "  ripgrep    \(search.milliseconds) ms; indexing takes \((whole / search).hundredths) times as long\n"

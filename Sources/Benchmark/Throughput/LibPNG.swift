@@ -46,7 +46,7 @@
     image[2] = 1
     return unsafe image.withUnsafeMutableBytes { image -> Int? in
       guard let address = image.baseAddress else { return nil }
-      // SAFETY: the buffer has more bytes than the structure, and libpng reads no more than `bytes.count`.
+      // SAFETY: the buffer has more bytes than the structure, and libpng reads no more than `bytes.count` bytes.
       let begun = unsafe bytes.withUnsafeBytes { bytes in
         guard let start = bytes.baseAddress, unsafe begin(address, start, bytes.count) != 0 else {
           return false

@@ -45,7 +45,7 @@ struct GitattributesRule: Sendable {
     return rules
   }
 
-  /// Splits a line into its pattern, with or without quotes, and the attributes after the pattern.
+  /// Splits a line into its pattern, from which quotes are removed, and the attributes after the pattern.
   private static func head(
     of line: ArraySlice<UInt8>
   ) -> (pattern: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {

@@ -3,8 +3,8 @@ internal import Basics
 struct GitPattern: Sendable {
   private let wildcards: Wildcards
   private let wantsFolder: Bool
-  /// Whether the pattern is relative to the folder of the file that contains it. Otherwise, it matches names at any
-  /// depth.
+  /// Whether the pattern is matched against the path from the folder that it applies to. Otherwise, it is matched
+  /// against the name, at any depth.
   let isAnchored: Bool
 
   /// Nil if the pattern is malformed or empty.

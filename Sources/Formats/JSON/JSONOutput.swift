@@ -7,7 +7,7 @@ public enum JSONOutput: Sendable {
   case array([JSONOutput])
   case string(String)
   case integer(Int)
-  /// A number, written with as few digits as possible; `null` if it is infinite or not a number.
+  /// A number, written as Swift prints it, such as `5.0`; `null` if it is infinite or not a number.
   case double(Double)
   case bool(Bool)
   case null
@@ -92,7 +92,7 @@ private struct JSONWriter {
     bytes += repeatElement(.space, count: depth * 2)
   }
 
-  /// Writes a string. Characters that could control a terminal, or hide or reorder other text, are escaped.
+  /// Writes a string. Escapes quotes and backslashes, and all characters for which `isDeceptive` is true.
   private mutating func writeString(_ text: String) {
     bytes.append(.quote)
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads a JSON text. It uses an explicit stack instead of recursion, so that deep nesting cannot overflow the call
+/// Reads a JSON document. It uses an explicit stack instead of recursion, so that deep nesting cannot overflow the call
 /// stack.
 struct JSONReader {
   let bytes: [UInt8]
@@ -40,8 +40,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads a scalar or an empty container. For any other container, reads only its start, including the first key, and
-  /// returns nil.
+  /// Reads a scalar or an empty container. For any other container, reads only the opening bracket and, in an object,
+  /// the first key, and returns nil.
   private mutating func readScalarOrOpen() throws(JSONError) -> JSONNode? {
     let first = nextToken()
     guard first == .openBrace || first == .openBracket else { return try readScalar() }

@@ -46,7 +46,9 @@ struct BinaryObjectTable {
   func offset(of object: Int) throws(PropertyListError) -> Int {
     let entry = offsets + object * offsetSize
     let offset = try number(at: entry, size: offsetSize)
-    guard offset < bytes.count else { throw Self.error("object \(object) is not in the file", at: entry) }
+    guard offset < bytes.count else {
+      throw Self.error("the offset of object \(object) is beyond the end of the file", at: entry)
+    }
     return Int(offset)
   }
 

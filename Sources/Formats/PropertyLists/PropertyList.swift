@@ -10,7 +10,8 @@ public struct PropertyList: Sendable {
 
   public let root: PropertyListNode
   public let dialect: Dialect
-  /// The bytes that offsets refer to. UTF-16 has been converted to UTF-8.
+  /// The bytes that offsets refer to. UTF-16 has been converted to UTF-8, and preprocessor lines may have been replaced
+  /// by spaces.
   public let text: [UInt8]
 
   /// Parses a property list. Its first bytes determine the format. An empty file is an empty dictionary.
@@ -34,7 +35,8 @@ public struct PropertyList: Sendable {
     }
   }
 
-  /// Reads an XML property list. Skips preprocessor lines such as `#if DEBUG`, which an Info.plist may contain.
+  /// Reads an XML property list. If it is malformed, tries again without preprocessor lines such as `#if DEBUG`, which
+  /// an Info.plist may contain.
   private static func readXML(
     _ text: [UInt8]
   ) throws(PropertyListError) -> (PropertyListNode, [UInt8]) {

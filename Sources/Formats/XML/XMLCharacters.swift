@@ -84,7 +84,7 @@ extension XMLReader {
     var index = isHexadecimal ? start + 1 : start
     var value: UInt32 = 0
     while let digit = byte(at: index).hexValue, isHexadecimal || digit < 10 {
-      // The limit is the first invalid value, and prevents overflow.
+      // The limit is the first value that is too large for Unicode. It prevents overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
       index += 1
     }

@@ -74,8 +74,8 @@ private struct BlockScalarLines {
     self.style = style
   }
 
-  /// Adds a line. After `>`, the line break before it becomes a space, unless one of the two lines begins with a space
-  /// or tab.
+  /// Adds a line. In folded text (`>`), a single line break before it becomes a space, unless this line or the previous
+  /// one begins with a space or tab.
   mutating func append(_ line: ArraySlice<UInt8>) {
     let isSpaced = line.first?.isYAMLBlank ?? false
     if style == .folded, hasText, !isSpaced, !lastIsSpaced {

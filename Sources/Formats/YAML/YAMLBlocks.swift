@@ -25,8 +25,8 @@ private struct BlockStart {
 // With deep nesting, there are many stack frames of the recursive functions. These functions leave most of their work
 // to other functions, so that their frames stay small.
 extension YAMLReader {
-  /// Reads a node that is indented more than `parent`, the column of the enclosing entry. Returns a null node if there
-  /// is none.
+  /// Reads a node that is indented more than `parent`, the column of the enclosing entry. A list after `key:` may also
+  /// begin in that column. Returns a null node if there is none.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }

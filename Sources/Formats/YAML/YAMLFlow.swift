@@ -68,7 +68,7 @@ extension YAMLReader {
     text.peek() == UInt8(ascii: ":") && (text.peek(1).endsYAMLWord || text.peek(1).isYAMLFlowIndicator)
   }
 
-  /// Skips the question mark in a flow mapping such as `{? a: b}`; returns false if there is none.
+  /// Skips the question mark before a key in brackets, as in `{? a: b}` or `[? a]`; returns false if there is none.
   private mutating func skipQuestionMark() throws(YAMLError) -> Bool {
     guard text.isAt("?") else { return false }
     text.offset += 1

@@ -66,7 +66,7 @@ public struct YAMLScalar: Equatable, Sendable {
 }
 
 extension YAMLNode {
-  /// The entries in the order of the file; nil if this is not a mapping.
+  /// The entries in the order of the file, after those from merge keys; nil if this is not a mapping.
   public var entries: [YAMLEntry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }
@@ -83,7 +83,7 @@ extension YAMLNode {
     entries?.first { $0.key.text == key }?.value
   }
 
-  /// The text as a string; nil for unquoted numbers, Booleans and null.
+  /// The text of a string; nil for anything else, such as an unquoted number or Boolean, or a list.
   public var string: String? {
     scalar.flatMap { $0.meaning == .string ? $0.text : nil }
   }

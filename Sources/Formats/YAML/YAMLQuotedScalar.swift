@@ -75,7 +75,7 @@ extension YAMLReader {
       default: nil
       }
     guard let scalar else {
-      throw text.error("unknown escape; write \\\\ for a backslash", at: start)
+      throw text.error("invalid escape; write \\\\ for a backslash", at: start)
     }
     content += String(Character(scalar)).utf8
   }

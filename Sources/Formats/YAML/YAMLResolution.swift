@@ -1,6 +1,7 @@
 internal import Basics
 
-/// The tags that the reader understands, such as `!!str`. Other tags are ignored.
+/// The tags that the reader understands, such as `!!str`. With any other tag, a scalar is a string. On lists and
+/// mappings, other tags are ignored.
 enum YAMLTag {
   case null, boolean, integer, number, string, sequence, mapping, unknown
 
@@ -29,7 +30,8 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// Determines what the text means. Nil if the text contradicts its tag, as in `!!int abc`.
+  /// Determines what the text means. Nil if the text contradicts its tag, as in `!!int abc`, or if an unknown tag is
+  /// followed by no text.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?

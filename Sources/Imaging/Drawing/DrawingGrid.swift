@@ -13,8 +13,8 @@ struct DrawingGrid: Hashable, Sendable {
 
   /// The number of the grid line for a coordinate in points, which is usually the nearest line.
   ///
-  /// Designers and exporters often write short decimals such as `12.25`. The point where rounding changes from one line
-  /// to the next is never at such a number. Otherwise, a tiny error could move the coordinate to another line.
+  /// Designers and exporters often write short decimals such as `12.25`. The threshold between rounding down and up is
+  /// never at such a number. Otherwise, a tiny error could move the coordinate to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }

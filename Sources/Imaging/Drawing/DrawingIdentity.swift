@@ -28,7 +28,7 @@ extension DrawingIdentity {
 }
 
 extension PDFFile {
-  /// Whether a page has annotations other than links, such as stamps and form fields.
+  /// Whether a page has annotations such as stamps and form fields. Links do not count.
   fileprivate mutating func hasAnnotations(_ page: PDFPage) throws(DrawingError) -> Bool {
     for annotation in try resolve(page.dictionary["Annots"]).array ?? [] {
       if let dictionary = try resolve(annotation).dictionary, dictionary["Subtype"] != .name("Link") {

@@ -28,8 +28,8 @@ enum DecodedPicture {
     }
   }
 
-  /// Digests that are the same for files that show the same picture. For an animation, they are those of its first
-  /// frame. Nil if the picture could not be decoded.
+  /// Digests for finding files that show the same picture. For an animation, they are those of its first frame. Nil if
+  /// the picture could not be decoded.
   var identity: (digest: Digest, pixels: Digest?)? {
     switch self {
     case .pixels(let bitmap, _):

@@ -17,7 +17,7 @@ public struct PayloadFacts: Sendable {
   public internal(set) var damage: PictureError?
   /// The data for finding pictures that look alike.
   public internal(set) var likeness: Likeness?
-  /// The decoded pixels, for comparing them with others. They take a lot of memory, so do not keep them.
+  /// The decoded pixels, for comparing them with those of other files. They take a lot of memory, so do not keep them.
   public private(set) var bitmap: Bitmap?
 
   public struct Question: OptionSet, Sendable {

@@ -1,7 +1,7 @@
 internal import Pictures
 
-/// Reads which sizes an ICNS file contains. The file consists of `icns`, its length, and elements with a name, a length
-/// and content.
+/// Reads the sizes of the icons in an ICNS file. The file consists of `icns`, its length, and elements with a name, a
+/// length and content.
 enum ICNSHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     guard let length = bytes.bigEndian(at: 4, 4), length <= bytes.count else { throw .truncated(.icns) }

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Reads which sizes an ICO or CUR file contains.
+/// Reads the sizes of the pictures in an ICO or CUR file.
 ///
 /// The file begins with 2 zero bytes, the type (2 bytes: 1 for icons, 2 for cursors) and the number of pictures (2
 /// bytes). Then 16 bytes follow for each picture: width, height (0 means 256), colors, zero, planes, bits per pixel,

@@ -10,8 +10,8 @@ enum JPEGHeader {
       if segment.isMetadata { metadataBytes += segment.body.count }
       switch segment.marker {
       case _ where segment.isFrameHeader:
-        // The metadata of a rotated picture is not counted: without it, the picture would be shown in the wrong
-        // orientation.
+        // The metadata of a rotated or mirrored picture is not counted: without it, the picture would be shown in the
+        // wrong orientation.
         return try frame(
           bytes, segment, metadata.orientation, metadataBytes: metadata.orientation == .up ? metadataBytes : 0
         )

@@ -64,7 +64,8 @@ enum PictureIdentity {
 }
 
 extension Bitmap {
-  /// The picture with eight bits per sample, if the lower eight bits of each sample only repeat the upper ones.
+  /// The picture with eight bits per sample, if the lower eight bits of each sample only repeat the upper ones;
+  /// otherwise the picture itself.
   var narrowed: Bitmap {
     guard case .sixteen(let samples) = pixels, samples.allSatisfy({ $0 >> 8 == $0 & 0xFF }) else {
       return self

@@ -40,8 +40,8 @@ enum PremultipliedPixels {
     if alpha == 0 { return 0 }
     var redBlue = (pixel & 0xFF_00FF) &* alpha &+ 0x80_0080
     var green = (pixel &>> 8 & 0xFF) &* alpha &+ 0x80
-    // For x up to 255², x/255 rounded to the nearest integer is (y + y/256)/256 in integers, where y is x + 128. The 128
-    // was added above.
+    // For x up to 255², x/255 rounded to the nearest integer is (y + y/256)/256 in integer arithmetic, where y is
+    // x + 128. The 128 was added above.
     redBlue = (redBlue &+ (redBlue &>> 8 & 0xFF_00FF)) &>> 8 & 0xFF_00FF
     green = (green &+ (green &>> 8)) &>> 8
     return redBlue | green &<< 8 | alpha &<< 24

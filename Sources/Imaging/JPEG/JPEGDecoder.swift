@@ -1,7 +1,7 @@
 internal import Pictures
 
 enum JPEGDecoder {
-  /// The maximum number of scans in a picture. Each scan takes time for all blocks, even if it has only a few bytes.
+  /// The maximum number of scans in a picture. Even a scan of a few bytes can go through all blocks, which takes time.
   private static let largestScanCount = 100
 
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// The frame header of a JPEG: its size, its components, and how blocks of 8×8 samples cover them.
+/// The frame header of a JPEG: the size of the picture, its components, and how blocks of 8×8 samples cover them.
 ///
 /// It consists of the precision (1 byte), the height and width (2 bytes each), and the number of components (1 byte).
 /// They are followed by the name (1 byte), the sampling factors (4 bits each) and the quantization table (1 byte) of
@@ -14,8 +14,7 @@ struct JPEGFrame {
   let columns: Int
   /// The largest vertical sampling factor of all components.
   let rows: Int
-  /// The number of minimum coded units in a row of the picture. Each unit has `columns` × `rows` blocks of the
-  /// component with the most samples.
+  /// The number of minimum coded units in a row of the picture. Each unit covers `columns` × 8 by `rows` × 8 pixels.
   let unitsWide: Int
   let unitsHigh: Int
 

@@ -3,7 +3,8 @@ internal import Pictures
 /// A Huffman table of a JPEG, prepared for decoding.
 struct JPEGHuffmanTable {
   /// The entries are indexed by the next nine bits. Each describes the code that these bits begin with: the length in
-  /// the upper byte and the symbol in the lower byte. An entry is 0 if the code is longer than nine bits.
+  /// the upper byte and the symbol in the lower byte. An entry is 0 if the bits do not begin with a code of nine bits
+  /// or fewer.
   private let short: [UInt16]
   /// For each code length, a limit. If the next 16 bits are below this limit, they begin with a code of this length or
   /// a shorter one.

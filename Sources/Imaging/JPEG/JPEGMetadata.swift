@@ -2,7 +2,7 @@ internal import Pictures
 
 struct JPEGMetadata {
   private(set) var orientation = Orientation.up
-  /// Whether the file has a JFIF segment, which means that three components are always YCbCr.
+  /// Whether the file has a JFIF segment. If so, a picture with three components is always YCbCr.
   private(set) var isJFIF = false
   /// The color transform in the Adobe segment: 0 for none, 1 for YCbCr, 2 for YCCK. Nil if there is no such segment.
   private(set) var adobeTransform: UInt8?

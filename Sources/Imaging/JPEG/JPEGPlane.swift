@@ -38,8 +38,8 @@ struct JPEGPlane {
   /// The values for one row of the picture; there may be more of them than pixels.
   ///
   /// If at most two pixels in each direction share a sample, values are interpolated: three parts of the nearer sample
-  /// and one part of the farther one, rounded as in libjpeg. In other cases, and in very narrow planes, samples are
-  /// repeated.
+  /// and one part of the farther one, rounded as in libjpeg. Otherwise, samples are repeated. They are also repeated if
+  /// a plane would be widened, but has at most two columns.
   func row(_ y: Int) -> [UInt8] {
     switch (across, down) {
     case (1, 1): Array(line(y))

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// The header of one scan of a JPEG: its components, and which bits of their coefficients it contains.
+/// The header of one scan of a JPEG: the scan's components, and which bits of their coefficients the scan contains.
 ///
 /// It begins with the number of components (1 byte). For each component, the name (1 byte) and the numbers of its
 /// tables for DC and AC (4 bits each) follow. The end consists of the first and the last coefficient (1 byte each), the

@@ -29,8 +29,8 @@ struct JPEGSegment {
     offset += length
   }
 
-  /// Whether the segment contains the size of the picture: SOF0 to SOF15, except for C4, C8 and CC, which are not
-  /// frames.
+  /// Whether the segment contains the size of the picture: C0 to CF (SOF0 to SOF15), except for C4, C8 and CC, which
+  /// are not frames.
   var isFrameHeader: Bool {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }

@@ -10,7 +10,7 @@ func inflated(_ input: ArraySlice<UInt8>, limit: Int) throws(InflateError) -> [U
   var output: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: min(max(input.count * 4, 1024), 65_536))
   var source = Array(input)
-  // SAFETY: zlib gets the sizes of the two buffers, and accesses only these buffers while they exist.
+  // SAFETY: zlib gets the sizes of the two buffers, stays within them, and uses them only while they exist.
   let status = unsafe source.withUnsafeMutableBufferPointer { source in
     unsafe stream.next_in = source.baseAddress
     unsafe stream.avail_in = UInt32(clamping: source.count)

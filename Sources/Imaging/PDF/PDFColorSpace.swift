@@ -4,7 +4,7 @@ internal import Basics
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
   /// A color space in which a color is black if all its components are 0, and white if all are 1. It is identified by
-  /// the digest of its profile.
+  /// the digest of its profile or, for Display P3, of the name.
   case screen(Digest)
   case other(Digest)
   case pattern(PDFColorSpace?)
@@ -18,7 +18,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
   }
 
   func paint(_ components: [Double]) -> Paint {
-    // Readers disagree about colors outside the range, so these are compared as they are written.
+    // Readers disagree about colors with components outside 0 to 1, so these colors are compared as written.
     let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }
     switch self {
     case .gray where components.count == 1 && isInRange:
@@ -84,7 +84,7 @@ extension PDFFile {
       guard parts.count == 2, let stream = try resolve(parts[1]).stream else {
         throw .damaged("a color profile is missing")
       }
-      // Few profiles have their own range. Color spaces with such a profile are compared as they are written.
+      // Few profiles declare a range. Color spaces with a declared range are compared as written.
       if stream.dictionary["Range"] != nil { break }
       return try profiledSpace(parts[1], stream)
     case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break
@@ -97,8 +97,8 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The color space of an embedded profile. It is identified as sRGB or Display P3 if the profile describes one of
-  /// these, and otherwise by the bytes of the profile.
+  /// The color space of an embedded profile: gray or RGB if the profile is equivalent to sRGB, Display P3 if it is
+  /// equivalent to that, or else one that is identified by the bytes of the profile.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {
@@ -111,7 +111,7 @@ extension PDFFile {
     case .displayP3: space = .screen(Digest { $0.tag("Display P3") })
     case .other:
       let isScreen = ICCProfile(slice.span) != nil
-      // The software, the date and the checksum in the header do not change colors.
+      // The software, platform, date and checksum in the header do not affect colors.
       for field in [4..<8, 24..<36, 40..<44, 80..<100] where field.upperBound <= bytes.count {
         for index in field { bytes[index] = 0 }
       }

@@ -108,7 +108,7 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Records where an object is, or that it was deleted if `place` is nil. An entry that is already known comes from a
+  /// Records where an object is or, if `place` is nil, that it was deleted. An entry that is already known comes from a
   /// newer table, and is kept.
   private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }

@@ -23,7 +23,7 @@ struct PDFFile: Sendable {
   var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
   var contents: [PDFObject: PDFContent] = [:]
 
-  /// Finds the objects with the cross-reference tables or, if these are wrong, by searching the whole file.
+  /// Uses the cross-reference tables to find the objects or, if the tables are wrong, searches the whole file.
   init(_ bytes: [UInt8]) throws(DrawingError) {
     guard let mark = bytes.firstIndex(of: "%PDF-"), mark < 1024 else {
       throw .damaged("it does not begin with %PDF-")
@@ -74,7 +74,7 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// The dictionary at the root of the document; nil if there are no pages.
+  /// The dictionary at the root of the document; nil if it is missing or has no page tree.
   mutating func catalog() throws(DrawingError) -> PDFDictionary? {
     let root = try resolve(trailer["Root"]).dictionary
     return root?["Pages"] == nil ? nil : root
@@ -90,7 +90,7 @@ struct PDFFile: Sendable {
     throw .damaged("references form a cycle")
   }
 
-  /// The numbers of an array; empty if the value is not an array of numbers.
+  /// The numbers in an array; empty if the value is not an array of numbers.
   mutating func numbers(_ value: PDFObject?) throws(DrawingError) -> [Double] {
     var numbers: [Double] = []
     for element in try resolve(value).array ?? [] {

@@ -23,7 +23,7 @@ extension PDFFile {
     }
     if let space = dictionary["ColorSpace"] { try colorSpace(space, resources).write(to: &writer) }
     let decode = try numbers(dictionary["Decode"])
-    // In most color spaces, an array with `0 1` for every component has the same effect as no array.
+    // In most color spaces, a Decode array with `0 1` for every component has the same effect as none.
     let isPlain = decode == decode.indices.map { Double($0 % 2) }
     let isDefault = isPlain ? try isFromZeroToOne(dictionary["ColorSpace"], resources) : false
     if !isDefault {
@@ -47,8 +47,8 @@ extension PDFFile {
     return writer.digest
   }
 
-  /// Whether the components of samples in a color space range from 0 to 1, unless the image says otherwise. Indices in a
-  /// palette, Lab colors, and colors with a profile that has its own range do not.
+  /// Whether the components of colors in this space range from 0 to 1 by default. Those of palette indices, Lab colors,
+  /// and colors with a profile that declares a range do not.
   private mutating func isFromZeroToOne(_ space: PDFObject?, _ resources: PDFDictionary) throws(DrawingError)
     -> Bool
   {

@@ -176,7 +176,8 @@ struct PDFLexer: Sendable {
     throw .damaged("a string is not terminated")
   }
 
-  /// Reads an escape sequence after its backslash. Nil for an escaped line break, which adds nothing to the string.
+  /// Reads an escape sequence after its backslash. Nil for an escaped line break, which adds nothing to the string, and
+  /// at the end of the data.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1

@@ -77,7 +77,7 @@ struct PDFPainter: Sendable {
     list.item("operator " + name, try file.digest(of: .array(operands)), under: state.map, state.compositing)
   }
 
-  /// Returns what `body` paints as a separate list, and then restores the state.
+  /// Runs `body`, restores the state, and returns what `body` painted as a separate list.
   mutating func separately(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError)
     -> PaintList
   {

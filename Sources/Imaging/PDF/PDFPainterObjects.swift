@@ -1,8 +1,9 @@
 internal import Basics
 
-/// The operators that paint forms, images and shadings, and the patterns that are made of these.
+/// The operators for forms, images, shadings and marked content, and the digests of patterns.
 extension PDFPainter {
-  /// Applies an operator for objects or marked content. Returns false if `name` is not such an operator.
+  /// Applies an operator for objects or marked content. Returns false if `name` is another operator, or an operand is
+  /// missing.
   mutating func applyObject(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
     switch name {
     case "Do":

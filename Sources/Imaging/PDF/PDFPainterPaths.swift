@@ -1,7 +1,7 @@
 internal import Basics
 
 extension PDFPainter {
-  /// Applies a path operator. Returns false if `name` is not a path operator.
+  /// Applies a path operator. Returns false if `name` is another operator, or the number of operands is wrong.
   mutating func applyPath(_ name: String, _ numbers: [Double]) -> Bool {
     func point(_ index: Int) -> Vector { Vector(numbers[index], numbers[index + 1]) }
     switch (name, numbers.count) {

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that change the graphics state and its colors (ISO 32000-1, 8.4.4 and 8.6.8).
 extension PDFPainter {
-  /// Applies an operator for the graphics state. Returns false if `name` is not such an operator.
+  /// Applies an operator for the graphics state. Returns false if `name` is another operator, or it cannot be applied.
   mutating func applyState(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {
@@ -67,7 +67,7 @@ extension PDFPainter {
       default:
         let isDefault = value == .boolean(false) || number == 0 || value == .name("Default")
         state.compositing.extras[key] = isDefault ? nil : try file.digest(of: value)
-        // Limited because every painted item repeats them.
+        // The number of settings is limited, because every painted item repeats them.
         guard state.compositing.extras.count < 32 else {
           throw .unsupported("a graphics state has too many settings")
         }
@@ -77,7 +77,7 @@ extension PDFPainter {
 
   private mutating func dashes(_ value: PDFObject?) throws(DrawingError) -> [Double] {
     let dashes = try file.numbers(value)
-    // Limited because every stroked line repeats them.
+    // The number of dashes is limited, because every stroked line repeats them.
     guard dashes.count < 256 else { throw .unsupported("a line has \(dashes.count) dashes") }
     return dashes
   }
@@ -95,7 +95,7 @@ extension PDFPainter {
     }
   }
 
-  /// Applies a color operator. Returns false if `name` is not a color operator.
+  /// Applies a color operator. Returns false if `name` is another operator, or the number of operands is wrong.
   mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

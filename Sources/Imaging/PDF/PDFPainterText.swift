@@ -5,7 +5,7 @@ internal import Basics
 /// The widths of glyphs are not known here. So text that follows other text on the same line has no position of its
 /// own, and is recorded as a continuation.
 extension PDFPainter {
-  /// Applies a text operator. Returns false if `name` is not a text operator.
+  /// Applies a text operator. Returns false if `name` is another operator, or the number of operands is wrong.
   mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

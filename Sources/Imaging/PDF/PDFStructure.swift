@@ -2,7 +2,7 @@ internal import Basics
 
 /// Digests of PDF objects that depend only on their content, not on their position in the file.
 extension PDFFile {
-  /// The keys of dictionary entries that do not change what is drawn.
+  /// The keys of dictionary entries that do not change what is drawn, or that only describe how a stream is encoded.
   ///
   /// Keys can also be names of glyphs and resources, so short names such as `P` must not be on this list.
   private static let silent: Set<String> = [

@@ -67,7 +67,7 @@ enum PNGDecoder {
     }
   }
 
-  /// Undoes the filters of each row, and has `read` convert the row to pixels.
+  /// Undoes the filter of each row, and has `read` convert the row to pixels.
   private static func render<Sample: FixedWidthInteger>(
     _ rows: inout [UInt8], _ header: PNGImageHeader, _ passes: [PNGPass],
     _ read: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Sample>) -> Void
@@ -125,7 +125,7 @@ enum PNGDecoder {
     _ line: UnsafePointer<Sample>, _ pass: PNGPass, into target: UnsafeMutablePointer<Sample>
   ) {
     for x in 0..<pass.width {
-      // SAFETY: a pass has as many columns as its step leaves room for in the picture's row.
+      // SAFETY: every column of a pass is within the picture's row.
       unsafe (target + x * pass.columnStep * 4).update(from: line + x * 4, count: 4)
     }
   }

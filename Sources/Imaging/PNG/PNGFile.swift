@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// The chunks of a PNG file, all complete and in a valid order.
+/// The chunks of a PNG file. All are complete, and the header, palette and pixel data are in a valid order.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -11,7 +11,8 @@ struct PNGFile {
   let data: [PNGChunk]
   /// The other chunks that change how the picture looks. If a name occurs several times, the first chunk counts.
   private let described: [FourCharacterCode: PNGChunk]
-  /// The size of the chunks that readers may ignore, such as text.
+  /// The number of bytes in chunks that do not affect how the picture looks, such as text. Frames of an animation do
+  /// not count.
   private let metadataBytes: Int
 
   init(_ bytes: Span<UInt8>) throws(PictureError) {

@@ -41,7 +41,7 @@ struct PNGImageHeader {
   var bitsPerPixel: Int { bitDepth * colorType.channels }
 }
 
-/// What the samples of a PNG pixel are.
+/// What the samples of a PNG pixel mean.
 enum PNGColorType: Int {
   case gray = 0
   case rgb = 2

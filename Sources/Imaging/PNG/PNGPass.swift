@@ -7,7 +7,7 @@ struct PNGPass {
   let columnStep: Int
   let rowStep: Int
 
-  /// The passes that have any pixels, in the order of the file.
+  /// The passes that have any pixels, in the order in which they are stored.
   static func all(_ header: PNGImageHeader) -> [PNGPass] {
     guard header.isInterlaced else {
       return [

@@ -1,6 +1,7 @@
 /// Undoes the filters of rows with three or four bytes per pixel, a whole pixel at a time.
 struct PackedPixels {
-  /// The number of bytes that must be readable after a row, because three-byte pixels are copied four bytes at a time.
+  /// The number of bytes that must be accessible after a row, because three-byte pixels are copied four bytes at a
+  /// time.
   static let slack = 4
 
   private let step: Int

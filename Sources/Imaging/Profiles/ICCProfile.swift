@@ -10,7 +10,8 @@ struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// Reads a profile. Nil if it needs more than primaries and curves, or if some of these are missing.
+  /// Reads an RGB or gray profile. Nil for other color spaces, if the profile needs more than primaries and curves, or
+  /// if some of these are missing.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {
@@ -32,7 +33,7 @@ struct ICCProfile {
       && curves.allSatisfy(\.isLikeSRGB)
   }
 
-  // These are adapted to D50, the white point of the profile connection space.
+  // The primaries are adapted to D50, the white point of the profile connection space.
   static let sRGB: [SIMD3<Double>] = [
     [0.4361, 0.2225, 0.0139], [0.3851, 0.7169, 0.0971], [0.1431, 0.0606, 0.7139],
   ]
@@ -87,7 +88,7 @@ struct ICCCurve {
     guard samples.count == places.count else { return nil }
   }
 
-  /// Whether the curve is nearly that of sRGB. This includes a gamma of 2.2, which usually approximates sRGB.
+  /// Whether the curve is nearly that of sRGB. This includes a gamma of 2.2, a common approximation of it.
   var isLikeSRGB: Bool {
     samples.indices.allSatisfy { index in
       let place = Double(index + 1) / 8

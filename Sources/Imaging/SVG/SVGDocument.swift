@@ -8,7 +8,7 @@ struct SVGDocument: Sendable {
   private var nodes: [(element: XMLTree, parent: Int)] = []
   private var ids: [String: Int] = [:]
   private(set) var sheet = SVGStyleSheet()
-  /// The declarations of entities. They are not expanded, but are part of the image's identity.
+  /// The declarations of entities. Entities are not expanded, but their declarations are part of the image's identity.
   let entities: [UInt8]
   private var drawingPrefixes: Set<String> = ["svg"]
   private var linkPrefixes: Set<String> = ["xlink"]
@@ -59,7 +59,7 @@ struct SVGDocument: Sendable {
     return String(element.name[element.name.index(after: colon)...])
   }
 
-  /// The name of an attribute, without the prefix `xlink:`; nil for attributes in other namespaces.
+  /// The name of an attribute, or `href` for `xlink:href`. Nil for other names with a prefix, except `xml:space`.
   func name(of attribute: XMLAttribute) -> String? {
     guard let colon = attribute.name.firstIndex(of: ":") else { return attribute.name }
     let local = attribute.name[attribute.name.index(after: colon)...]

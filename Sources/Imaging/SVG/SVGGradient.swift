@@ -11,7 +11,7 @@ struct SVGGradient {
   init(_ element: XMLTree, _ document: SVGDocument) {
     isRadial = document.name(of: element) == "radialGradient"
     var next: XMLTree? = element
-    // A longer chain of links is most likely a cycle.
+    // A chain of more than eight gradients is most likely a cycle.
     for _ in 0..<8 {
       guard let current = next else { break }
       for attribute in current.attributes where attributes[attribute.name] == nil {

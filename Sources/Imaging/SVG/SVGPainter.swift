@@ -26,7 +26,7 @@ struct SVGPainter: Sendable {
 
   private enum Step {
     case paint(XMLTree, State)
-    /// Ends a group: adds everything painted since its start, as one group, to the list that was current before it.
+    /// Ends a group: adds everything painted since its start, as one group, to this outer list.
     case closeGroup(PaintList, Compositing)
   }
 
@@ -144,7 +144,7 @@ struct SVGPainter: Sendable {
       try length(element["x"], of: state.size?.x) ?? 0, try length(element["y"], of: state.size?.y) ?? 0)
   }
 
-  /// The length of an attribute; nil if it is missing or `auto`.
+  /// The length that an attribute specifies; nil if the attribute is missing or `auto`.
   func length(_ text: String?, of whole: Double?) throws(DrawingError) -> Double? {
     guard let text, text != "auto" else { return nil }
     guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("unknown length \(text)") }

@@ -37,7 +37,7 @@ struct SVGScanner: Sendable {
     return byte
   }
 
-  /// Reads a word of letters and `%`, in lower case. A `-` after a word begins a number.
+  /// Reads a word of letters and `%`, and returns it in lowercase. A `-` after a word begins a number.
   mutating func word() -> String {
     let start = position
     while let byte = current, byte.isLetter || byte == UInt8(ascii: "%") { position += 1 }

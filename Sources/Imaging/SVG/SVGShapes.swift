@@ -70,7 +70,8 @@ extension SVGPainter {
     return line
   }
 
-  /// Adds the outline of an element to `shape`. If its path data is invalid, returns the data.
+  /// Adds the outline of an element to `shape`. Returns the path data or the list of points if it is invalid, and nil
+  /// otherwise.
   mutating func outline(of element: XMLTree, _ name: String, _ state: State, _ shape: inout SVGOutline)
     throws(DrawingError) -> String?
   {
@@ -118,7 +119,7 @@ extension SVGPainter {
 }
 
 extension SVGOutline {
-  /// Adds a rectangle. Unless `radii` are zero, its corners are rounded.
+  /// Adds a rectangle. If both radii are greater than zero, its corners are rounded.
   mutating func rectangle(at corner: Vector, _ size: Vector, radii: Vector) {
     let far = corner + size
     guard radii.x > 0, radii.y > 0 else {

@@ -72,7 +72,8 @@ struct SVGStyle: Sendable {
     inherited[name] ?? Self.initial[name] ?? ""
   }
 
-  /// The value of a property as a fraction, such as 0.5 for `50%`; nil if it is not a number.
+  /// The value of a property as a fraction from 0 to 1, such as 0.5 for `50%`. 1 if the property is not set; nil if it
+  /// is not a number.
   func share(_ name: String) -> Double? {
     SVGLength(inherited[name] ?? own[name] ?? "1")?.units(of: 1).map { max(0, min(1, $0)) }
   }

@@ -3,12 +3,12 @@ internal import Formats
 
 /// The rectangle in which an SVG element is shown, and the part of its content that is fitted into the rectangle.
 struct SVGViewport: Sendable {
-  /// The size of the viewport in points; nil if it is unknown.
+  /// The size of the viewport in user units (CSS pixels); nil if it is unknown.
   let size: Vector?
-  /// The `viewBox`: the corner and size of the content that is shown; nil if there is none.
+  /// The `viewBox`: the corner and size of the content that is shown; nil if it is missing or invalid.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
-  /// Those of the attributes `viewBox`, `width` and `height` that could not be read.
+  /// The invalid attributes among `viewBox`, `width` and `height`.
   let misunderstood: [String]
 
   /// Reads the viewport of an element; `outer` is the size of the viewport around it.

@@ -25,8 +25,7 @@ struct AreaAverage {
 
 /// A part of a row or column of pixels. It may begin and end inside a pixel.
 private struct Stretch {
-  /// All pixels that this part touches. If it touches only one pixel, this is the first pixel, and there is no last
-  /// pixel.
+  /// All pixels that this part touches. If there is only one, its weight is `firstWeight`, and `lastWeight` is 0.
   let pixels: Range<Int>
   let firstWeight: Float
   let lastWeight: Float

@@ -2,8 +2,8 @@
 struct EdgePixels {
   /// The pixels where an edge begins or ends.
   let sharp: [Int]
-  /// The pixels that mix the colors of both sides, as at a smooth edge. Empty for pixel art, which is enlarged without
-  /// smoothing on purpose.
+  /// The pixels that mix the colors of both sides, as at a smooth edge. Empty if there are few of them, or if they have
+  /// few colors, as in pixel art, which is enlarged without smoothing on purpose.
   let smoothed: [Int]
 
   private static let visible: Float = 48

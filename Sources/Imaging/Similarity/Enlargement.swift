@@ -1,7 +1,7 @@
 extension Bitmap {
   /// Whether the picture was made by enlarging `original` with a common filter, rather than redrawn.
   ///
-  /// False if this cannot be decided, because flat areas, straight edges and soft shadows look the same in both cases.
+  /// False if this cannot be decided: flat areas, straight edges and soft shadows look the same in both cases.
   public func isEnlargement(of original: Bitmap) -> Bool {
     isEnlargement(of: original, by: EnlargingFilter.allCases)
   }

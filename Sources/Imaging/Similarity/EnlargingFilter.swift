@@ -5,11 +5,11 @@ internal import Basics
 enum EnlargingFilter: CaseIterable {
   case nearest
   case bilinear
-  /// The cubic filters with these names. `sharpCubic` is the sharper filter that some programs simply call bicubic.
+  /// Cubic filters. `sharpCubic` is the sharper filter that some programs simply call bicubic.
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 
-  /// How many pixels on each side of a new pixel contribute to it.
+  /// How many old pixels on each side of a new pixel contribute to it.
   var reach: Int {
     switch self {
     case .nearest, .bilinear: 1

@@ -1,4 +1,4 @@
-/// How different two pictures look. Scaling alone can cause a distance of up to about 1.
+/// How different two pictures look. Scaling alone usually causes a distance of at most 1.
 ///
 /// Small pictures contain little information: edges fall between pixels, so a smaller export of the same artwork can
 /// differ noticeably. The constants were fitted to 3,500 pictures from 18 apps, scaled by Lanczos, bicubic and box
@@ -47,8 +47,8 @@ struct Tolerance {
   /// The tolerance for the mean color, which scaling hardly changes.
   static let color: Float = 0.04
 
-  /// Sets the tolerance for pictures whose visible part has a shorter side of `side` pixels. `share` reduces it for
-  /// pictures that were not scaled.
+  /// Sets the tolerance for pictures whose visible part has a shorter side of `side` pixels. `share` reduces the
+  /// tolerance for cells if the pictures were not scaled.
   init(side: Float, share: Float = 1) {
     coarse = 255 * share * min(0.01 + 1.2 / side, 0.10)
     medium = 255 * share * min(0.02 + 3.5 / side, 0.16)

@@ -41,7 +41,7 @@ public struct PictureFingerprint: Hashable, Sendable {
     side = min(box.width, box.height)
   }
 
-  /// Replaces each square of four cells by their mean.
+  /// Replaces each square of four cells with their mean.
   private static func halve(_ cells: [SIMD4<Float>], side: Int) -> [SIMD4<Float>] {
     let half = side / 2
     return (0..<(half * half)).map { index in

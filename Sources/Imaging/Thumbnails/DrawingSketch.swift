@@ -6,7 +6,7 @@ struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
 
-  /// The maximum size of the elements in bytes.
+  /// The maximum total size of the elements, in bytes.
   static let mostBytes = 64 << 10
   private var room = mostBytes
 

@@ -14,7 +14,8 @@ public struct Thumbnail: Sendable, Equatable {
   /// are embedded unchanged.
   static let mostBytesOfForeign = 192 << 10
 
-  /// Nil if the picture cannot be shown, or if decoding it would take too much memory.
+  /// Nil if the picture cannot be shown, if its file is too large to embed, or if decoding it would take too much
+  /// memory.
   public init?(_ bytes: [UInt8], _ picture: PictureReading) {
     guard case .header(let header) = picture, let type = header.format.mediaType else { return nil }
     switch header.format {
@@ -36,8 +37,8 @@ public struct Thumbnail: Sendable, Equatable {
     }
   }
 
-  /// Embeds a file unchanged, because only the browser can decode it. Nil if the file is too large, or if it is a PNG
-  /// that browsers cannot read.
+  /// Embeds a file unchanged, because only the browser can decode it. Nil if the file or the picture is too large, or
+  /// if it is a PNG that browsers cannot read.
   private init?(foreign bytes: [UInt8], _ type: String, _ header: PictureHeader) {
     if case .pixels(let width, let height)? = header.size, width > Bitmap.largestPixelCount / max(height, 1) {
       return nil

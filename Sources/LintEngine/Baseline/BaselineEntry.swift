@@ -45,7 +45,7 @@ extension BaselineEntry {
 }
 
 extension BaselineEntry: Comparable {
-  /// Sorts related lines next to each other, so that the changes of two people rarely conflict.
+  /// Sorts related lines next to each other, so that changes by two people rarely conflict.
   static func < (left: Self, right: Self) -> Bool {
     (left.path, left.line) < (right.path, right.line)
   }

@@ -3,8 +3,9 @@ internal import AssetModel
 /// Finds the findings that two states of a repository, or a run and a baseline, have in common.
 ///
 /// A finding without members is recognized by its fingerprint. The members of a group are compared with those of each
-/// known group that has the same fingerprint, or at least two members in common. They are recognized by their keys.
-/// Findings and members that are left may be about assets that have moved, so they are recognized by their content.
+/// known group that has the same fingerprint, or at least two members in common (one if either group has only one).
+/// They are recognized by their keys. Findings and members that are left may be about assets that have moved, so they
+/// are recognized by their content.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]
@@ -55,8 +56,8 @@ struct Matching {
     }
   }
 
-  /// The old groups that may be earlier versions of a new group. `open` are the members of the new group that
-  /// have no match yet.
+  /// The old groups that may be earlier versions of a new group. `open` lists the members of the new group that have no
+  /// match yet.
   private func partners(
     of group: [Int], _ open: [Int], among old: Groups, _ moved: [Groups.Key: Set<Digest>]
   ) -> [Digest] {

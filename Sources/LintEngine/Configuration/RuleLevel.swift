@@ -11,7 +11,7 @@ extension RuleLevel: OptionReadable {
   public static var shape: OptionShape { .choice(words) }
 
   public init(_ value: OptionValue) throws(OptionError) {
-    // Many YAML readers turn an unquoted `off` into false.
+    // YAML tools that rewrite the file may turn an unquoted `off` into `false`.
     let word = value.content == .boolean(false) ? "off" : try String(value)
     guard let severity = Severity(rawValue: word) else {
       guard word == "off" else { throw .unknown("severity", word, at: value.place, known: Self.words) }

@@ -3,7 +3,8 @@ internal import Basics
 internal import Formats
 
 extension Configuration {
-  /// The whole configuration. Each value that is not a default is followed by the file and line that set it.
+  /// The configuration in effect, without the default options of rules that are off. Each value that a file sets is
+  /// followed by that file and line, even if it equals the default.
   public func effective(_ catalog: RuleCatalog) -> String {
     var page = ConfigurationLines()
     page.comment("The effective configuration. Values that are not followed by a file name are defaults.")

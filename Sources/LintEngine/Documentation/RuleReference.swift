@@ -49,7 +49,7 @@ extension DocumentedRule {
 }
 
 extension DocumentedOption {
-  /// The table row of an option. If its value is a record, there is also a row for each key.
+  /// The table row of an option. If its value is a record or a list of records, there is also a row for each key.
   fileprivate var rows: String {
     let row = "| `\(key)` | \(shape.words.inCell) | `\(standard.source.inCell)` | \(summary.inCell) |\n"
     return shape.fields.reduce(into: row) { rows, field in

@@ -12,7 +12,7 @@ extension RuleCatalog {
     return "| rule | default | what it finds |\n| --- | --- | --- |\n" + rows.joined()
   }
 
-  /// The page with a new table between `<!-- rules -->` and `<!-- /rules -->`; nil if these marks are missing.
+  /// The page with a new table between `<!-- rules -->` and `<!-- /rules -->`; nil if either mark is missing.
   public func updatingTable(in page: String) -> String? {
     let start = "<!-- rules -->\n"
     let end = "<!-- /rules -->"

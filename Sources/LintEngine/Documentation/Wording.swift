@@ -8,7 +8,7 @@ extension OptionValue.Content {
     case .null: "~"
     case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
-    // The severity `off` needs no quotes. If a YAML reader turns it into false, assetlint accepts that, too.
+    // The severity `off` needs no quotes. If another tool turns it into `false`, assetlint accepts that, too.
     case .text("off"): "off"
     case .text(let text): YAMLScalar.source(for: text)
     case .list(let values): "[" + values.map(\.content.source).joined(separator: ", ") + "]"

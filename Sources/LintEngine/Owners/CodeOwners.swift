@@ -60,7 +60,7 @@ public struct CodeOwners: Sendable {
 /// lines.
 struct CodeOwnersSection: Sendable {
   let name: String
-  /// The owners of lines that do not list any.
+  /// The owners that apply to lines without owners.
   var standard: [String] = []
   var rules: [CodeOwnersRule] = []
 

@@ -23,7 +23,7 @@ struct CodeOwnersPattern: Sendable {
       coversFolders = !(isAnchored && !endsInSlash && components.last == [UInt8(ascii: "*")])
     case .gitLab:
       isAnchored = pattern.first == .slash
-      // As in Ruby's fnmatch, `**` is only special between slashes.
+      // As in Ruby's fnmatch, `**` is only special before a slash, so `docs/` becomes `docs/**/*`.
       ending = endsInSlash ? [Self.anything, [UInt8(ascii: "*")]] : []
       coversFolders = false
     }

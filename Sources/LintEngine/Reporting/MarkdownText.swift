@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension String {
-  /// Escapes all characters that Markdown would interpret, such as those of links, mentions, HTML and emphasis.
+  /// Escapes the characters that have a meaning inside a line of Markdown, as in links, mentions, HTML and emphasis.
   package var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in

@@ -5,8 +5,8 @@ extension Report {
 }
 
 extension [Diagnostic] {
-  /// The bytes that can be saved. Bytes in several findings are counted once. Only findings with the grade `normal`
-  /// count.
+  /// The bytes that can be saved. Only findings with the grade `normal` count. If several of them are about the same
+  /// file or folder, only the largest saving counts.
   package var bytesToSave: Int {
     var largest: [RepositoryPath: Int] = [:]
     for saving in lazy.filter({ $0.finding.grade == .normal }).flatMap(\.finding.savings) {

@@ -17,9 +17,9 @@ public struct ReportStyle: Sendable {
   /// The value of `--max-warnings` if the report has more warnings; otherwise nil.
   public var exceededLimit: Int?
   public var rules: [RuleDescription]
-  /// The root of the repository, for formats that need absolute paths.
+  /// The root folder of the run, for formats that need absolute paths.
   public var root = FilePath("/")
-  /// The path of the root in the git repository. CI services expect paths relative to the top of the git repository.
+  /// The path from the top of the git repository to `root`. CI services expect paths relative to that top folder.
   public var folder = RepositoryPath.root
 
   public init(

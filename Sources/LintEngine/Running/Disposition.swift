@@ -11,8 +11,8 @@ enum Disposition {
 }
 
 extension LintRequest {
-  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, it contains the indices
-  /// of members. The finding is then reported at one of these members, preferably at a member that was touched.
+  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, the finding is reported
+  /// at one of the members with these indices, preferably at one that was touched.
   func disposition(
     of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {
@@ -44,8 +44,9 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding, placed at its usual line. If findings are not shown there, it is placed at the line of another member
-  /// of its group. If `open` is given, touched members come first. Nil if no line can be shown.
+  /// The finding, placed at its usual line or, if findings are not shown there, at the line of another member of its
+  /// group. If `open` is given, only the members with these indices are considered, and touched ones come first. Nil if
+  /// findings are shown at none of these lines.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {

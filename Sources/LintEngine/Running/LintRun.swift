@@ -2,7 +2,7 @@ public import AssetModel
 public import AssetScan
 public import Basics
 
-/// A run of lint, from reading the files of a repository to the report.
+/// A lint run, from reading the files in a repository to creating the report.
 public struct LintRun: Sendable {
   public let root: FilePath
   /// Where the files come from: the disk, a commit, or git's index.
@@ -25,7 +25,7 @@ public struct LintRun: Sendable {
   public var findsSimilar = false
   public var baseline = BaselineChoice.configured
   public var base: Base?
-  /// The folder with the CODEOWNERS file; nil if owners are not requested.
+  /// The folder in which to look for a CODEOWNERS file; nil if owners are not requested.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
   public var caches: RunCaches?
@@ -72,13 +72,13 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// The configuration, including the files in subfolders.
+  /// The configuration, including the configuration files in subfolders.
   public func wholeConfiguration() throws(ConfigurationError) -> Configuration {
     let configuration = try configuration()
     return try refine(configuration, list(source, configuration)).0
   }
 
-  /// The configuration without the files in subfolders.
+  /// The configuration without the configuration files in subfolders.
   public func configuration() throws(ConfigurationError) -> Configuration {
     try loader.load(configurationFile)
   }
@@ -158,8 +158,8 @@ public struct LintRun: Sendable {
     return request.findings(in: project)
   }
 
-  /// The report that the run would have with another configuration. This configuration must not need facts that the run
-  /// did not collect.
+  /// The report that the run would create with another configuration, which must not need facts that the run did not
+  /// collect.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The suppressions in comments of source files.
+/// The suppressions in comments in source files.
 ///
 /// ```
 /// assetlint:disable:next RULE, RULE - reason     the line below
@@ -9,7 +9,7 @@ internal import Basics
 /// assetlint:disable:previous RULE                the line above
 /// assetlint:disable:file RULE                    the whole file
 /// assetlint:disable RULE                         from here to assetlint:enable, or to the end of the file
-/// assetlint:enable RULE                          without a rule: all disabled rules
+/// assetlint:enable RULE                          ends `disable`; without RULE, for all disabled rules
 /// ```
 struct SourceSuppressions {
   private(set) var suppressions: [Suppression] = []

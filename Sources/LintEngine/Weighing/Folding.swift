@@ -31,7 +31,8 @@ extension [Diagnostic] {
 }
 
 extension [Finding] {
-  /// The number of assets, or of places if some of the findings are not about an asset.
+  /// The number of different assets, or of different files in assets, that the findings are about. If some of the
+  /// findings are not about an asset, the number of places.
   fileprivate var subjectCount: Int {
     let subjects = compactMap { $0.subjects.first }
     guard subjects.count == count, subjects.allSatisfy({ $0.asset != nil }) else {

@@ -109,7 +109,7 @@ struct ManifestReader {
     switch record.name {
     case "target", "targetItem": return .target(name)
     case "product", "productItem":
-      // If the name of the package is computed, the product may belong to any package.
+      // If the package name is missing or computed, the product may belong to any package.
       return .product(name, package: record["package"]?.string)
     default: return .byName(name)
     }

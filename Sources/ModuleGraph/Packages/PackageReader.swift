@@ -42,7 +42,7 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// The manifest for the latest version of Swift, if the package has manifests for several versions.
+  /// The manifest with the highest tools version, if the package has several, such as `Package@swift-5.9.swift`.
   private static func newest(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {

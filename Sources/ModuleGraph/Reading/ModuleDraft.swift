@@ -60,7 +60,7 @@ struct DependencyDraft: Sendable, Hashable {
     self.mayBeOutside = mayBeOutside
   }
 
-  /// A dependency on a module that a build setting names, but that is not declared as a dependency.
+  /// A dependency on a module that a build setting such as `TEST_HOST` names. The target may also declare it.
   static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
     var draft = DependencyDraft(name, keys, mayBeOutside: false)
     draft.isHint = true

@@ -13,7 +13,7 @@ extension Modules {
   ) {
     let named = paths.compactMap { path in ProjectFormat(path).map { (format: $0, path: path) } }
       .sorted { $0.path < $1.path }
-    // Without a project, no table of files is needed.
+    // Without a project or a configured module, no table of files is needed.
     guard !named.isEmpty || !configured.isEmpty else {
       self.init()
       return

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The kinds of files that declare modules.
+/// The kinds of files that declare modules or, in the case of a Podfile, dependencies of modules.
 enum ProjectFormat: Sendable {
   case xcode, package, xcodeGen, tuist, podspec, podfile, bazel
 

@@ -11,7 +11,7 @@ struct XcconfigReader {
     self.context = context
   }
 
-  /// The settings in a file and the files it includes; nil if the file does not exist.
+  /// The settings in a file and the files it includes; nil if the file is missing or unreadable.
   mutating func layer(_ path: RepositoryPath) -> SettingLayer? {
     if let layer = layers[path] { return layer }
     guard let bytes = context.read(path) else { return nil }

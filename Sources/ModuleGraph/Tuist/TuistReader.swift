@@ -24,7 +24,7 @@ struct TuistReader {
       return Declarations(notes: [
         ModuleNote(
           .unreadable, Place(path),
-          "the project is built in a way that assetlint cannot follow, so its targets are unknown"
+          "assetlint cannot evaluate the code that creates the project, so its targets are unknown"
         )
       ])
     }

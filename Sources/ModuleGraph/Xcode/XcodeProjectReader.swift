@@ -170,8 +170,8 @@ struct XcodeProjectReader {
     return [
       ModuleNote(
         .missingSources, project.objects.places.place(target.offset),
-        "\(count) of the \(sources.count) files that “\(name)” compiles are not in the repository, "
-          + "so it is unknown which assets they use")
+        "\(count) of the \(sources.count) Swift and Objective-C files that “\(name)” compiles "
+          + "are not in the repository, so it is unknown which assets they use")
     ]
   }
 

@@ -90,7 +90,7 @@ extension YAMLNode {
   var text: String? { scalar.map(\.text) }
 
   /// Merges another node into this one. As in XcodeGen, mappings are merged, lists are joined, and other values are
-  /// replaced.
+  /// replaced. A key that ends in `:REPLACE` always replaces the value.
   func merged(with other: YAMLNode) -> YAMLNode {
     switch (value, other.value) {
     case (.mapping(var entries), .mapping(let others)):

@@ -17,7 +17,7 @@ struct SpecSources {
     types = Dictionary(entries.map { ($0.key.text.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// The files of a target. Missing files and invalid patterns are passed to `report`.
+  /// The files of a target. Invalid patterns, and missing files that are not optional, are passed to `report`.
   func files(of target: YAMLNode, report: NoteReceiver) -> [ModuleFile] {
     var files: [ModuleFile] = []
     for source in target["sources"]?.list ?? [] {

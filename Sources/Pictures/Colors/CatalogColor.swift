@@ -5,7 +5,7 @@ public enum CatalogColor: Hashable, Sendable {
   /// system.
   case system(platform: String?, reference: String)
 
-  /// Reads a color from Contents.json. `components` has the components by key.
+  /// Reads a color from Contents.json. `components` contains the components by key, such as `red`.
   public init(space: String?, components: [String: ColorNotation]) throws(ColorError) {
     guard let space else { throw .missing("color-space") }
     guard let known = CatalogColorSpace(rawValue: space) else { throw .unknownSpace(space) }

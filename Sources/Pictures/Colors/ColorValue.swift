@@ -37,7 +37,7 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue after conversion from `space` to extended sRGB.
   public var sRGB: SIMD3<Double> { space.convertToSRGB(components) }
 
-  /// An identity that is the same for colors that look the same, no matter how they are written.
+  /// An identity that is the same for equal colors, no matter how they are written.
   public var identity: Identity {
     let steps = sRGB * Identity.stepsPerUnit
     return Identity(

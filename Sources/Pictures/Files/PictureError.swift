@@ -23,7 +23,7 @@ extension PictureError: CustomStringConvertible {
     case .damaged(let format, let reason): "is a damaged \(format.name): \(reason)"
     case .unsupported(let format, let reason): "is \(format.withArticle) that cannot be read: \(reason)"
     case .notAPicture: "is not an image file"
-    case .standIn(.lfsPointer): "is a git LFS pointer whose content was not fetched"
+    case .standIn(.lfsPointer): "is a Git LFS pointer whose content was not fetched"
     case .standIn(.encrypted): "is encrypted with git-crypt"
     }
   }

@@ -98,7 +98,7 @@ package struct Function: Sendable {
 
 struct TypeDeclaration: Sendable {
   let name: String
-  /// The superclass and protocols.
+  /// The superclass, the protocols and the raw type, as listed after the colon.
   let inherited: [String]
   let members: [Statement]
   let cases: [EnumCase]

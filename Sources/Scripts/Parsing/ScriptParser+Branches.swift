@@ -174,7 +174,7 @@ extension ScriptParser {
   }
 }
 
-/// A pattern for a case of an enum: `.feature(let name, .home)`.
+/// A pattern for an enum case, such as `.feature(let name, .home)`.
 private struct CasePattern {
   let name: String
   /// The patterns for the associated values of the case.

@@ -18,7 +18,8 @@ extension ScriptParser {
 
   private mutating func parseWord() -> Expression.Kind {
     let word = next.text
-    // `if` and `switch` as expressions, as in `let x = if a { 1 } else { 2 }`, become closures that are called at once.
+    // `if` and `switch` as expressions, as in `let x = if a { 1 } else { 2 }`, become closures that are called
+    // immediately.
     if language == .swift, word == "if" || word == "switch" {
       let offset = next.offset
       let block = Closure(parameters: [], body: [parseSwiftStatement()].compactMap { $0 })

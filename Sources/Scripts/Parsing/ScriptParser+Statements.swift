@@ -135,7 +135,7 @@ extension ScriptParser {
 
   private mutating func parseVariable(isShared: Bool) -> Statement? {
     guard let name = takeAnyName() else {
-      // `let (a, b) = …`
+      // A tuple pattern, as in `let (a, b) = …`, is parsed as an ordinary expression.
       return parseAssignmentOrExpression()
     }
     let type = take(":") ? parseType() : nil
@@ -146,7 +146,7 @@ extension ScriptParser {
     return .variable(name, type: type, value: value, isShared: isShared, body: body)
   }
 
-  /// Reads the braces of a computed property, with or without `get`.
+  /// Reads the body of a computed property, with or without `get`.
   private mutating func parseAccessors() -> [Statement] {
     guard token(1).isName("get"), token(2).isSymbol("{") else { return parseBlock() }
     advance()

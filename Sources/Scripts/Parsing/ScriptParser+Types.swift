@@ -3,8 +3,8 @@ internal import Basics
 extension ScriptParser {
   private static let typeMarks: Set = ["some", "any", "inout", "borrowing", "consuming", "sending"]
 
-  /// Reads a type and returns its name. For an array, returns the name of its element type: `Target.Dependency` for
-  /// `[Target.Dependency]?`.
+  /// Reads a type and returns its name. For `[Name]?` and `Set<Name>`, this is `Name`, the type of the elements. For
+  /// `[Key: Value]`, it is the type of the values; for a tuple, the first type; and for a function, the result type.
   mutating func parseType() -> String? {
     guard depth < Self.maxDepth else { return nil }
     depth += 1

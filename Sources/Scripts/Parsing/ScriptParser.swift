@@ -6,8 +6,8 @@ struct ScriptParser {
   let tokens: [ScriptToken]
   var index = 0
   var depth = 0
-  /// Whether the parser is in the head of an `if`, `for` or `switch`. There, an opening brace begins a block rather
-  /// than a closure.
+  /// Whether the parser is in the head of an `if`, `guard`, `for` or `switch`. There, an opening brace begins a block
+  /// rather than a closure.
   var isInCondition = false
 
   /// The maximum nesting depth. Real manifests are never nested more deeply, and this depth fits on the stack of any

@@ -32,7 +32,8 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// Evaluates a call such as `name(…)` or `.name(…)`. Returns nil for any other call.
+  /// Evaluates a call such as `name(…)` or `.name(…)`. Returns nil for other calls, such as a call to a closure in a
+  /// variable or to an unknown Swift function.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {
@@ -117,7 +118,7 @@ extension ScriptInterpreter {
     return made
   }
 
-  /// Records a call to a function that the manifest does not declare, and runs the call's block.
+  /// Records a call to a function that the manifest does not declare. If the call has a Ruby block, runs the block.
   mutating func record(_ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     var fields: [(label: String?, value: ScriptValue)] = []
     var block: Closure?

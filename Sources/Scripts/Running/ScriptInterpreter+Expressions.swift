@@ -150,8 +150,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Whether two records are equal. Enum cases with the same name are equal. For other records with the same
-  /// name, returns nil.
+  /// Whether two records are equal. Enum cases with the same name and no associated values are equal. For other records
+  /// with the same name, returns nil.
   private func areEqual(_ left: ScriptRecord, _ right: ScriptRecord) -> Bool? {
     guard left.name == right.name else { return false }
     return left.fields.allSatisfy { $0.label == "rawValue" } && left.fields.count >= right.fields.count

@@ -140,7 +140,7 @@ extension ScriptInterpreter {
         return value(of: member, on: nil, of: path, at: offset)
       }
       if name == "allCases", let type = types[path] { return .list(cases(of: type)) }
-      // `Context.packageDirectory`: paths are relative to this folder anyway.
+      // Paths are relative to `Context.packageDirectory` anyway.
       if path == "Context", name == "packageDirectory" { return .string(".") }
       return .external("\(path).\(name)")
     case .record(let index):

@@ -1,7 +1,6 @@
-/// Evaluates a manifest as far as possible without running it: it never reads files, writes files or starts
-/// programs. It understands strings, lists, and the functions and types that the manifest declares. Calls to
-/// anything else, such as `.target(name: "Core")`, become records. Values that it cannot determine become
-/// `unknown`.
+/// Evaluates a manifest as far as possible without running it. The interpreter never reads or writes files, and never
+/// starts programs. It understands strings, lists, and the functions and types that the manifest declares. Calls to
+/// anything else, such as `.target(name: "Core")`, become records. Values that it cannot determine become `unknown`.
 struct ScriptInterpreter {
   let language: ScriptLanguage
   var records: [ScriptRecord] = [ScriptRecord(name: "", fields: [], offset: 0)]
@@ -9,11 +8,11 @@ struct ScriptInterpreter {
   var members: [String: [Member]] = [:]
   var types: [String: TypeDeclaration] = [:]
   private var aliases: [String: String] = [:]
-  /// The superclass and protocols of each type.
+  /// For each type, its superclass, protocols and raw type.
   private(set) var inherited: [String: [String]] = [:]
   /// The records whose blocks are running, the innermost last.
   var openRecords = [0]
-  /// The offsets of conditions, loops and assignments that could not be evaluated.
+  /// The offsets of conditions, loops and assignments that could not be evaluated, and 0 if a limit was reached.
   private(set) var unclear: [Int] = []
   /// The number of steps that may still run. The initial value is more than any real manifest needs.
   var budget = 200_000
@@ -50,7 +49,8 @@ struct ScriptInterpreter {
     }
   }
 
-  /// The full name of a type, with an alias at its beginning replaced by the type that the alias represents.
+  /// The name of a type, such as `Dependency.Product`. If its first component is an alias, the aliased type replaces
+  /// this component.
   func withoutAlias(_ type: String) -> String {
     let first = String(type.prefix { $0 != "." })
     return aliases[first].map { $0 + type.dropFirst(first.count) } ?? type

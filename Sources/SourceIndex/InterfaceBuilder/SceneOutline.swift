@@ -37,7 +37,7 @@ struct SceneOutline {
   private var isOfWatch = false
   private var sceneDepth: Int?
 
-  /// Real storyboards have fewer scenes. Without a limit, a hostile file could make this slow.
+  /// Real storyboards have fewer scenes. Without a limit, a hostile file could make `hiddenParts` slow.
   private static let mostScenes = 500
 
   mutating func start(_ reader: XMLReader) {
@@ -69,7 +69,7 @@ struct SceneOutline {
   /// Reads one of the top-level objects of a scene.
   private mutating func readObject(_ reader: XMLReader, _ scene: Int) {
     guard let member = reader["sceneMemberID"]?.value else {
-      // A custom class may show itself.
+      // A view with a custom class may add itself to the view hierarchy.
       if reader["customClass"] == nil { views.append(LooseView(start: reader.offset)) }
       return
     }
@@ -83,7 +83,7 @@ struct SceneOutline {
 
   mutating func end(_ reader: XMLReader) {
     guard let sceneDepth else { return }
-    // The ended element no longer counts.
+    // `depth` no longer counts the element that just ended.
     if reader.depth == sceneDepth + 1, let last = views.indices.last, views[last].end == nil {
       views[last].end = reader.offset
     }
@@ -93,7 +93,8 @@ struct SceneOutline {
     }
   }
 
-  /// The offsets of each part that does not appear unless code opens it, with the identifiers that open it.
+  /// The offsets of each scene or loose view that appears only if code opens or adds it, with the identifiers that open
+  /// it (none for a loose view).
   consuming func hiddenParts() -> [(offsets: Range<Int>, openers: [String])] {
     guard !isOfWatch, scenes.count <= Self.mostScenes, scenes.allSatisfy({ $0.end != nil }) else { return [] }
     var next = [Set<Int>](repeating: [], count: scenes.count)

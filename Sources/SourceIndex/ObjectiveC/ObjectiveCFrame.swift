@@ -4,7 +4,7 @@ struct ObjectiveCFrame {
   enum Kind: UInt8 {
     case file
     case body
-    /// Braces of an `enum`, `struct`, `union` or C++ class. Inside them, only string literals are recorded.
+    /// Braces of an `enum`, `struct`, `union` or C++ class. Names directly inside them are not recorded.
     case members
     /// A dictionary (`@{…}`), or an initializer in braces.
     case dictionary
@@ -12,7 +12,7 @@ struct ObjectiveCFrame {
     case definition
     case call
     case group
-    /// Parentheses that contain types, parameters or a selector.
+    /// Parentheses that contain types, parameters, a selector or the platforms of `@available`.
     case types
     case message
     case subscripted
@@ -26,7 +26,7 @@ struct ObjectiveCFrame {
 
   enum Operand: UInt8 {
     case none
-    /// An expression that consists only of a literal or pattern, which is recorded as a mention.
+    /// An expression that consists only of a string literal or pattern, which is recorded as a mention.
     case literal
     case name
     case other
@@ -34,7 +34,7 @@ struct ObjectiveCFrame {
 
   var kind: Kind
   var declaration = DeclarationID.file
-  /// The context of the values directly inside the brackets.
+  /// The context that each statement, argument or element in the brackets starts with.
   var base: MentionContext
   private(set) var purpose: MentionContext
   var context: MentionContext
@@ -45,7 +45,7 @@ struct ObjectiveCFrame {
   @Compact var ternaries = 0
   var statement = ObjectiveCStatement()
   var message = ObjectiveCMessage()
-  /// Whether the brackets contain a condition of an `if`.
+  /// Whether the brackets contain the condition of an `if` or a part of it.
   var isCondition = false
   @CompactOptional var bundleStart: Int? = nil
   @Compact var mentionCount = 0
@@ -74,7 +74,7 @@ struct ObjectiveCFrame {
     chain = .none
   }
 
-  /// Starts another operand, whose value is used like that of the whole expression.
+  /// Starts another operand or element in the context of the whole expression.
   mutating func resume() {
     context = purpose
     startOperand()
@@ -82,17 +82,16 @@ struct ObjectiveCFrame {
 }
 
 struct ObjectiveCStatement {
-  /// Whether the statement is still empty, or consists only of a type. In both cases, the name of a
-  /// declaration may follow.
+  /// Whether the statement may still be a declaration: it is empty, or contains only a type and the declared name.
   var isAtStart = true
   var hasType = false
-  /// The mention of the type, which is dropped if a declaration follows.
+  /// The index of the type's mention, which is dropped if a declared name follows.
   @CompactOptional var typeMention: Int? = nil
   var name = TextID.none
   @Compact var nameStart = 0
   var property: DeclarationID?
   var isFor = false
-  /// Whether the condition in parentheses after `if` follows.
+  /// Whether the parenthesized condition of an `if` comes next.
   var isIf = false
   var isType = false
   /// The parameters of the function that the statement declares; nil if it does not declare a function.

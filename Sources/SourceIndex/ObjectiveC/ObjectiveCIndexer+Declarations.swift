@@ -16,7 +16,7 @@ extension ObjectiveCIndexer {
       endStatement()
       next(bytes)
     case word.isText("class"):
-      // `@class A, B;` is a forward declaration, and no use of these classes.
+      // `@class A, B;` is a forward declaration, not a use of these classes.
       repeat { next(bytes) } while lexer.kind == .name || isPunctuation(",")
     case word.isText("property"): readProperty(bytes)
     case word.isText("import"): readModuleImport(bytes)
@@ -52,7 +52,7 @@ extension ObjectiveCIndexer {
     recorder.drafts.append(draft)
   }
 
-  /// Reads the beginning of a class, category or protocol, up to the type that it inherits from.
+  /// Reads the name of a class, category or protocol, and the superclass if there is one.
   private mutating func readType(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .name else { return }
@@ -85,7 +85,7 @@ extension ObjectiveCIndexer {
     _ = declare(.property, recorder.name(bytes.extracting(name)), at: name.lowerBound)
   }
 
-  /// Skips types or attributes in parentheses, and returns the range between the parentheses.
+  /// Skips parentheses with a type, attributes or the name of a category, and returns the range between them.
   @discardableResult
   private mutating func skipParentheses(_ bytes: Span<UInt8>) -> Range<Int> {
     let start = lexer.offset

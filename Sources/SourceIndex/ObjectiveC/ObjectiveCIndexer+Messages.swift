@@ -116,15 +116,15 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Whether code only tests if the message at whose end the indexer is returns a value, as in
-  /// `if (isNew && [UIImage imageNamed:@"new"])`.
+  /// Whether code only checks if the message that ends here returns a value, as in `if (isNew && [UIImage
+  /// imageNamed:@"new"])`.
   func isTested(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     while position < bytes.count, bytes[position].isWhitespace { position += 1 }
     return [")", "&&", "||", "!= nil", "== nil"].contains { bytes.holds($0, at: position) }
   }
 
-  /// Records that the arguments of a message have a fallback.
+  /// Adds the trait `hasFallback` to the arguments of a message whose result is only tested.
   mutating func noteFallback(_ closed: ObjectiveCFrame) {
     let receiver = closed.message.receiver
     guard receiver != .none else { return }

@@ -33,7 +33,7 @@ extension ObjectiveCIndexer {
 
   private var isMethodStart: Bool { type != nil && top.kind == .file && top.operand == .none }
 
-  /// Handles `@` before a bracket: an array, a dictionary or a boxed value.
+  /// Handles the `@` of an array (`@[…]`), a dictionary (`@{…}`) or a boxed value (`@(…)`).
   private mutating func handleBox(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .punctuation else { return }
@@ -64,7 +64,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Skips the type arguments of a generic type, such as `<NSString *>` in `NSArray<NSString *>`.
+  /// Skips type arguments or protocols in angle brackets, such as `<NSString *>` in `NSArray<NSString *>`.
   private mutating func skipGenerics(_ bytes: Span<UInt8>) {
     var depth = 0
     repeat {

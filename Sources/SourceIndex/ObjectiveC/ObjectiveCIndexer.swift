@@ -21,7 +21,7 @@ struct ObjectiveCIndexer {
   var isInDefinition = false
   /// The number of local names that were declared before the parameters of the current function.
   var headerLocals = 0
-  /// The offset at which the parameters of the current function begin.
+  /// The offset at which the parameters of the current C function begin.
   var parametersStart = 0
 
   static let deepestNesting = 20_000

@@ -11,7 +11,7 @@ struct ObjectiveCLexer {
     /// A string literal. As in C, string literals that directly follow it are joined to it.
     case string
     case character
-    /// `#` at the start of a line and the word after it.
+    /// The word after a `#` at the start of a line, such as `define`.
     case directive
     case endOfDefinition
     case punctuation
@@ -21,7 +21,7 @@ struct ObjectiveCLexer {
   }
 
   enum Line {
-    /// The line contains only spaces so far, so `#` begins a directive.
+    /// The line contains only whitespace or comments so far, so `#` begins a directive.
     case blank
     case code
     case definition

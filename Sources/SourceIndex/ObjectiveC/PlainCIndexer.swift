@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads a C or C++ file and records each of its strings as an argument of the surrounding call.
+/// Reads a C or C++ file and records its strings, each as an argument of the surrounding call if there is one.
 ///
 /// Plain C and C++ code does not load assets, and its declarations are not needed. But it may contain the names of
 /// assets that other code loads. Because libraries can have thousands of such files, only strings and comments are

@@ -17,7 +17,7 @@ struct PropertyListIndexer {
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
     do throws(PropertyListError) {
       let list = try PropertyList(bytes)
-      // A binary list has no lines.
+      // A binary property list has no lines, so everything is recorded at the start of the file.
       bytes = list.dialect == .binary ? [] : list.text
       record(list.root, under: "", isPlaced: list.dialect != .binary)
     } catch {

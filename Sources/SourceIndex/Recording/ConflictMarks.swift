@@ -1,8 +1,8 @@
 internal import Basics
 
 extension [UInt8] {
-  /// Replaces merge conflict markers with spaces, so that both versions of the code are read. Returns the offset of the
-  /// first marker, or nil if there is none.
+  /// Blanks the lines that contain merge conflict markers, so that all versions of the code are read. Returns the
+  /// offset of the first marker, or nil if there is none.
   ///
   /// Rows of equals signs are common in comments, so they count as markers only after an opening marker.
   mutating func blankConflictMarks() -> Int? {

@@ -134,7 +134,7 @@ struct MentionRecorder {
     var file = FileMentions()
     file.isMarkedGenerated = isMarkedGenerated
     file.problems = problems.located(in: bytes)
-    // Only texts and contexts that are still used get a number. Many belonged to drafts that were dropped.
+    // Only texts and contexts that are still used get a number, because many belong only to dropped drafts.
     var textNumbers = Numbering(count: texts.table.count)
     var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()

@@ -147,7 +147,8 @@ struct TextIndexer {
       holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
-  /// The content of the string without the backslashes of escapes. Empty if it contains no letters or digits.
+  /// The content of the string, without backslashes before quotation marks and slashes. Empty if it contains no letters
+  /// or digits.
   private mutating func text(_ string: Span<UInt8>) -> TextID {
     var hasLetter = false
     var hasBackslash = false

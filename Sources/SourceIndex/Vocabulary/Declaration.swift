@@ -64,7 +64,8 @@ public struct Declaration: Hashable, Sendable {
   /// The types after the colon in the declaration, separated by `, `. The first entry can be the name of an attached
   /// macro instead of a type.
   public internal(set) var inherited = TextID.none
-  /// The parameters of a function, initializer or subscript, with their internal names: `name: String; size: Int`.
+  /// The parameters of a function, initializer, subscript or C macro, with their internal names: `name: String; size:
+  /// Int`.
   public internal(set) var parameters = TextID.none
   public internal(set) var parent: DeclarationID
   private var place = CompactPosition(.start)

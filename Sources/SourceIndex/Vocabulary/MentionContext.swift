@@ -28,7 +28,7 @@ public struct MentionContext: Hashable, Sendable {
     case returned
     case rawValue
     case key
-    /// Compared with another value. If that value is a name, `subject` is this name.
+    /// Compared with another value. For the right operand, `subject` is the left operand if that is a name.
     case compared
     /// A pattern that a value is compared with, such as `.close` in `case .close:`.
     case matched

@@ -55,7 +55,7 @@ struct AuditCommand {
     options.reportTargets.contains { !formats.contains($0.format) }
   }
 
-  /// The repository as the report shows it: the name of its folder, and the current commit.
+  /// The repository as the report shows it: the name of its folder, and the commit given by `--rev` or the current one.
   private func repository(_ run: LintRun) -> AuditedRepository {
     let commit = options.tree.commit(at: run.root)
     return AuditedRepository(
@@ -79,15 +79,15 @@ struct AuditCommand {
       flags: AuditFlags(root: options.root, hasBaseline: outcome.configuration.baseline != nil))
   }
 
-  /// The catalogs for which to compute moves. The text report shows only the catalogs with the most assets, and the CSV
-  /// report shows none.
+  /// The catalogs for which to compute moves. The text report shows moves only for the catalogs with the most assets,
+  /// and none with `--to` or `--since`. The CSV report never shows any.
   private var moveScope: MoveScope {
     if isPrinted(besides: ["text", "csv"]) { return .all }
     return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil
       ? .largest(Audit.movesInText) : .none
   }
 
-  /// The catalog that `--from` or `--to` specifies, as a path relative to the root or to the current folder.
+  /// The catalog that `--from` or `--to` specifies. `name` can be relative to the root or to the current folder.
   private func catalog(
     _ name: String?, in outcome: LintRun.Outcome, _ run: LintRun
   ) throws(UsageError) -> RepositoryPath? {

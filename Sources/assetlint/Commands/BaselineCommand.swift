@@ -89,7 +89,7 @@ extension BaselineChoice {
     do {
       let place = try resolveLinks(file)
       let path = place.relative(to: root) ?? RepositoryPath(bytes: place.bytes)
-      // Only regular files can be read, but this is the usual name of an empty file.
+      // Only regular files can be read, but `/dev/null` is the usual name for an empty file.
       let isEmpty = place == FilePath("/dev/null")
       return .given(isEmpty ? [] : try readFile(place, limit: 64 << 20), path: path)
     } catch {

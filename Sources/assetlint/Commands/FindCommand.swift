@@ -52,8 +52,8 @@ struct FindCommand {
     return isFound ? .clean : .findings
   }
 
-  /// The files in a folder such as an image set, except for its Contents.json. If the operand is a file, only this
-  /// file.
+  /// The files in a folder such as an image set, except for its Contents.json and hidden files. If the operand is not a
+  /// folder, only the operand.
   private func files(_ operand: String) throws -> [String] {
     guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
       return [operand]
@@ -67,7 +67,7 @@ struct FindCommand {
     return names.map { "\(folder)/\($0)" }
   }
 
-  /// The color that an operand such as `#FF8000` or `FF8000` describes; nil if the operand is a file.
+  /// The color that an operand such as `#FF8000` or `FF8000` describes; nil if the operand is a file or not a color.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
     if (try? FileStatus.of(FilePath(operand))) ?? nil != nil { return nil }
     guard operand.hasPrefix("#") else {

@@ -129,7 +129,7 @@ struct LintCommand {
     style.isQuiet = options.isQuiet
     style.root = root
     style.folder = RepositoryRoot.checkoutFolder(of: root)
-    // Without a current folder, fall back to paths from the root.
+    // If the current folder no longer exists, fall back to paths from the root.
     if let here = try? resolveLinks(FilePath(".")) { style.paths = PathBase(root: root, from: here) }
     return style
   }

@@ -36,7 +36,7 @@ struct WhyCommand {
     return answers.allSatisfy { !$0.assets.isEmpty } ? .clean : .findings
   }
 
-  /// The paths that an operand may mean: relative to the root, as in reports, or relative to the current folder.
+  /// The paths that an operand may mean: relative to the root, as in JSON reports, or relative to the current folder.
   private func paths(_ operand: String, below root: RepositoryPath) -> [RepositoryPath] {
     // The operand may be a name rather than a file.
     let place = (try? resolveLinks(FilePath(operand))).map { RepositoryPath(bytes: $0.bytes) }

@@ -5,7 +5,7 @@ struct HookInstallation {
   private let place: HookPlace
   private let command: String
 
-  /// Prepares the hook for `root`: the top folder of a repository, or a subfolder with its own configuration.
+  /// Prepares the hook for `root`: the top folder of a repository, or one of its subfolders.
   init(root: FilePath) throws(HookError) {
     place = try HookPlace(around: root)
     let folder = RepositoryPath(bytes: root.bytes).relative(to: RepositoryPath(bytes: place.top.bytes))

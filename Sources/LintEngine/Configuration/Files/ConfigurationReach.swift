@@ -22,7 +22,8 @@ struct ConfigurationReach {
 
   /// Reads a file in the git repository, a file given on the command line (`isChosen`), or a file in a parent folder. A
   /// file in a parent folder is read only if the same user owns the file, its folder and the repository. Messages do
-  /// not quote it. Nil for other files.
+  /// not quote it. A link in the repository is judged by its target, even if it is given on the command line. Nil for
+  /// other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)

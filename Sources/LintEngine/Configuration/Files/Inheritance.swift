@@ -4,7 +4,7 @@ internal import AssetModel
 struct Inheritance: Sendable {
   /// The value in the file replaces the inherited value.
   static let replaced = Inheritance(join: .replaced)
-  /// The inherited list comes first, followed by the list of the file itself.
+  /// The inherited list comes first, followed by the file's own list.
   static let joined = Inheritance(join: .joined)
   /// The key applies only to the file itself, so it is not inherited.
   static let spent = Inheritance(join: .spent)

@@ -6,8 +6,8 @@ extension ConfigurationLoader {
   /// Adds the configuration files in subfolders. Their entries become entries of `overrides:` and `excluded:` at the
   /// root.
   ///
-  /// If such a file has keys that apply only at the root, it belongs to a separate project, such as a
-  /// submodule. Then these keys are ignored, or the whole file if it is invalid, and a note says so.
+  /// A file with keys that apply only at the root belongs to a separate project, such as a submodule. These keys are
+  /// ignored, or the whole file if it is invalid, and a note says so.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {

@@ -39,7 +39,7 @@ struct ConfigurationKey: Sendable {
 }
 
 extension RuleCatalog {
-  /// All keys in the order of the documentation.
+  /// All keys, in the order in which the documentation lists them.
   var keys: [ConfigurationKey] { placeKeys + ruleKeys + policyKeys + outputKeys }
 
   public var keyNames: [String] { keys.map(\.name) }

@@ -20,7 +20,7 @@ extension Configuration.RuleSettings {
 }
 
 extension RuleCatalog {
-  /// The settings that every rule has. No rule may have an option with one of these names.
+  /// The keys of the settings that every rule has. No option of a rule may have one of these keys.
   public static var commonSettings: [String] { Configuration.RuleSettings.commonFields.map(\.key) }
 
   /// The key of a rule. Its value is a severity, or a record with the common settings and the options.

@@ -1,8 +1,8 @@
 internal import AssetModel
 internal import Basics
 
-/// Writes the report in Checkstyle's format, which most CI services and review bots read:
-/// `checkstyle-report-1.0.0.xsd`.
+/// Writes the report in Checkstyle's format (`checkstyle-report-1.0.0.xsd`), which most CI services and review bots
+/// can read.
 struct CheckstyleReporter: Reporter {
   static let name = "checkstyle"
   static let summary = "Checkstyle XML, for Jenkins, Danger and other tools."

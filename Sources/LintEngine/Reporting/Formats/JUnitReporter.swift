@@ -48,7 +48,7 @@ private struct JUnitSuite {
       var page = TextPage()
       page.write(diagnostic)
       let text = page.text + (about.map { "\n\($0.rationale)\n" } ?? "")
-      // Several findings can have the same title, such as those about different files of an asset.
+      // Several findings can have the same title, such as those about different entries in a `Contents.json`.
       let title = "\(diagnostic.finding.title) [\(diagnostic.fingerprint.hex.prefix(8))]"
       let outcome: XMLElement
       if diagnostic.severity >= style.failing {

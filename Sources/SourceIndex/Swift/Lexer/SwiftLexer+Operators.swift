@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Scans a run of operator characters; `?` and `!` directly after an operand are separate tokens.
+  /// Scans a run of operator characters, or only a postfix `?` or `!`.
   mutating func scanOperator(_ bytes: Span<UInt8>) {
     if isPostfix(bytes) { return finish(.postfix, at: offset + 1) }
     var position = offset

@@ -11,7 +11,8 @@ struct StringContent {
 }
 
 extension SwiftLexer {
-  /// Scans a string literal. The lexer is at its first quotation mark, after `hashes` number signs.
+  /// Scans a string literal, up to its end or its first interpolation. The lexer is at the first quotation mark, after
+  /// `hashes` number signs.
   mutating func scanString(_ bytes: Span<UInt8>, hashes: Int) {
     let isMultiline = opensMultilineString(bytes, hashes: hashes)
     delimiter = StringDelimiter(hashes: hashes, isMultiline: isMultiline)
@@ -19,7 +20,7 @@ extension SwiftLexer {
     scanSegment(bytes)
   }
 
-  /// Scans the part of a string literal after an interpolation.
+  /// Scans a string literal from the end of an interpolation, up to its end or the next interpolation.
   mutating func resumeString(_ bytes: Span<UInt8>, _ delimiter: StringDelimiter) {
     self.delimiter = delimiter
     start = offset

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Splits Swift source into tokens, one at a time and without going back.
+/// Splits Swift source into tokens, one at a time.
 ///
 /// The bytes are passed to every call, because the lexer cannot store a span.
 struct SwiftLexer {

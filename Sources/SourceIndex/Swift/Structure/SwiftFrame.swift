@@ -15,7 +15,7 @@ struct SwiftFrame {
     case interpolation
     case subscripted
     case list
-    /// The type of an array or dictionary.
+    /// The brackets of an array or dictionary type.
     case typeList
 
     var isBraces: Bool { rawValue <= Self.switchBody.rawValue }
@@ -149,7 +149,7 @@ struct SwiftStatement {
   /// Whether a `let` or `var` statement is being read.
   var isVariable = false
   var hasValue = false
-  /// Whether the names after a `case` in an enum are being read. They end at the end of the line.
+  /// Whether the statement is a `case` in an enum, so that the names in it are cases.
   var isCases = false
   var isPreview = false
   /// The offset of a local name that comes into scope after its initial value.
@@ -209,7 +209,7 @@ struct SwiftExpression {
   @CompactOptional var result: Int? = nil
   /// The number of conditional expressions (`a ? b : c`) whose colon has not been read yet.
   @Compact var ternaries = 0
-  /// Whether all values of conditional expressions so far were literals. Nil if there was no conditional expression.
+  /// Whether all values of conditional expressions so far were literals; false after a `??`. Nil if there was neither.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false

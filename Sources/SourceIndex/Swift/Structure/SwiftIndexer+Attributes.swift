@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads an attribute. Parentheses after its name are read as the arguments of a call.
+  /// Reads an attribute. Except for `@available`, parentheses after its name are read as the arguments of a call.
   mutating func handleAttribute(_ bytes: Span<UInt8>) {
     let start = lexer.start
     next(bytes)

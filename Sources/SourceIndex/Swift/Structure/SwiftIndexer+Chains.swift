@@ -103,8 +103,8 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the context of a call may show the type of an implicit member. This can be the function itself, as in
-  /// `.make()`, or an argument, as in `Optional(.close)`.
+  /// Whether the context of a call may show the type of an implicit member. The member can be the called function, as
+  /// in `.make()`, or an argument, as in `Optional(.close)`.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true

@@ -122,7 +122,7 @@ extension SwiftIndexer {
     return recorder.name(inherited)
   }
 
-  /// Reads the keyword `case` in an enum. The cases follow until the end of the line.
+  /// Reads the keyword `case` in an enum. The names in the rest of the statement are cases.
   mutating func readCases(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     top.statement.isCases = true

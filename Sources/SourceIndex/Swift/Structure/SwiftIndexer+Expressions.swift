@@ -53,7 +53,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Records that the arguments of the calls before a `??` or `!= nil` have a fallback.
+  /// Records that the arguments of the calls before a `??`, `== nil` or `!= nil` have a fallback.
   private mutating func noteFallback() {
     guard let start = top.expression.callStart else { return }
     for index in start..<max(start, recorder.drafts.count) {
@@ -61,14 +61,14 @@ extension SwiftIndexer {
     }
   }
 
-  /// Ends the branch after an `else`. It is a fallback unless it only leaves the code or shows a message to developers.
+  /// Ends the branch after an `else`. It counts as a fallback unless it only exits or prints a message for developers.
   mutating func endBranch(_ branch: SwiftFrame) {
     let start = min(branch.mentionCount, recorder.drafts.count)
     if recorder.drafts[start...].contains(where: provides) { noteBranch() }
     top.statement.isElse = false
   }
 
-  /// Whether a mention in a branch shows that the branch calls something, or sets or returns a value.
+  /// Whether a mention in a branch shows that the branch sets or returns a value, or calls anything except `messages`.
   private func provides(_ draft: MentionRecorder.Draft) -> Bool {
     guard draft.kind == .chain, draft.text != .none else { return false }
     switch recorder.contexts.contexts[draft.context.index].role {
@@ -140,7 +140,8 @@ extension SwiftIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// Whether the operator is followed by `nil`. Comparing the result of a lookup with it asks whether the asset exists.
+  /// Whether the operator is followed by `nil`. Comparing a lookup's result with `nil` only checks whether the asset
+  /// exists.
   private func isNilAhead(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     while position < bytes.count, bytes[position].isWhitespace { position += 1 }
