@@ -12,7 +12,7 @@ struct DuplicateAsset: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "What makes two files the same: equal bytes, or equal images."),
+      "When two files count as the same: if their bytes are identical, or if they look the same."),
     .value("min_bytes", \.minBytes, "Copies with fewer bytes than this are ignored."),
     .value("app_icons", \.appIcons, "Whether copies of app icons are reported."),
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),

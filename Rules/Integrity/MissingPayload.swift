@@ -107,8 +107,8 @@ struct MissingPayload: Rule {
         case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:
           (
             .unicodeForm,
-            "is on disk in another Unicode form (é as one character or as two), so Xcode's asset compiler says that it "
-              + "does not exist; rename the file using only ASCII characters, and select it again in Xcode"
+            "is written on disk in another Unicode form than in Contents.json (é as one character or as two), so Xcode's "
+              + "asset compiler says that it does not exist; rename the file using only ASCII characters, and select it again in Xcode"
           )
         case .sameLetters(let other):
           (
@@ -136,8 +136,9 @@ struct MissingPayload: Rule {
         finding.fold = FindingFold(
           [kind.rawValue, "\(set.path)"], fewest: 1, note: "another name in another Unicode form"
         ) { _, _ in
-          "files in “\(set.name)” are on disk in another Unicode form (é as one character or as two), so Xcode's asset "
-            + "compiler says that they do not exist; rename them using only ASCII characters, and select them again in Xcode"
+          "the names of files in “\(set.name)” are written on disk in another Unicode form than in Contents.json (é as one "
+            + "character or as two), so Xcode's asset compiler says that the files do not exist; rename them using only ASCII "
+            + "characters, and select them again in Xcode"
         }
       }
       return finding

@@ -382,7 +382,7 @@ struct WrongScale: Rule {
         let shift = shift(all)
         let sizes = sizes(all)
         finding.fold = fold("sizes\(shift)", set) {
-          "\($0) have a different size in points at every scale, such as \(sizes); export every scale again from the original"
+          "\($0) have a different size in points at every scale (for example, \(sizes)); export every scale again from the original"
             + shift
         }
       } else if odd.scale == 3, odd.oneScaleUp.fits(right) {

@@ -119,11 +119,11 @@ struct MisplacedAsset: Rule {
     let names = users.groups.map { modules.names(of: $0) }
     if set.role == .shared {
       return names.count == 1 && !users.isUsedAtHome
-        ? "“\(set.name)” is shared, but only \(names[0]) uses it; move it to \(names[0])" : nil
+        ? "“\(set.name)” is shared, but is used only by \(names[0]); move it to \(names[0])" : nil
     }
     let owner = modules.names(of: home)
     if names.count == 1, !users.isUsedAtHome {
-      return "“\(set.name)” belongs to \(owner), but only \(names[0]) uses it; move it to \(names[0])"
+      return "“\(set.name)” belongs to \(owner), but is used only by \(names[0]); move it to \(names[0])"
     }
     let others = (names.prefix(3) + (names.count > 3 ? ["others"] : [])).listed("and")
     return

@@ -282,7 +282,8 @@ struct MissingAsset: Rule {
             <scene><objects><viewController id="e" storyboardIdentifier="late" sceneMemberID="viewController"><imageView image="↓fifth"/></viewController></objects></scene>
             <scene><objects><viewController id="f" storyboardIdentifier="gone" sceneMemberID="viewController"><imageView image="⇣sixth"/></viewController></objects></scene>
             <scene><objects><viewController id="g" storyboardIdentifier="next" sceneMemberID="viewController"><imageView image="↓seventh"/></viewController></objects></scene>
-            <resources><image name="first"/><image name="bar"/><image name="loose"/><image name="second"/><image name="third"/>
+            <scene><objects><viewController id="h" storyboardIdentifier="handed" sceneMemberID="viewController"><imageView image="↓eighth"/></viewController></objects></scene>
+            <resources><image name="eighth"/><image name="first"/><image name="bar"/><image name="loose"/><image name="second"/><image name="third"/>
               <image name="fourth"/><image name="fifth"/><image name="sixth"/><image name="seventh"/></resources>
           </document>
         Other.storyboard: <document><viewControllerPlaceholder storyboardName="Main" referencedIdentifier="next"/></document>
@@ -292,6 +293,7 @@ struct MissingAsset: Rule {
           class Old: UIViewController { let icon = UIImage(named: ⇣"old") }
           func f() { show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
           func g() { board.instantiateViewController(withIdentifier: Scene.late.rawValue) }
+          class Provider: WalletProvider { func view() -> View { board.instantiateViewController(withIdentifier: "handed") } }
         """
       },
       Example("a scene that code may open with an identifier composed at run time") {
@@ -616,6 +618,7 @@ struct MissingAsset: Rule {
         """
         close.imageset/close.png: png 24x24
         Map.m: void f() { show([UIImage imageNamed:@"chat" ofBundle:@"Cloud.bundle"], [UIImage imageNamed:↓@"chat2"]); }
+        Bar.m: void g(NSString *s) { show([UIImage imageNamed:[@"Cloud.bundle" stringByAppendingPathComponent:s]]); }
         """
       },
       Example("an image file that code refers to by its full name, including the device") {

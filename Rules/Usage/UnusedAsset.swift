@@ -56,7 +56,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "an icon in a comment and in generated code that nothing uses, and one that only a comment mentions"
+        "an icon mentioned in a comment and in unused generated code, and one mentioned only in a comment"
       ) {
         """
         ↓close.imageset/close.png: png 24x24

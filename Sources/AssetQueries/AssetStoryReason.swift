@@ -12,6 +12,8 @@ extension AssetStory {
       "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
         + "\(ways.count > 1 ? ", or in less certain ways" : ""): \(way)"
     case .unused where namingAccessors.isEmpty: "is unused: nothing refers to it"
+    case .unused where namingAccessors.count > Self.mostNamed:
+      "is unused: nothing uses the \(namingAccessors.count) declarations that refer to it, such as \(namingAccessors[0])"
     case .unused:
       "is unused: nothing uses \(namingAccessors.listed("or")), the only code that refers to it"
     case .notJudged: "is not judged: \(exemption)"
@@ -29,16 +31,19 @@ extension AssetStory {
 
   private var way: String {
     guard let route else {
-      return namingAccessors.listed("and") + (namingAccessors.count == 1 ? " refers to it" : " refer to it")
+      let named = Array(namingAccessors.prefix(Self.mostNamed))
+      return named.listed("and") + (named.count == 1 ? " refers to it" : " refer to it")
     }
     guard !route.accessors.isEmpty else { return "\(route.start.text) refers to it" }
     return "\(route.start.text) uses "
       + route.accessors.map { "“\(name($0))”" }.joined(separator: ", which uses ") + ", which refers to it"
   }
 
+  private static let mostNamed = 3
+
   private var namingAccessors: [String] {
     let numbers = verdict.references.lazy.compactMap(\.accessor)
-    return accessors.lazy.filter { numbers.contains($0.number) }.prefix(3).map { "“\($0.accessor.name)”" }
+    return accessors.lazy.filter { numbers.contains($0.number) }.map { "“\($0.accessor.name)”" }
   }
 
   private var exemption: String {

@@ -2,7 +2,7 @@ public import AssetModel
 
 /// The answer to the question “Is this already in the repository?”
 public struct Search: Sendable {
-  /// What the user is looking for.
+  /// The path of the file, or the color as the user typed it.
   public let wanted: String
   /// The matches, most similar first. Equally similar ones are sorted by path.
   public private(set) var matches: [Match]

@@ -108,13 +108,13 @@ extension Reference {
     switch strength {
     case .comment, .data, .pattern: doubts.remark
     case .exact, .symbol, .declared, .literal:
-      " (" + ([strength.rawValue] + doubts.classes.map(\.phrase)).joined(separator: ", ") + ")"
+      " (" + ([strength.rawValue] + doubts.classes.map(\.remark)).joined(separator: ", ") + ")"
     }
   }
 }
 
 extension Doubts {
   fileprivate var remark: String {
-    isEmpty ? "" : " (" + classes.map(\.phrase).joined(separator: ", ") + ")"
+    isEmpty ? "" : " (" + classes.map(\.remark).joined(separator: ", ") + ")"
   }
 }

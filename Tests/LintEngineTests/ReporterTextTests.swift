@@ -74,6 +74,12 @@ import Testing
     #expect(ReporterSample.report([small, large]).bytesToSave == 16)
     let absurd = finding(saving: [Saving("a", bytes: .max)])
     #expect(ReporterSample.report([small, absurd]).bytesToSave == .max)
+    let folding = [small, absurd].map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.finding.fold = FindingFold(["a"], fewest: 1, note: "") { _, bytes in "\(bytes)" }
+      return diagnostic
+    }
+    #expect(ReporterSample.report(folding).folded.diagnostics.map(\.finding.message) == ["\(Int.max)"])
   }
 
   @Test func `failing findings come first, then by path, the most costly of a place first`() throws {

@@ -48,8 +48,8 @@ extension ModuleAudit.Entry {
     add("compiles", catalogs.map { "\($0)" })
     add("copies", copiedCatalogs.map { "\($0)" })
     add("needs", dependencies.filter { !$0.modules.isEmpty }.map(\.text))
-    add("needs, built elsewhere:", dependencies.filter { $0.target == .outside }.map(\.name))
-    add("needs, but not found:", dependencies.filter { $0.target == .unknown }.map(\.name))
+    add("needs (built elsewhere):", dependencies.filter { $0.target == .outside }.map(\.name))
+    add("needs (not found):", dependencies.filter { $0.target == .unknown }.map(\.name))
     add("could not be understood:", module.gaps.map(\.rawValue).sorted())
     return lines
   }

@@ -36,7 +36,8 @@ extension Audit {
     ]
   }
 
-  static let productTitle = "Asset size per product (source files; “ships” includes the copies in extensions)"
+  static let productTitle =
+    "Asset size per product (files in the repository; “ships” includes copies in extensions)"
 
   private static let mostLines = 60
   private static let mostLimits = 3

@@ -233,6 +233,18 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     case .publicAPI: "by public declarations that nothing in this repository uses"
     }
   }
+
+  /// A remark about a single reference, such as “may mean something else”.
+  public var remark: String {
+    switch self {
+    case .text: "may mean something else"
+    case .patterns: "a name composed at run time"
+    case .ambiguous: "a member name that several types share"
+    case .allCases: "can be any enum case"
+    case .publicAPI: "a public declaration that nothing in this repository uses"
+    default: phrase
+    }
+  }
 }
 
 extension Doubts {

@@ -143,7 +143,7 @@ struct CatalogMaker {
     let bytes =
       type == "svg"
       ? Painting(seed: random.next()).svg(points: 24)
-      : Array("{ \"words\" : \"\((0..<random.number(20...400)).map { _ in random.typeName() })\" }\n".utf8)
+      : Array("{ \"words\" : \((0..<random.number(20...400)).map { _ in random.typeName() }) }\n".utf8)
     try writer.write("\(set)/\(name).\(type)", bytes)
   }
 

@@ -5,13 +5,17 @@ extension Report {
 }
 
 extension [Diagnostic] {
-  /// The bytes that can be saved. Only findings with the grade `normal` count. If several of them are about the same
-  /// file or folder, only the largest saving counts.
+  /// The bytes that can be saved. Only findings with the grade `normal` count.
   package var bytesToSave: Int {
+    filter { $0.finding.grade == .normal }.flatMap(\.finding.savings).totalBytes
+  }
+}
+
+extension [Saving] {
+  /// The sum of the savings. If several of them are about the same file or folder, only the largest one counts.
+  var totalBytes: Int {
     var largest: [RepositoryPath: Int] = [:]
-    for saving in lazy.filter({ $0.finding.grade == .normal }).flatMap(\.finding.savings) {
-      largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
-    }
+    for saving in self { largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0) }
     // Sparse files can be so large that the sum overflows.
     return largest.values.reduce(0) { sum, bytes in
       let (total, overflow) = sum.addingReportingOverflow(bytes)

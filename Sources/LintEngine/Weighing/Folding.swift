@@ -21,7 +21,7 @@ extension [Diagnostic] {
       guard key != nil, group.count > 1, let first = sorted.first, let fold = first.finding.fold,
         count >= fold.fewest
       else { return group }
-      let bytes = Set(findings.flatMap(\.savings)).reduce(0) { $0 + $1.bytes }
+      let bytes = findings.flatMap(\.savings).totalBytes
       var folded = first
       folded.finding = first.finding.folded(with: findings.dropFirst(), fold.message(count, bytes))
       folded.count = group.findingCount

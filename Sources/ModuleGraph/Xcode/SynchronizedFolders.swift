@@ -10,7 +10,8 @@ struct SynchronizedFolders {
 
   private struct Folder {
     let path: RepositoryPath
-    /// The files in the folder, each with the role that follows from its type.
+    /// The files in the folder, each with the role that follows from its type, and the explicit folders, which are
+    /// copied as a whole.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
     /// The exceptions of each target. For an exception of a build phase (`isPhase`), `role` is the role of its files,

@@ -105,13 +105,15 @@ extension ObjectiveCIndexer {
   }
 
   mutating func endAppending() {
-    guard top.kind == .message, isLabel("stringByAppendingString") else { return }
+    let isPath = isLabel("stringByAppendingPathComponent")
+    guard top.kind == .message, isPath || isLabel("stringByAppendingString") else { return }
+    let separator = isPath ? [UInt8(ascii: "/")] : []
     if top.operand == .literal, let argument = top.mention {
       let text = Array(recorder.utf8(recorder.drafts[argument].text))
-      rename(argument, to: appendedTo() + text)
+      rename(argument, to: appendedTo() + separator + text)
       top.message.result = argument
     } else if let literal = top.message.literal {
-      rename(literal, to: appendedTo() + [PatternMark.bound, PatternMark.bound])
+      rename(literal, to: appendedTo() + separator + [PatternMark.bound, PatternMark.bound])
       top.message.result = literal
     }
   }
