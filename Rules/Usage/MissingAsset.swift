@@ -296,6 +296,18 @@ struct MissingAsset: Rule {
           class Provider: WalletProvider { func view() -> View { board.instantiateViewController(withIdentifier: "handed") } }
         """
       },
+      Example("a tab item in a reference to another storyboard, which has a tab item of its own") {
+        """
+        open.imageset/open.png: png 24x24
+        Main.storyboard:
+          <document>
+            <viewControllerPlaceholder storyboardName="More" sceneMemberID="viewController"><tabBarItem key="tabBarItem" image="menu_2"/></viewControllerPlaceholder>
+            <tabBarItem image="↓menu_3"/>
+            <resources><image name="menu_2"/><image name="menu_3"/></resources>
+          </document>
+        App.swift: func f() { show(UIImage(named: "open")) }
+        """
+      },
       Example("a scene that code may open with an identifier composed at run time") {
         """
         open.imageset/open.png: png 24x24

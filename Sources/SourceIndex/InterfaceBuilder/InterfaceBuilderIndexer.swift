@@ -34,6 +34,10 @@ struct InterfaceBuilderIndexer {
   /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
   /// is the identifier of its parent.
   private var views: [String] = []
+  /// The number of open elements when a reference to another storyboard was opened; nil outside such references. The
+  /// tab item in a reference is only for display in Xcode, because the app shows the one of the referenced scene.
+  private var reference: Int?
+  private var inReferences: Set<String> = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
   private var scenes = SceneOutline()
 
@@ -80,6 +84,7 @@ struct InterfaceBuilderIndexer {
       isInResourceName = false
       scenes.start(reader)
       let isPart = reader["key"]?.value == "cell"
+      if reference == nil, reader.name == "viewControllerPlaceholder" { reference = views.count }
       views.append((isPart ? nil : reader["id"]?.value) ?? views.last ?? "")
       readElement(reader)
     case .text where isInResourceName:
@@ -89,6 +94,7 @@ struct InterfaceBuilderIndexer {
       isInResourceName = false
       scenes.end(reader)
       _ = views.popLast()
+      if views.count == reference { reference = nil }
     }
   }
 
@@ -130,7 +136,11 @@ struct InterfaceBuilderIndexer {
       record(.literal, reader["backgroundImage"], of: reader, "image")
     } else if reader["catalog"]?.value != "system" {
       for attribute in Self.imageAttributes.lazy.compactMap({ reader[$0] }) {
-        shown.append((attribute.value, attribute.valueOffset, views.last ?? ""))
+        if reference != nil {
+          inReferences.insert(attribute.value)
+        } else {
+          shown.append((attribute.value, attribute.valueOffset, views.last ?? ""))
+        }
       }
     }
   }
@@ -145,7 +155,8 @@ struct InterfaceBuilderIndexer {
       let uses = (resource.entry == "image" ? pictures : colors)[resource.name] ?? []
       for offset in uses { recorder.record(resource.kind, resource.name, at: offset, in: resource.entry) }
       guard uses.isEmpty else { continue }
-      let isUsed = bytes.hold(value: resource.name, apartFrom: resource.offset)
+      let isUsed =
+        !inReferences.contains(resource.name) && bytes.hold(value: resource.name, apartFrom: resource.offset)
       recorder.record(
         resource.kind, resource.name, at: resource.offset, in: resource.entry, label: isUsed ? nil : "unused")
     }
