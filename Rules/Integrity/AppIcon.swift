@@ -638,9 +638,7 @@ extension Modules {
     let isDefaultUsed = named.isEmpty || named.contains { $0.contains("AppIcon") }
     return isDefaultUsed ? set.name == "AppIcon" : named.contains([set.name])
   }
-}
 
-extension Modules {
   /// Whether an app may use this icon set. True if no app is known to compile it.
   fileprivate func mayShow(_ set: AssetSet) -> Bool {
     let owners = bundles(compiling: set.id.catalog).map { self[$0.owner] }

@@ -112,16 +112,14 @@ struct ChainResolver: Sendable {
   }
 
   /// Whether a chain must refer to a function, because it is called and the property or enum case `target` cannot be
-  /// called. Cases with raw values have no associated values.
+  /// called.
   func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
     let declaration = corpus[target.node]
     guard mention.traits.contains(.called),
       corpus.words.last(of: corpus.word(mention.text, in: file)) == types.names[target.node.index]
     else { return false }
     if types.isCase(target.node) {
-      return types.type(of: target.node).map { type in
-        types[type].inherited.contains { corpus.words[$0] == "String" }
-      } == true
+      return types.type(of: target.node).map { corpus.isTextEnum(types[$0]) } == true
     }
     guard declaration.kind == .property else { return false }
     let type = corpus.words.utf8(corpus.word(declaration.type, in: corpus.file(of: target.node)))

@@ -30,3 +30,10 @@ struct TypeEntry: Sendable {
   var isNamespace: Bool { isDeclared && !mayHaveValues }
   var mayHaveValues = false
 }
+
+extension Corpus {
+  /// Whether a type is an enum whose raw values are strings. Its cases have no associated values.
+  func isTextEnum(_ type: TypeEntry) -> Bool {
+    type.isEnumeration && type.inherited.contains { words[$0] == "String" }
+  }
+}

@@ -11,6 +11,8 @@ struct UnusedViews {
   private let corpus: Corpus
   private let scenes: UnopenedScenes
   private let bases: Set<Word>
+  /// The protocol `View` of SwiftUI; empty if the code does not contain this word.
+  private let swiftUI: Set<Word>
   private var unused: Set<TypeID> = []
   /// The unused storyboards, and the unused xibs without a class of the same name.
   private var unusedFiles: Set<Int32> = []
@@ -29,6 +31,7 @@ struct UnusedViews {
     let hasApp = types.entries.contains { type in
       type.isDeclared && type.inherited.contains { Self.entryPoints.contains(corpus.words[$0]) }
     }
+    swiftUI = Set([corpus.words.find("View")].compactMap(\.self))
     bases = Set((Self.bases + (hasApp ? ["View"] : [])).compactMap(corpus.words.find))
     let judged = mentions.filter { !lookup.isOfferedOnly(Int($0.file)) }
     let views = Set(judged.compactMap { types.type(around: $0, corpus).flatMap(view) })
@@ -91,7 +94,7 @@ struct UnusedViews {
     of name: String, _ naming: [String: [Word]], outside type: TypeID?
   ) -> Set<TypeID>? {
     let isNaming = corpus.words.marked(naming[name, default: []])
-    let isSwiftUI = type.map { types.isView($0, Set([corpus.words.find("View")].compactMap(\.self))) } == true
+    let isSwiftUI = type.map { types.isView($0, swiftUI) } == true
     var found: Set<TypeID> = []
     for (number, file) in corpus.files.enumerated()
     where !((file.isNib || file.isStoryboard) && file.interfaceName == name)

@@ -240,11 +240,7 @@ struct NameFlows: Sendable {
     } else if !mention.traits.contains(.postfix) {
       owners = [types.type(of: resolver.corpus.node(mention.declaration, in: file))].compactMap(\.self)
     }
-    return !owners.isEmpty
-      && owners.allSatisfy { owner in
-        types[owner].isEnumeration
-          && types[owner].inherited.contains { resolver.corpus.words[$0] == "String" }
-      }
+    return !owners.isEmpty && owners.allSatisfy { resolver.corpus.isTextEnum(types[$0]) }
   }
 
   /// Whether the declared type of a property, or the result type of a function, is an image or color type.

@@ -37,8 +37,9 @@ struct SceneOutline {
   private var isOfWatch = false
   private var sceneDepth: Int?
 
-  /// Real storyboards have fewer scenes. Without a limit, a hostile file could make `hiddenParts` slow.
-  private static let mostScenes = 500
+  /// Real storyboards have fewer scenes and loose views. Without a limit, a hostile file could make `hiddenParts`, and
+  /// looking for a mention in its result, slow.
+  private static let mostParts = 500
 
   mutating func start(_ reader: XMLReader) {
     let element = reader.name
@@ -96,7 +97,8 @@ struct SceneOutline {
   /// The offsets of each scene or loose view that appears only if code opens or adds it, with the identifiers that open
   /// it (none for a loose view).
   consuming func hiddenParts() -> [(offsets: Range<Int>, openers: [String])] {
-    guard !isOfWatch, scenes.count <= Self.mostScenes, scenes.allSatisfy({ $0.end != nil }) else { return [] }
+    guard !isOfWatch, scenes.count + views.count <= Self.mostParts, scenes.allSatisfy({ $0.end != nil })
+    else { return [] }
     var next = [Set<Int>](repeating: [], count: scenes.count)
     for connection in connections {
       guard let home = homes[connection.destination] else { continue }

@@ -120,6 +120,16 @@ import Testing
     #expect(parts == expected)
   }
 
+  @Test(arguments: [(499, 500), (500, 0)])
+  func `of hundreds of loose views, none is judged`(count: Int, found: Int) {
+    let views = String(repeating: "<imageView/>", count: count)
+    let file = FileMentions(
+      """
+      <document><scene><objects><viewController id="a" sceneMemberID="viewController"/>\(views)</objects></scene></document>
+      """, as: .interfaceBuilder)
+    #expect(file.hiddenParts.count == found)
+  }
+
   @Test func `a listed picture or color is where elements use it`() {
     let source = MarkedSource(
       """
