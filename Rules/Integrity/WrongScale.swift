@@ -18,6 +18,12 @@ struct WrongScale: Rule {
         ↓close.imageset/close@2x.png: png 60x60
         """
       },
+      Example("two scales, the larger with fewer pixels, so it is the wrong one") {
+        """
+        close.imageset/close@2x.png: png 48x48
+        ↓close.imageset/close@3x.png: png 36x36
+        """
+      },
       Example("a difference of half a point") {
         """
         close.imageset/close@2x.png: png 51x51
@@ -338,11 +344,14 @@ struct WrongScale: Rule {
       // Images exactly as wide as phone screens, such as 320, 750 and 1242 pixels, were exported that way on purpose.
       if group.allSatisfy({ Self.phoneWidths.contains(Double($0.width) / Double($0.scale)) }) { return nil }
       // Assumes that the size in points on which most scales agree is right. In a tie, the size with the
-      // smallest differences counts as right, and if these are equal, the size of the larger scale.
+      // smallest differences counts as right, and if these are equal, the size of the larger scale, unless it
+      // has fewer pixels than a smaller scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0
-      let candidates = zip(descending, agreement).filter { $0.1.count == most }
+      let tied = zip(descending, agreement).filter { $0.1.count == most }
+      let grown = tied.filter { one, _ in !group.contains { $0.scale < one.scale && $0.width > one.width } }
+      let candidates = grown.isEmpty ? tied : grown
       guard
         let right = candidates.min(by: { $0.0.deviation(from: $0.1) < $1.0.deviation(from: $1.1) })?.0,
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),

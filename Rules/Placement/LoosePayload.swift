@@ -208,6 +208,8 @@ struct LoosePayload: Rule {
         App/Default@3x.png: png 640x960 red
         App/Default-Portrait@2x.png: png 640x960 red
         App/Default-Portrait@3x.png: png 640x960 red
+        App/Launch-Landscape@2x~ipad.png: png 1024x768 red
+        App/Launch-Landscape~ipad.png: png 512x384 red
         App/Defaults@2x.png: png 48x48 red
         App/Defaults@3x.png: png 72x72 red
         ↘App/A/AppIcon-Dusk@2x.png: png 120x120 red
@@ -486,7 +488,11 @@ extension RepositoryPath {
 
   /// Whether older versions of iOS expect this name, as for launch images.
   fileprivate var isLegacy: Bool {
-    stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
+    stem.hasPrefix("iTunesArtwork")
+      // `UILaunchImageFile` may set another prefix than `Default`.
+      || ["Default", "Launch", "LaunchImage"].contains { base in
+        stem.hasPrefix(base) && ["@", "-", "~"].contains(stem.dropFirst(base.count).first)
+      }
   }
 
   /// Whether the file is probably an alternate app icon. For a long time, alternate icons could not be in catalogs.

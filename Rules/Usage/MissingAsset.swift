@@ -440,6 +440,38 @@ struct MissingAsset: Rule {
           func load(_ text: String) { show(.close); show(Icon(rawValue: text) ?? .add) }
         """
       },
+      Example("raw values that are names of assets, except that some differ in case") {
+        """
+        Sports.imageset/a.png: png 24x24
+        Pickup.imageset/b.png: png 24x24
+        Cabrio.imageset/c.png: png 24x24
+        coupe.imageset/d.png: png 24x24
+        van.imageset/e.png: png 24x24
+        App.swift:
+          enum Car: String, CaseIterable { case sports = "Sports", pickup = "Pickup", cabrio = "Cabrio"; case coupe = ↓"Coupe", van = ↓"Van" }
+          struct Cell: View {
+            var name: String
+            var body: some View { VStack { Image(name); Text(name) } }
+          }
+          struct Grid: View { var body: some View { ForEach(Car.allCases, id: \\.self) { car in Cell(name: car.rawValue) } } }
+        """
+      },
+      Example("titles that differ from the names of assets in case") {
+        """
+        share.imageset/a.png: png 24x24
+        close.imageset/b.png: png 24x24
+        open.imageset/c.png: png 24x24
+        save.imageset/d.png: png 24x24
+        send.imageset/e.png: png 24x24
+        App.swift:
+          enum Action: String { case share = "Share", close = "Close", open = "Open", save = "Save", send = "Send" }
+          struct Cell: View {
+            var name: String
+            var body: some View { VStack { Image(name); Text(name) } }
+          }
+          func f(_ actions: [Action]) { actions.map { action in Cell(name: action.rawValue) } }
+        """
+      },
       Example("a constant that is passed to a call") {
         """
         shut.imageset/shut.png: png 24x24

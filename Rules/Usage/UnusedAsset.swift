@@ -695,9 +695,9 @@ struct UnusedAsset: Rule {
     let files = Set(places.map(\.path)).sorted()
     guard let file = files.first, files.allSatisfy(modules.leaveOut) else { return nil }
     return files.count == 1
-      ? "\(file), which is in no target; add the file to a target, or delete the asset"
+      ? "\(file), which is in no target; delete the asset, or add the file to a target"
       : "\(file) and \((files.count - 1).more("file")), which are in no target; "
-        + "add the files to a target, or delete the asset"
+        + "delete the asset, or add the files to a target"
   }
 
   /// A note about the first project file that could not be read, or whose sources are missing, if its folder

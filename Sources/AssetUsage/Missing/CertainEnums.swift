@@ -3,33 +3,46 @@ internal import SourceIndex
 /// Finds enums whose raw values are asset names. In such an enum, a raw value without an asset is a mistake.
 ///
 /// An enum counts if code loads assets by its raw values, without replacing any of them first, and if most of its raw
-/// values are asset names.
+/// values are asset names, except perhaps for their case.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
   private let written: Set<TypeID>
 
-  init(_ reader: MentionReader, _ flows: NameFlows) {
+  /// `lowered` has the assets by their names in lower case.
+  init(_ reader: MentionReader, _ flows: NameFlows, lowered: [String: [Int]]) {
     self.reader = reader
     let corpus = reader.corpus
-    var counts: [TypeID: (all: Int, matched: Int)] = [:]
+    var counts: [TypeID: (all: Int, matched: Int, exact: Int)] = [:]
     var written: Set<TypeID> = []
+    // A value such as `carType` in a closure is probably a `CarType`.
+    let namesakes = Set(
+      flows.openEnums.compactMap { value in
+        let name = corpus.words[value]
+        return corpus.words.find(name.prefix(1).uppercased() + name.dropFirst())
+      })
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
       for mention in file.mentions.mentions
       where mention.kind == .literal && file.mentions[mention.context].role == .rawValue {
         guard let type = reader.types.type(of: corpus.node(mention.declaration, in: index)),
-          flows.enums.contains(type), !flows.replacingEnums.contains(type)
+          flows.enums.contains(type) || namesakes.contains(reader.types[type].name), !flows.replacingEnums.contains(type)
         else { continue }
         if !mention.traits.contains(.implied) { written.insert(type) }
-        counts[type, default: (0, 0)].all += 1
-        if !reader.assets(corpus.word(mention.text, in: index)).isEmpty { counts[type]?.matched += 1 }
+        counts[type, default: (0, 0, 0)].all += 1
+        let word = corpus.word(mention.text, in: index)
+        if !reader.assets(word).isEmpty {
+          counts[type]?.matched += 1
+          counts[type]?.exact += 1
+        } else if lowered[corpus.words[word].lowercased()] != nil {
+          counts[type]?.matched += 1
+        }
       }
     }
     enums = Set(
       counts.lazy.filter { type, count in
         let isAsked = flows.certainEnums.contains(type)
         let (few, share) = isAsked ? Self.asked : Self.perhapsAsked
-        return count.matched >= few && Double(count.matched) >= share * Double(count.all)
+        return count.exact > 1 && count.matched >= few && Double(count.matched) >= share * Double(count.all)
       }.map(\.key))
     self.written = written
   }

@@ -31,7 +31,6 @@ struct MissingNames {
     self.evidence = evidence
     self.flows = flows
     self.certain = certain
-    enums = CertainEnums(reader, flows)
     self.looseNames = looseNames
     self.lookup = lookup
     loaders = ReplacedLoaders(reader, lookup)
@@ -42,6 +41,7 @@ struct MissingNames {
       lowered[set.name.lowercased(), default: []].append(index)
     }
     self.lowered = lowered
+    enums = CertainEnums(reader, flows, lowered: lowered)
     loweredLoose = Once {
       Dictionary(looseNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
     }

@@ -122,15 +122,15 @@ struct WordingTests {
   @Test(arguments: [
     (
       "Old/A.swift: show(UIImage(named: \"close\"))",
-      "Old/A.swift, which is in no target; add the file to a target, or delete the asset"
+      "Old/A.swift, which is in no target; delete the asset, or add the file to a target"
     ),
     (
       "Old/A.swift: show(UIImage(named: \"close\"))\nOld/B.swift: show(Image(\"close\"))",
-      "Old/A.swift and 1 more file, which are in no target; add the files to a target, or delete the asset"
+      "Old/A.swift and 1 more file, which are in no target; delete the asset, or add the files to a target"
     ),
     (
       "App/Icons.swift: enum Icons { static let a = UIImage(named: \"close\") }\nOld/A.swift: show(Icons.a)",
-      "Old/A.swift, which is in no target; add the file to a target, or delete the asset"
+      "Old/A.swift, which is in no target; delete the asset, or add the file to a target"
     ),
   ])
   func `code outside all targets is named`(_ files: String, _ place: String) throws {
