@@ -373,7 +373,7 @@ struct DuplicateAsset: Rule {
       if isApart { return "\(text); \(apart)\(caution)" }
       if isUnplaced {
         return
-          "\(text). No project file says which targets compile them; if one target compiles more than one of them, keep only one\(caution)"
+          "\(text). For at least one of them, no project file says which targets compile it; if one target compiles more than one of them, keep only one\(caution)"
       }
       if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
         return "\(text); \(tie.advice(isKept ? model.name : set.name))\(caution)"
@@ -381,7 +381,8 @@ struct DuplicateAsset: Rule {
       if isKept {
         let others =
           replaceable.count == copies.count
-          ? copies.count == 1 ? "the other" : "the others" : "“\(replaceable[0].name)”"
+          ? copies.count == 1 ? "the other" : "the others"
+          : replaceable.map { "“\($0.name)”" }.listed("and")
         return "\(text); keep this one and delete \(others)\(precaution)\(caution)"
       }
       let isAlone = copies.count == 1 || replaceable.count < copies.count
@@ -397,7 +398,8 @@ struct DuplicateAsset: Rule {
           note: !isKept
             ? ties[set.path] == nil || isApart || replaceable.isEmpty
               ? "another copy" : "another copy, which also has to stay"
-            : isApart || isUnplaced || replaceable.isEmpty ? "the other copy" : "the copy to keep",
+            : !isApart && !isUnplaced && !replaceable.isEmpty
+              ? "the copy to keep" : copies.count == 1 ? "the other copy" : "another copy",
           savings: isExcused || ties[set.path] != nil && !isApart ? [] : set.payloads.map(Saving.init))
       },
       sharing: (kept.content(by: measure)?.words ?? []) + (name.isEmpty ? [] : ["named", name]),
@@ -414,7 +416,7 @@ struct DuplicateAsset: Rule {
         if isApart {
           "; \(apart)"
         } else if isUnplaced {
-          "; no project file says which targets compile them, so delete these only if one target compiles both copies"
+          "; no project file says that a target compiles both copies, so delete these only if one does"
         } else if let tie {
           "; \(tie.advice())"
         } else {
@@ -496,7 +498,10 @@ extension CopyTie {
     case .madeName(.unknown):
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):
-      "\(file) also loads another asset \(name.map { "named “\($0)”" } ?? "with the same name"), so the name in that file cannot change; keep the copies"
+      name.map {
+        "\(file) also loads another asset named “\($0)”, so the name in that file cannot change; keep the copies"
+      }
+        ?? "\(file) also loads other assets with these names, so the names in that file cannot change; keep the copies"
     case .ownBundle(let file):
       "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:

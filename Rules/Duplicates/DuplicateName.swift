@@ -280,8 +280,8 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an app icon that has no entry for any of `platforms`, so that apps for these platforms do not
-  /// include it.
+  /// Whether this is an app icon whose entries are all for platforms other than `platforms`, so that apps for these
+  /// platforms do not include it. False if `platforms` is empty.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

@@ -90,7 +90,7 @@ struct DuplicatePayload: Rule {
       let first = group[0]
       var seen: Set<SetContent?> = [first.set.content(by: .bytes)]
       let others = group.dropFirst().filter { other in
-        // Assets with the same name in different catalogs are the same image on purpose.
+        // Assets with the same name probably show the same image on purpose.
         guard other.set.name != first.set.name, !other.set.mirrors(first.set) else { return false }
         let content = other.set.content(by: .bytes)
         return content == nil || seen.insert(content).inserted

@@ -7,7 +7,7 @@ struct DuplicateVariant: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "enlargements", \.enlargements,
-      "Whether to decode images to find enlarged copies of another scale, which takes several times as long."
+      "Whether to find images that are just enlarged copies of a smaller scale. Takes several times as long, because images have to be decoded."
     )
   ]
   let about = RuleDescription(
@@ -54,7 +54,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "identical images for several scales, reported as info if devices use only one of these scales or the image is a single pixel"
+        "the same image for light and dark, and for several scales, reported as info if devices use only one of these scales or the image is a single pixel"
       ) {
         """
         project.yml:

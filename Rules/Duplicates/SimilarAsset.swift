@@ -93,7 +93,7 @@ struct SimilarAsset: Rule {
     }
   }
 
-  /// Finds colors in the same catalog that look the same in every variant.
+  /// Finds pairs of colors in one catalog that look the same although their values differ.
   private func similarColors(_ project: Project) -> [(kept: AssetSet, copy: AssetSet)] {
     let colors = project.sets.filter { $0.kind == .color && !$0.isInTests && $0.role != .override }
     var pairs: [(kept: AssetSet, copy: AssetSet)] = []

@@ -75,7 +75,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "sets that need no App Store icon: one with a single icon for all sizes, one for the Mac, and one for an extension"
+        "sets that need no separate App Store icon: one that also has an icon for all sizes, one in a Mac app, and one in an extension"
       ) {
         """
         project.yml:
@@ -595,7 +595,7 @@ struct AppIcon: Rule {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })
     var findings: [Finding] = []
-    // If the build includes all icon sets, the names in the other setting do not matter.
+    // If the build includes all icon sets, the setting for alternate icons does not matter.
     for module in project.modules.all
     where module.kind == .app && module.gaps.isEmpty && !module.includesAllIcons {
       for setting in module.settings where setting.name == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES" {
@@ -629,9 +629,9 @@ struct AppIcon: Rule {
 }
 
 extension Modules {
-  /// Whether an app is uploaded with this icon set: `AppIcon`, Xcode's default, or the set that the build settings name
-  /// instead. If an app's settings name several sets, only `AppIcon` counts, because the others may be for builds that
-  /// are not uploaded.
+  /// Whether an app is probably uploaded with this icon set. If no build setting names a set, or one names `AppIcon`,
+  /// Xcode's default, only `AppIcon` counts. Otherwise, the set that an app's settings name counts; if they name
+  /// several, none of them counts, because some may be for builds that are not uploaded.
   fileprivate func isMainIcon(_ set: AssetSet) -> Bool {
     guard !set.isInTests else { return false }
     let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }

@@ -136,7 +136,7 @@ struct InvalidContents: Rule {
         finding.fold = FindingFold(problem.key + ["\(asset.catalog)"], note: "the same in “\(asset.name)”") {
           count, _ in
           let others = count == 1 ? "" : " and \((count - 1).more("asset"))"
-          return "in “\(asset.name)”\(others) in \(asset.catalog), Contents.json \(problem.text)"
+          return "in “\(asset.name)”\(others) in \(asset.catalog), \(contents.path.nameText) \(problem.text)"
         }
       }
       return finding

@@ -78,7 +78,7 @@ struct MislabeledPayload: Rule {
         c.imageset/c.svg: svg 24x24
         """
       },
-      Example("a git LFS pointer that was not fetched, and an encrypted file") {
+      Example("a Git LFS pointer that was not fetched, and an encrypted file") {
         """
         hero.imageset/hero.png: lfs
         star.imageset/star.png: encrypted

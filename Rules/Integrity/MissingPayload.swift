@@ -92,8 +92,11 @@ struct MissingPayload: Rule {
   }
 
   private func missing(in set: AssetSet, _ twins: [AssetSet]) -> [Finding] {
-    // Another rule reports a folder with two spellings.
+    // On most Macs, folders whose paths differ only in case are one folder, so a file in one of them is not missing
+    // from the others. Another rule reports such folders.
     let elsewhere = Set(twins.flatMap(\.strays).map(\.name))
+    let list = set.contents.path.nameText
+    let editor = set.kind == .iconDocument ? "Icon Composer" : "Xcode"
     return set.missingFiles.filter { !elsewhere.contains($0.name) }.map { file in
       let (kind, text): (Problem, String) =
         switch file.candidate {
@@ -107,8 +110,8 @@ struct MissingPayload: Rule {
         case .sameLetters(let other) where other.path.description == set.path.appending(file.name).description:
           (
             .unicodeForm,
-            "is written on disk in another Unicode form than in Contents.json (é as one character or as two), so Xcode's "
-              + "asset compiler says that it does not exist; rename the file using only ASCII characters, and select it again in Xcode"
+            "is written on disk in a different Unicode form than in \(list) (é as one character or as two), so Xcode's "
+              + "asset compiler says that it does not exist; rename the file using only ASCII characters, and select it again in \(editor)"
           )
         case .sameLetters(let other):
           (
@@ -134,11 +137,11 @@ struct MissingPayload: Rule {
       if kind == .unicodeForm {
         finding.isPointlessIfUnused = true
         finding.fold = FindingFold(
-          [kind.rawValue, "\(set.path)"], fewest: 1, note: "another name in another Unicode form"
+          [kind.rawValue, "\(set.path)"], fewest: 1, note: "“\(file.name)” has the same problem"
         ) { _, _ in
-          "the names of files in “\(set.name)” are written on disk in another Unicode form than in Contents.json (é as one "
+          "the names of files in “\(set.name)” are written on disk in a different Unicode form than in \(list) (é as one "
             + "character or as two), so Xcode's asset compiler says that the files do not exist; rename them using only ASCII "
-            + "characters, and select them again in Xcode"
+            + "characters, and select them again in \(editor)"
         }
       }
       return finding

@@ -301,7 +301,7 @@ struct MissingVariant: Rule {
     let isShifted: Bool
   }
 
-  /// The finding about gaps that differ only in their device or appearance.
+  /// The finding about gaps in which the same scale is missing and the same scales have files.
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
@@ -326,7 +326,8 @@ struct MissingVariant: Rule {
     return finding
   }
 
-  /// Whether the image in a slot is so large that it looks sharp on every screen, even without another scale.
+  /// Whether the image in a slot is so large that it looks sharp on screens with this scale, even without a file for
+  /// it.
   private func isHuge(_ slot: Slot, in set: AssetSet, onScreensOf scale: Int) -> Bool {
     guard case .header(let header)? = set.payload(of: slot)?.picture,
       case .pixels(let width, let height)? = header.size
@@ -379,7 +380,7 @@ struct MissingVariant: Rule {
       let all = locales.reduce(Set()) { $0.union($1) }
       let usual = all.filter { locale in locales.count { $0.contains(locale) } >= siblings.count - 1 }
       return zip(siblings, locales).compactMap { set, own in
-        let missing = usual.subtracting(own).sorted().joined(separator: ", ")
+        let missing = usual.subtracting(own).sorted().listed("or")
         guard !missing.isEmpty else { return nil }
         return Finding(
           about: set,

@@ -161,9 +161,13 @@ struct UnlistedPayload: Rule {
         let isUnassigned = set.contents.unassigned.contains(stray.name)
         return finding(
           stray, in: "the set",
-          isUnassigned ? "but assigned to no slot" : "but not in its \(set.contents.path.nameText)",
+          isUnassigned
+            ? "but assigned to no slot"
+            : set.kind == .icns
+              ? "but not named like icon_32x32.png" : "but not in its \(set.contents.path.nameText)",
           deleting: isUnassigned ? "delete %@ and remove %@ from Contents.json" : "delete %@",
-          keeping: isUnassigned ? "assign %@ to a slot" : "list %@ there",
+          keeping: isUnassigned
+            ? "assign %@ to a slot" : set.kind == .icns ? "rename %@" : "list %@ there",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false,
           script: set.strays.first(where: \.isScript)?.name)

@@ -95,7 +95,7 @@ struct WrongScale: Rule {
         """
       },
       Example(
-        "images with the same defect, reported once: sizes for 2x, 3x and 4x, or a 3x with the size of a 4x"
+        "images with the same defect, reported once: sizes for 2x, 3x and 4x, or a 3x with the size of a 4x; and a 3x with another wrong size"
       ) {
         """
         a.imageset/a.png: png 32x32

@@ -236,7 +236,7 @@ struct LoosePayload: Rule {
         """
       },
       Example(
-        "images that code loads by name, images that nothing loads, and images that code or a page loads by path"
+        "images that code loads by name, images that nothing loads, and images that code or a web page loads by path"
       ) {
         """
         .assetlint.yml:
@@ -438,9 +438,13 @@ private struct PictureNames {
         several)
     case .loose:
       guard files.contains(where: { folders[$0.pictureName, default: []].count > 1 }) else { return nil }
-      let shared =
-        "other folders have images with the same names, so do not move them all into one catalog; give each target a catalog for its own images"
-      return Obstacle("shared", shared, shared, shared)
+      let (name, remedy) = (files[0].pictureName, "give each target a catalog for its own images")
+      let one =
+        "other folders have images named “\(name)”, so do not move all of them into one catalog; \(remedy)"
+      return Obstacle(
+        "shared", one, one,
+        "some images in different folders have the same name, so do not move them all into one catalog; \(remedy)"
+      )
     }
   }
 }

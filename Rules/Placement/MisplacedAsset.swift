@@ -117,17 +117,20 @@ struct MisplacedAsset: Rule {
     _ set: AssetSet, _ home: [Module.ID], _ users: AssetUsers, _ modules: Modules
   ) -> String? {
     let names = users.groups.map { modules.names(of: $0) }
+    // Several modules may compile the source file that uses the asset.
+    let isJoint = Set((users.groups.first ?? []).map { modules[$0].name }).count > 1
+    let place = isJoint ? "a catalog that they compile" : names.first ?? ""
     if set.role == .shared {
       return names.count == 1 && !users.isUsedAtHome
-        ? "“\(set.name)” is shared, but is used only by \(names[0]); move it to \(names[0])" : nil
+        ? "“\(set.name)” is shared, but is used only by \(names[0]); move it to \(place)" : nil
     }
     let owner = modules.names(of: home)
     if names.count == 1, !users.isUsedAtHome {
-      return "“\(set.name)” belongs to \(owner), but is used only by \(names[0]); move it to \(names[0])"
+      return "“\(set.name)” belongs to \(owner), but is used only by \(names[0]); move it to \(place)"
     }
     let others = (names.prefix(3) + (names.count > 3 ? ["others"] : [])).listed("and")
     return
-      "“\(set.name)” belongs to \(owner), but is used outside \(owner), by \(others); move it to a module that \(names.count > 1 ? "all of them" : "both") link"
+      "“\(set.name)” belongs to \(owner), but is used outside \(owner), by \(others); move it to a module that \(names.count > 1 || isJoint || home.count > 1 ? "all of them" : "both") link"
   }
 }
 

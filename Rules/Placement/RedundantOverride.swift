@@ -70,7 +70,7 @@ struct RedundantOverride: Rule {
       else { return nil }
       var finding = Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” has the same content as the shared asset it overrides, so it ships twice; delete it",
+        "“\(set.name)” has the same content as the shared asset it overrides, so the content ships twice; delete the override",
         related: [Note(base.place, "the shared asset")], savings: set.payloads.map(Saving.init))
       finding.removes = [Place(set.path)]
       return finding

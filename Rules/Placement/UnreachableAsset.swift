@@ -97,7 +97,7 @@ struct UnreachableAsset: Rule {
         """
       },
       Example(
-        "two assets, one of them with the same name as a loose image that may be in the bundle"
+        "two assets, one of them with the same name as an image file that may be in the app's bundle"
       ) {
         """
         .assetlint.yml:
@@ -531,8 +531,8 @@ struct UnreachableAsset: Rule {
     }
   }
 
-  /// The index of an asset whose name differs from the looked-up name only in case. Nil if there is none, or if the
-  /// module does not look up the name in its own bundle.
+  /// The index of an asset in the module's own bundle whose name differs from the looked-up name only in case. Nil if
+  /// there is none, or if the code does not look in that bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),
@@ -608,7 +608,7 @@ struct UnreachableAsset: Rule {
         : "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
     }
     if let suggestion = name.suggestion {
-      return "\(asked); pass the bundle of \(name.module), with \(suggestion)"
+      return "\(asked); pass the bundle of \(name.module), using \(suggestion)"
     }
     guard let asset = assets.first else { return asked }
     let place = name.bundles.count == 1 ? name.bundles[0] : "one of them"
@@ -621,7 +621,8 @@ struct UnreachableAsset: Rule {
 }
 
 extension Modules {
-  /// Whether code in another bundle can load an asset. It cannot if only apps or extensions have the asset.
+  /// Whether code in another bundle can load an asset. It cannot if only executables, such as apps and extensions, have
+  /// the asset.
   fileprivate func canLoad(_ set: AssetSet) -> Bool {
     let bundles = bundles(compiling: set.id.catalog)
     return bundles.isEmpty || !bundles.allSatisfy { self[$0.owner].kind.isExecutable }

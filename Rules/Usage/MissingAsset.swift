@@ -217,7 +217,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "an image from a statically linked pod, which is copied into the app, and one that stays in the pod's own bundle"
+        "a statically linked pod's image that is copied into the app, and one that stays in the pod's own bundle"
       ) {
         """
         close.imageset/close.png: png 24x24
@@ -530,7 +530,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "an initializer that also takes another type, and an `R` in a module that does not seem to use R.swift"
+        "an initializer that also takes a type from the repository, and an `R` in a module that does not seem to use R.swift"
       ) {
         """
         close.imageset/close.png: png 24x24
@@ -755,7 +755,7 @@ struct MissingAsset: Rule {
     switch missing.reason {
     case .differsInCase: return "\(asked); did you mean “\(first.name)”? Names are case-sensitive"
     case .namespace: return "\(asked); use the full name, “\(first.name)”"
-    case .otherKind: return "\(asked), so \(missing.outcome); correct the name or the call"
+    case .otherKind: return "\(asked), so \(missing.outcome); correct the name or how it is used"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
   }
@@ -803,7 +803,7 @@ struct MissingAsset: Rule {
       }
       if let other {
         return
-          "“\(other.name)” is \(other.kind.withArticle), but \(count) places expect a different kind of asset, so \(cost); correct the name or the calls"
+          "“\(other.name)” is \(other.kind.withArticle), but \(count) places expect a different kind of asset, so \(cost); correct the name or how it is used"
       }
       return "\(count) places refer to “\(name)”, but \(lack)\(guess)"
     }
@@ -854,7 +854,11 @@ extension MissingName {
   /// What refers to the name, as the subject of a sentence.
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
-    return isElement ? "an interface element" : form
+    if isElement { return "an interface element" }
+    // Without quotation marks, a variable such as `name` would read as a word of the sentence.
+    let isVariable =
+      form.first?.isLowercase == true && form.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+    return isVariable ? "“\(form)”" : form
   }
 }
 

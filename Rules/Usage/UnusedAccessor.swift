@@ -74,7 +74,7 @@ struct UnusedAccessor: Rule {
         """
       },
       Example(
-        "two extensions that declare the same colors: if one `brand` is used, the other is reported as info"
+        "two extensions that declare the same colors: the unused `brand`, and the `tint` next to the used `brand`, are reported as info"
       ) {
         """
         brand.colorset: #FF8000
@@ -256,7 +256,8 @@ struct UnusedAccessor: Rule {
     ) {
       count, _ in
       let others = count == 2 ? "1 more \(kind.rawValue)" : "\(count - 1) more \(kind.plural)"
-      return "“\(name)” and \(others) of “\(type)” refer to assets, but no code uses them; delete them"
+      return
+        "“\(name)” and \(others) of “\(type)” refer to assets, but are unused; delete these \(kind.plural)"
     }
   }
 
@@ -269,8 +270,9 @@ struct UnusedAccessor: Rule {
     }
   }
 
-  /// The accessors for which code uses a counterpart: an accessor with the same name for the same asset. Extensions of
-  /// `Color` and `ShapeStyle` often declare the same members, so that code can use either.
+  /// The accessors that are used, or for which code uses a counterpart: an accessor with the same name for the same
+  /// asset. Only members of system types count, because extensions of `Color` and `ShapeStyle` often declare the same
+  /// members, so that code can use either.
   private func mirrors(_ usage: Usage) -> Set<Int> {
     usage.verdicts.reduce(into: []) { found, verdict in
       let accessors = Set(verdict.references.compactMap(\.accessor))
@@ -289,7 +291,7 @@ struct UnusedAccessor: Rule {
       return "\(name), which refers to an asset, is never read; delete it\(both), and \(arguments)"
     }
     guard let user = users.first else {
-      return "no code uses \(name), which refers to an asset; delete it\(both)"
+      return "no code uses \(name), which refers to an asset; delete the \(accessor.kind.rawValue)\(both)"
     }
     return users.count == 1
       ? "\(name), which refers to an asset, is used only by “\(user.name)”, which is itself unused; delete both"

@@ -286,7 +286,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "watch icons with the same names as phone icons: one that only the phone loads, and one that both load"
+        "watch icons with the same names as phone icons: one whose name only the phone app uses, and one whose name both apps use"
       ) {
         """
         project.yml:
@@ -572,7 +572,7 @@ struct UnusedAsset: Rule {
     let foreign = foreignFamilies(project, usage)
     let palettes = Palettes(project.sets, usage)
     let used = Set(zip(project.sets, usage.verdicts).lazy.filter { $1.state == .used }.map(\.0.path))
-    // On most Macs, these are one folder, so what uses one uses all.
+    // On most Macs, folders whose paths differ only in case are one folder, so what uses one of them uses all.
     let twins = project.twins().filter { $0.value.contains { used.contains($0.path) } }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
@@ -700,8 +700,8 @@ struct UnusedAsset: Rule {
         + "delete the asset, or add the files to a target"
   }
 
-  /// A note about the first project file that could not be read, or whose sources are missing, if its folder
-  /// contains the asset. The project may contain code that uses the asset.
+  /// A note about a project that may contain code that uses the asset: its folder contains the asset, but its file
+  /// cannot be read, or its sources are missing. There is at most one note.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
     return modules.notes.filter { note in

@@ -18,7 +18,7 @@ public struct AssetHome: Sendable, Equatable {
 
   var text: String? {
     guard !bundles.isEmpty else { return nil }
-    let text = "compiled into \(bundles.joined(separator: ", "))"
-    return users.isEmpty ? text : "\(text), available to \(users.joined(separator: ", "))"
+    let text = "compiled into \(bundles.listed("and"))"
+    return users.isEmpty ? text : "\(text), available to \(users.listed("and"))"
   }
 }

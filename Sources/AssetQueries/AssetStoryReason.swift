@@ -20,8 +20,8 @@ extension AssetStory {
     }
   }
 
-  /// Where the asset is referenced, if none of the references counts as a use. `ways` are the doubts about the code that
-  /// may run.
+  /// Where the asset is referenced, if none of the references counts as a use. `ways` are the doubts about the
+  /// references outside unused code.
   private func places(_ ways: [Doubts]) -> [String] {
     let unused = Set(accessors.lazy.filter { $0.accessor.state == .unused }.map(\.number))
     let idle = verdict.references.filter { $0.accessor.map(unused.contains) == true }.map(\.doubts)

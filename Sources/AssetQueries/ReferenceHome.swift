@@ -5,7 +5,8 @@ public struct ReferenceHome: Sendable, Equatable {
   public let modules: [String]
   /// Whether it is certain that no target compiles the file.
   public let isLeftOut: Bool
-  /// Whether none of the searched bundles contains the asset.
+  /// Whether the lookup cannot find the asset, because the searched bundles do not contain it or are not in the
+  /// product.
   public let isUnreachable: Bool
 
   /// `asset` is the index of the set that the reference refers to.

@@ -37,7 +37,7 @@ extension AssetStory {
       set.payloads.isEmpty ? "" : ", \(set.payloads.count.counting("file")), \(set.byteCount.byteText)"
     lines.append("  defined in \(set.path): \(set.kind.rawValue)\(size)")
     if !identifiers.isEmpty {
-      lines.append("  generated as \(identifiers.map(\.line).joined(separator: ", "))")
+      lines.append("  in generated code: \(identifiers.map(\.line).joined(separator: ", "))")
     }
     if let home = home.text { lines.append("  \(home)") }
     for payload in set.payloads {
@@ -66,7 +66,7 @@ extension AssetStory {
   private static let mostDoubtful = 3
 
   private func lines(_ accessor: Accessor) -> [String] {
-    let head = "  “\(accessor.name)”, \(accessor.isGenerated ? "generated, " : "")a \(accessor.kind.rawValue)"
+    let head = "  “\(accessor.name)”, a \(accessor.isGenerated ? "generated " : "")\(accessor.kind.rawValue)"
     guard !accessor.uses.isEmpty else {
       let fate =
         switch accessor.state {
@@ -106,7 +106,8 @@ extension Reference {
   /// implies it.
   fileprivate var remark: String {
     switch strength {
-    case .comment, .data, .pattern: doubts.remark
+    case .comment: doubts.subtracting(.comment).remark
+    case .data, .pattern: doubts.remark
     case .exact, .symbol, .declared, .literal:
       " (" + ([strength.rawValue] + doubts.classes.map(\.remark)).joined(separator: ", ") + ")"
     }

@@ -15,7 +15,7 @@ public struct ScanScope: Sendable {
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
   ]
 
-  /// Whether a pattern refers to a folder that a scan skips by default.
+  /// Whether a pattern refers to a folder that a scan skips by default, or to something inside it.
   public static func leavesOut(_ pattern: String) -> Bool {
     pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
   }

@@ -13,7 +13,7 @@ extension ScanIssue {
       ? ("", "its", "it") : (", as \(others == 1 ? "is" : "are") \(others.more("file"))", "their", "them")
     let (what, remedy) =
       switch standIn {
-      case .lfsPointer: ("a git LFS pointer", "fetch \(it) with git lfs pull")
+      case .lfsPointer: ("a Git LFS pointer", "fetch \(it) with git lfs pull")
       case .encrypted: ("encrypted with git-crypt", "unlock the repository to check \(it)")
       }
     self.init(Place(path), "is \(what)\(like), so \(its) content was not checked or compared; \(remedy)")

@@ -71,7 +71,7 @@ extension Flag {
       apply: { options, value in options.baseline = value }),
     Flag(
       name: "--strict", commands: [.lint],
-      summary: "Treats warnings as errors.",
+      summary: "Treats warnings as errors, and fails if there are no asset catalogs.",
       apply: { options, _ in options.isStrict = true }),
     Flag(
       name: "--fail-on", value: .severity, commands: [.lint],
@@ -157,7 +157,7 @@ extension Flag {
       apply: { options, value in options.migrationSource = value }),
     Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],
-      summary: "The thumbnails in the HTML page: small or none (default: small).",
+      summary: "The thumbnails in HTML reports: small or none (default: small).",
       apply: { (options, value) throws(UsageError) in
         guard let choice = ThumbnailChoice(rawValue: value) else {
           throw UsageError("--thumbnails takes small or none, not “\(value)”")

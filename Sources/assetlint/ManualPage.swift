@@ -57,7 +57,7 @@ enum ManualPage {
     ),
     (
       "2",
-      "The run itself failed: an invalid flag, a missing folder, or a configuration or catalog that cannot be read."
+      "The run itself failed: an invalid flag, a missing folder, or a configuration or catalog that cannot be read. With --strict: there are no asset catalogs."
     ),
   ]
 

@@ -43,7 +43,10 @@ extension Options {
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
     run.telling = isVerbose ? .each : .folded
-    if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
+    // `assetlint baseline` reads the file itself, if it needs it.
+    if let baseline, command != .baseline {
+      run.baseline = try .read(FilePath(baseline), below: root.path, flag: baseline)
+    }
     run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
     run.caches = cacheFolder.map { RunCaches($0, program: Program.fingerprint) }
     run.jobs = jobs

@@ -47,7 +47,7 @@ import Testing
         let issues = try tree(choice, root).issues.map { "\($0.place.path.nameText) \($0.message)" }
         #expect(
           issues == [
-            "folder is a link to a folder that is scanned under its own path, so it was not read",
+            "folder is a link to a folder that is scanned under its own path, so the link was not followed",
             "gone is a broken link, so it was not read",
             "out is a link that points outside the repository, so it was not read",
           ])

@@ -30,7 +30,7 @@ struct UnreadFileTests {
     try file.close()
   }
 
-  @Test func `all encrypted files are one issue, as are all git LFS pointers`() throws {
+  @Test func `all encrypted files are one issue, as are all Git LFS pointers`() throws {
     let tree = """
       App.swift: encrypted
       Secrets.plist: encrypted
@@ -45,7 +45,7 @@ struct UnreadFileTests {
         told == [
           "A.xcassets/close.imageset/a.png is encrypted with git-crypt, as are 3 more files, so their content was "
             + "not checked or compared; unlock the repository to check them",
-          "A.xcassets/wave.imageset/a.png is a git LFS pointer, so its content was not checked or compared; "
+          "A.xcassets/wave.imageset/a.png is a Git LFS pointer, so its content was not checked or compared; "
             + "fetch it with git lfs pull",
         ])
     }

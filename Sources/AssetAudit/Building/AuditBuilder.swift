@@ -134,8 +134,8 @@ struct AuditBuilder {
     }
   }
 
-  /// The uses of an asset, and the modules that use it. A use is merely possible if it is doubtful, if the code there
-  /// cannot read the asset's bundle, or if it gets another asset with the same name. If the last two conditions would
+  /// The uses of an asset, and the modules that use it. A use is merely possible if it is doubtful, or if the code
+  /// there cannot read the asset's bundle or gets another asset with the same name. If the last two conditions would
   /// rule out all certain uses of a used asset, they are ignored.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
@@ -216,7 +216,7 @@ struct AuditBuilder {
 }
 
 extension Verdict {
-  /// Whether all uses of the asset are doubtful, and at least one of them may be just an ordinary word.
+  /// Whether all uses of the asset are doubtful, and at least one of them is probably a coincidence.
   fileprivate var isChance: Bool {
     if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }

@@ -5,10 +5,10 @@ public import AssetModel
 /// # How an audit is built
 ///
 /// The input is the same as for `lint`: the immutable `Project`, with its usage and modules, and the rules' `Report`.
-/// `AuditBuilder` builds the audit once. Every number in every output format is a property of the audit. The
-/// reporters in `Reports` and `Page` only format these numbers, so all formats agree. They also agree with `lint`: an
-/// asset is unused here if `unused_asset` reports it, and a copy if `duplicate_asset` reports it. The bytes to save
-/// come from the findings. Findings that `lint` merges into one line count once.
+/// `AuditBuilder` builds the audit once. The reporters in `Reports` and `Page` take their numbers from the audit, so
+/// all formats agree. They also agree with `lint`: an asset is unused here if `unused_asset` reports it, and a copy if
+/// `duplicate_asset` reports it. The bytes to save come from the findings. Findings that `lint` merges into one line
+/// count once.
 ///
 /// Start with `AuditedAsset`, which describes one asset. An `AuditTotal` is a sum over assets: all assets, or
 /// those of a catalog, a module, a kind or a file format. `AuditAdvice` selects what a reader should look at

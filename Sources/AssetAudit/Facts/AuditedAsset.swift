@@ -50,8 +50,8 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   /// The asset is unused, but lint does not report this. For example, the configuration excludes or suppresses the
   /// finding, or another finding suggests using, renaming or deleting the asset.
   case accepted
-  /// The asset is of a kind that code does not refer to, such as an app icon, a sticker or a set inside another asset.
-  /// Or the repository has no source code.
+  /// The sources cannot show whether the asset is used, for example because it is an app icon, a sticker or a set
+  /// inside another asset, or because there is no source code.
   case notJudged = "not-judged"
 
   var isUse: Bool { self != .unused && self != .accepted }

@@ -11,9 +11,9 @@ public struct Coverage: Sendable, Equatable {
   public var localizedImages = 0
   public var colors = 0
   public var darkColors = 0
-  /// The number of assets that code uses through a generated symbol such as `.close`.
+  /// The number of assets to which code refers by a generated symbol such as `.close`.
   public var usedBySymbol = 0
-  /// The number of assets that code uses by a name in a string.
+  /// The number of assets to which code refers by a name in a string.
   public var usedByString = 0
 
   init(_ scope: String, _ assets: some Sequence<AuditedAsset>) {

@@ -19,10 +19,21 @@ extension CatalogMove {
   var advised: Destination? { reasonToStay == nil ? destinations.first : nil }
 }
 
+extension PlannedMove.Action {
+  /// What to do, as a verb before the number of assets.
+  fileprivate var instruction: String {
+    switch self {
+    case .choose: "decide on"
+    case .stay: "leave"
+    case .delete, .merge, .rename, .move: rawValue
+    }
+  }
+}
+
 extension CatalogMove.Destination {
   var actionText: String {
     PlannedMove.Action.allCases.compactMap { action in
-      actions[action].map { "\(action.rawValue) \($0)" }
+      actions[action].map { "\(action.instruction) \($0)" }
     }.joined(separator: ", ")
   }
 

@@ -45,10 +45,10 @@ public struct PlannedMove: Sendable {
     case delete
     /// The target catalog has or will have an asset with the same content.
     case merge
-    /// The target has an asset with the same content but different settings. This asset stays where it is until someone
-    /// decides which settings are right.
+    /// The target catalog has or will have an asset with the same content but different settings. This asset stays
+    /// where it is until someone decides which settings are right.
     case choose
-    /// The target catalog has a different asset with this name.
+    /// The target catalog has or will have a different asset with this name.
     case rename
     case move
     case stay

@@ -124,8 +124,8 @@ struct MigrationPlanner {
       ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) uses this name for another asset, too" }
   }
 
-  /// The asset's name with the name of its module as a prefix, such as `Shop-logo`, or `Shop-logo-2` if that name is
-  /// taken.
+  /// The asset's name with the name of its module, if known, as a prefix, such as `Shop-logo`, or `Shop-logo-2` if that
+  /// name is taken.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
     let known = newNames.union(taken.keys.map(\.name))

@@ -56,7 +56,7 @@ extension Audit {
         ]
       })
     lines += section(
-      "Asset size per product (size of the source files)",
+      "Asset size per product (files in the repository)",
       plan.products.map { [$0.name, "\($0.before.byteText) → \($0.after.byteText)"] })
     return lines.map { $0.displayed + "\n" }.joined()
   }

@@ -6,8 +6,8 @@ public struct AssetID: Hashable, Comparable, Sendable {
   /// document.
   public let catalog: RepositoryPath
   public let kind: AssetKind
-  /// The name that code uses, such as `Icons/close`: the namespaces of the enclosing groups and the set's own name,
-  /// joined by `/`.
+  /// The name that code uses, such as `Icons/close`: the names of the enclosing groups and sets that provide a
+  /// namespace, and the set's own name, joined by `/`.
   public let name: String
 
   public init(catalog: RepositoryPath, kind: AssetKind, name: String) {
@@ -80,8 +80,8 @@ public struct AssetSet: Sendable {
     return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
-  /// Whether the set has no content at all, so that the build adds nothing to the product. Always false for `.iconset`
-  /// folders and for kinds whose content is in inner sets.
+  /// Whether the set is known to have no content, so that the build adds nothing to the product. Always false for
+  /// `.iconset` folders, and for kinds whose content is in inner sets, except textures.
   public var isEmpty: Bool {
     guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
     switch kind.list {

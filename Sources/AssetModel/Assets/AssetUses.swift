@@ -91,7 +91,7 @@ public struct AssetUses: Sendable {
   /// The code or file that composes the name of an asset at run time.
   public enum NameMaker: Sendable, Equatable {
     case file(RepositoryPath)
-    /// A call that takes a name, but nothing is known about that name.
+    /// A call that takes a name without any known characters.
     case unknown
   }
 
@@ -127,8 +127,9 @@ public struct AssetUses: Sendable {
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A file that uses the asset but is neither code nor a project or YAML file, such as a storyboard. It can use only
-  /// assets in its own bundle. A file in a bundle that contains the asset is preferred. Nil if there is no such file.
+  /// A file such as a storyboard that uses the asset, and that is neither code nor a project or YAML file. It can use
+  /// only assets in its own bundle. A file in a bundle that contains the asset is preferred. Nil if there is no such
+  /// file.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
     let owners = Set(project.modules.bundles(compiling: set.id.catalog).flatMap(\.contents))

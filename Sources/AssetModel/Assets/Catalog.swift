@@ -4,7 +4,8 @@ public struct Catalog: Sendable {
   public var role: CatalogRole
   public let contents: ContentsFile
   public let groups: [Group]
-  /// The files that are directly in the catalog or in one of its groups, except each `Contents.json`.
+  /// The files that are directly in the catalog or in one of its groups, except each `Contents.json` and files such as
+  /// `.DS_Store`.
   public let loose: [Payload]
 
   public init(

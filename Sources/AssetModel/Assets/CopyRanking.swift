@@ -113,7 +113,8 @@ public struct CopyRanking: Sendable {
 
   /// How suitable a catalog's sets are for being kept, compared with the other sets in a group of copies.
   private struct Standing {
-    /// The number of sets in the group that the sets of this catalog cannot replace.
+    /// The number of sets in the group that cannot be replaced from this catalog, because the code that uses them
+    /// cannot load it, or because they have to stay in another bundle.
     var irreplaceable = 0
     /// The number of sets in the group whose modules link the modules of this catalog.
     var above = 0

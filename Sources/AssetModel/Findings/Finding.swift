@@ -14,7 +14,7 @@ public struct Finding: Sendable {
   /// What identifies the finding in later runs, even if its message or its line changes.
   public let anchor: Anchor
   /// Distinguishes findings from one rule about one subject, or identifies what the members of a group share. The key
-  /// never contains a line number, a size, a count or a message.
+  /// never contains a line number, a file size, a count or a message.
   public let key: [String]
   /// Whether the finding says that nothing uses its subject. A comparison reports such a finding at the place where the
   /// last use was removed.
@@ -30,14 +30,14 @@ public struct Finding: Sendable {
   public var isPointlessIfUnused = false
   /// The assets to which a declaration gives access, if the finding tells the user to delete this declaration.
   public var accesses: Set<Place> = []
-  /// The assets that the finding tells the user to rename. Code or a setting already refers to their new names, so
-  /// these assets are not reported as unused.
+  /// The assets that code or a setting probably means, although it does not use their exact names. They will be used
+  /// once the names agree, so they are not reported as unused.
   public var renames: Set<Place> = []
   /// Which problem the finding is about, if its rule reports several different problems. Only findings about the same
   /// problem are listed together.
   public var statement = ""
   /// How bad this finding is compared with the others in its list. Among findings that waste equally many bytes, the
-  /// one with the highest weight comes first. Each rule chooses its own unit, such as bytes.
+  /// one with the highest weight comes first. Each rule chooses its own unit, such as percent.
   public var weight = 0
   public var fold: FindingFold?
   /// A function that makes the same finding without the members in the given folders. It returns nil if too few members

@@ -4,15 +4,15 @@
 public struct FindingFold: Sendable {
   /// Findings from the same rule, with the same severity, are merged if their keys are equal.
   public let key: [String]
-  /// The minimum number of assets to combine, or of places if some of the findings are not about assets. If there are
-  /// fewer, the findings are shown separately.
+  /// The minimum number of different assets or files to merge, or of places if some of the findings are not about
+  /// assets. If there are fewer, the findings are shown separately.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
   /// Further places that the finding is about, in addition to its own.
   public let furtherPlaces: [Place]
-  /// The message about all merged findings. `count` is the number of assets, or of places if some of the findings are
-  /// not about assets. `bytes` is the number of bytes that could be saved.
+  /// The message about all merged findings. `count` is the number of different assets or files, or of places if some of
+  /// the findings are not about assets. `bytes` is the number of bytes that could be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

@@ -9,9 +9,9 @@ extension Finding {
 
   /// Identifies a finding from run to run.
   ///
-  /// The fingerprint of a group depends only on the key that its members share, so adding a member does not change it.
-  /// Two findings have the same fingerprint only if they are about identical code in the same declaration of one file.
-  /// Such findings are counted, but not distinguished.
+  /// The fingerprint of a group depends only on the rule and on the key that the members share, so adding a member does
+  /// not change it. Two findings have the same fingerprint only if they are about identical code in the same
+  /// declaration of one file. Such findings are counted, but not distinguished.
   public func fingerprint(of rule: String) -> Digest {
     let held: [UInt8] =
       switch anchor {

@@ -1,12 +1,13 @@
 /// A member of the group that a finding is about, such as one of several copies.
 ///
-/// The first member of the group is the one to keep.
+/// If the finding recommends keeping one of the members, it is the first one.
 public struct GroupMember: Sendable {
   public let subject: Subject
   public let place: Place
   /// The message to show if the finding is reported at this member.
   public let message: String
-  /// The note about this member if the finding is reported at another member. Nil if the group is too large to list.
+  /// The note about this member if the finding is reported at another member. Nil if the members are not listed in
+  /// notes.
   public let note: Note?
   public let savings: [Saving]
 

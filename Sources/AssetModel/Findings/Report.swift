@@ -64,7 +64,8 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public enum Kind: Int, Comparable, Sendable {
     /// A catalog or a Contents.json cannot be opened, so the problems in it are unknown.
     case catalog
-    /// A project file could not be read, so modules and findings that depend on them may be missing.
+    /// A project file could not be read completely, or many sources that it lists are missing. Modules, and findings
+    /// that depend on them, may be missing from the report.
     case project
     /// Another file or folder cannot be read, so something may be missing from the report.
     case unread

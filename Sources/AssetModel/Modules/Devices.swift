@@ -19,7 +19,8 @@ public struct Devices: Sendable {
 
   /// Whether any of the devices may use the slot, judging by its idiom and scale.
   ///
-  /// No iPhone or iPad with a 1x screen can run iOS 10 or later, and only iPhones have 3x screens.
+  /// No iPhone or iPad with a 1x screen can run iOS 10 or later, and no iPad, Mac, Apple TV or Apple Watch has a 3x
+  /// screen.
   public func use(_ slot: Slot) -> Bool {
     guard include(slot.idiom) else { return false }
     switch (slot.scale, slot.idiom) {

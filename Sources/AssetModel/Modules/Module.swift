@@ -38,7 +38,8 @@ public struct Module: Sendable, Identifiable {
   public package(set) var leftovers: [RepositoryPath] = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []
-  /// The names of icon files outside catalogs, as Info.plist files spell them, such as `Icon-60` or `Icon-60@2x~ipad`.
+  /// The names under the icon keys of Info.plist files, such as `Icon-60` or `Icon-60@2x~ipad`. Most of them are names
+  /// of files outside catalogs.
   public package(set) var iconFiles: Set<String> = []
   /// The launch screens, whose assets the system loads from the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
@@ -78,8 +79,8 @@ public struct Module: Sendable, Identifiable {
   }
 }
 
-/// Something that is unknown about a module, because the project or manifest computes it in a way that could not be
-/// evaluated.
+/// Something that is unknown about a module, usually because the project or manifest computes it in a way that could
+/// not be evaluated.
 public enum ModuleGap: String, Sendable, CaseIterable {
   case sources
   case resources

@@ -9,7 +9,7 @@ public struct ModuleNote: Hashable, Sendable {
     case dangling
     /// Groups, includes or settings refer to each other in a circle.
     case cycle
-    /// The file computes a value that cannot be determined without running the file.
+    /// The value of something in the file cannot be determined, for example because the file computes it.
     case computed
     case outsideRepository
     /// Two targets of one project have the same name.

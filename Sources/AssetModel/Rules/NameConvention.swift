@@ -33,7 +33,8 @@ public struct NameConvention: Sendable, Equatable {
     if let style, !style.fits(rest), !style.fits(whole) { return "should be written in \(style.rawValue)" }
     if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
       return characters.isEmpty
-        ? "should contain only letters and digits" : "should contain only letters, digits and “\(characters)”"
+        ? "should contain only letters and digits"
+        : "should contain only letters, digits and \(characters.count == 1 ? "" : "any of ")“\(characters)”"
     }
     return nil
   }

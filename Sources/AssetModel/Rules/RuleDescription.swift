@@ -38,7 +38,7 @@ public struct RuleDescription: Sendable {
   }
 }
 
-/// A category of rules. The rules of a category are in its folder in `Rules/`.
+/// A category of rules. Each type that conforms to `Rule` is in the folder of its category in `Rules/`.
 public enum RuleCategory: String, Sendable, CaseIterable {
   case duplicates = "Duplicates"
   case placement = "Placement"
@@ -56,12 +56,12 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   }
 }
 
-/// A small repository that demonstrates a rule, written as text with one file per line.
+/// A small repository that demonstrates a rule, written as text.
 ///
-/// Each line has the form `path: content`. A marker before the path or inside the content shows where the rule must
-/// report a finding, and with which grade. Without any marker, the rule must report nothing. A path that begins with
-/// the folder of a set, such as `close.imageset`, is placed in `Assets.xcassets`. A set without a `Contents.json` gets
-/// one that lists its files.
+/// Each file has the form `path: content`. Content of several lines is indented below the path. A marker before the
+/// path or inside the content shows where the rule must report a finding, and with which grade. Without any marker, the
+/// rule must report nothing. A set that is in no catalog, such as `close.imageset`, is placed in `Assets.xcassets`,
+/// except an Icon Composer document. A set without a `Contents.json` gets one that lists its files.
 public struct Example: Sendable {
   public let title: String
   public let tree: String

@@ -81,8 +81,8 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The name of the image outside catalogs that is probably meant. It differs from `name` only in case and,
-  /// if `name` has one, in the file extension.
+  /// The name of the image outside catalogs that is probably meant. It differs from `name` only in case, apart from a
+  /// scale and a file extension at the end of `name`.
   public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
@@ -96,7 +96,8 @@ public struct MissingName: Sendable, Equatable {
   public var isUnopened = false
   /// Whether the name is the raw value of an enum case that no code mentions. If so, only data can select the case.
   public var isSelectedByData = false
-  /// Whether the name is the image name of a view, but code probably assigns another image to that view.
+  /// Whether the name is that of an image or color in an interface file, but code probably replaces the image or color
+  /// before it is shown.
   public var isReplaced = false
 
   public enum Reason: Sendable, Equatable {
@@ -159,7 +160,8 @@ public struct UnreachableName: Sendable, Equatable {
   /// The bundle argument with which the call would find the asset in the bundle of the calling module. Nil if no such
   /// argument is known.
   public let suggestion: String?
-  /// Whether the image is shown in a view, but code probably assigns another image to that view.
+  /// Whether the name is that of an image or color in an interface file, but code probably replaces the image or color
+  /// before it is shown.
   public let isReplaced: Bool
   /// Whether only unused code or unused parts of interface files refer to the name. If so, it is never looked up.
   public var isDead = false

@@ -3,7 +3,6 @@ public struct NameLookup: Sendable, Hashable {
   public let place: Place
   public let form: String
   public let bundle: String
-  /// The modules whose bundles the call searches.
   public let homes: Set<Module.ID>
 
   public init(at place: Place, form: String, bundle: String, homes: Set<Module.ID>) {

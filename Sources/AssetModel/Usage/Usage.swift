@@ -13,7 +13,8 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How images outside catalogs are used. The keys are their names. Images that nothing seems to refer to are omitted.
+  /// How images are used that are outside catalogs and have a scale in their names, such as `close@2x.png`. The keys
+  /// are the names without the scale, such as `close`. Images that nothing seems to refer to are omitted.
   public let looseUses: [String: LooseUse]
   /// The images outside catalogs that missing names probably mean. The keys are the names of the images.
   public var loosePictures: [String: RepositoryPath] = [:]
@@ -28,7 +29,7 @@ public struct Usage: Sendable {
   /// The directives in comments, sorted by place.
   public let directives: [SourceDirective]
   public let sourceCount: Int
-  /// The number of files that were read as code or interface files, and not as data files.
+  /// The number of Swift and Objective-C files and interface files. Headers and other files do not count.
   public let codeCount: Int
 
   public init(
@@ -81,8 +82,9 @@ public struct Verdict: Sendable, Equatable {
 
   public enum State: Sendable, Equatable {
     case used
-    /// Every reference to the asset is doubtful. Each element has the doubts of one reference, or of a chain
-    /// of references through accessors. The elements with the fewest doubts come first.
+    /// No use of the asset is certain, but some are possible. Each element has the doubts of one reference, or of a
+    /// chain of references through accessors. Elements with all the doubts of another element are left out. The
+    /// elements with the fewest doubts come first.
     case doubtful([Doubts])
     case unused
     /// The sources cannot show whether the asset is used, for example because it is a sticker, an app icon,
@@ -186,7 +188,8 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let allCases = Doubts(rawValue: 1 << 9)
   /// The reference is in a public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)
-  /// The name is an ordinary word, and nothing near it suggests an asset.
+  /// The use is probably a coincidence. In most cases, the name is an ordinary word, and nothing near it suggests an
+  /// asset.
   public static let coincidence = Doubts(rawValue: 1 << 11)
 }
 
@@ -237,7 +240,10 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
   /// A remark about a single reference, such as “may mean something else”.
   public var remark: String {
     switch self {
+    case .comments: "in a comment"
+    case .chance: "an ordinary word"
     case .text: "may mean something else"
+    case .data: "in a data file"
     case .patterns: "a name composed at run time"
     case .ambiguous: "a member name that several types share"
     case .allCases: "can be any enum case"

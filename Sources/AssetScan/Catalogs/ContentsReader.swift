@@ -15,7 +15,8 @@ struct Contents: Sendable {
 }
 
 extension Contents {
-  /// Reads the Contents.json of a set, or of a group or catalog if `kind` is nil.
+  /// Reads the `Contents.json` or `icon.json` of a set of this kind. If `kind` is nil, reads the `Contents.json` of a
+  /// group or catalog.
   init(_ bytes: [UInt8], path: RepositoryPath, kind: AssetKind?, presence: Payload.Presence = .tracked) {
     let lines = LineTable(bytes)
     let document: JSONDocument
@@ -192,7 +193,7 @@ private struct ContentsReader {
 }
 
 private enum SlotKeys {
-  /// The keys that restrict when an entry of Contents.json applies. Xcode 8 wrote `screenWidth` for complications.
+  /// Keys that restrict when an entry of Contents.json applies. Xcode 8 wrote `screenWidth` for complications.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",

@@ -3,8 +3,8 @@ internal import Formats
 
 /// The git settings that can make files on disk differ from the committed files.
 enum GitConversion {
-  /// Whether git converts the line endings of all files, or applies attributes from outside the working tree. True if
-  /// git does not answer.
+  /// Whether git may convert the line endings of any file, or applies attributes from outside the working tree. True if
+  /// the settings cannot be read.
   static func mayChangeEverything(in repository: GitRepository) -> Bool {
     guard let settings = GitCommand(repository).configuration() else { return true }
     if let setting = settings["core.autocrlf"]?.last, !isOff(setting) { return true }

@@ -20,8 +20,8 @@ struct GitIndex: Sendable {
   private var ends: [Int] = []
   private var starts: [Int] = []
 
-  /// Reads an index. Nil if it is damaged, has an unknown version, or does not list every path: a split index has some
-  /// of them in another file, and a sparse one has folders in place of their files.
+  /// Reads an index. Nil if it cannot be parsed, has an unknown version, or does not list every path: a split index has
+  /// some of them in another file, and a sparse one has folders in place of their files.
   init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
     self.written = written
     self.bytes = bytes

@@ -39,7 +39,8 @@ struct GitListing: Sendable {
     }
   }
 
-  /// The files, each once. For a file with a merge conflict, this is our side or, if we deleted the file, their side.
+  /// The files, each once. For a file with a merge conflict, this is our side; if we deleted the file, their side; and
+  /// if both sides deleted it, the common ancestor.
   var resolved: [File] {
     var resolved: [File] = []
     for file in files {

@@ -42,7 +42,7 @@ struct GitRepository: Sendable {
     variables["GIT_INDEX_FILE"] = "\(index)"
   }
 
-  /// The repository as git would find it without environment variables.
+  /// This repository, with variables that override those of the environment.
   private var withoutEnvironment: GitRepository {
     var repository = self
     repository.variables = ["GIT_DIR": "\(folder)", "GIT_WORK_TREE": "\(top)"]

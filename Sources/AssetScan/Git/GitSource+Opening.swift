@@ -13,7 +13,7 @@ extension GitSource {
       let listing = GitListing(try git.run(["ls-files", "--stage", "-z", "--full-name"] + pathspec))
       let objects = GitObjects(git, missing: try git.missingObjects("--indexed-objects"))
       // For files added with `git add --intent-to-add`, the index has the id of an empty file. These files are not part
-      // of the next commit. If the index cannot be read, they count as ordinary empty files.
+      // of the next commit. If the index cannot be read or parsed, they count as ordinary empty files.
       let empty = ContentID(of: [], by: repository.hash)
       let index = listing.files.contains { $0.id == empty } ? (try? repository.readIndex()) ?? nil : nil
       builder.add(listing, of: repository, objects: objects, prefix: prefix) { file in
@@ -31,7 +31,7 @@ extension GitSource {
 
 extension GitCommand {
   fileprivate func tree(of revision: String, in repository: GitRepository) throws -> String {
-    // Git reads a leading hyphen as an option, and a leading colon as a path in its index.
+    // Git reads a leading hyphen as an option, and a leading colon as a path in its index or a search in its history.
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.hasPrefix(":") else {
       throw TreeError("“\(revision)” is not a valid revision")
     }

@@ -81,8 +81,8 @@ public struct GitSource: TreeSource {
     return LFSPointer(try store.objects.content(of: id, limit: byteCount))?.byteCount ?? byteCount
   }
 
-  /// The content as git would check it out, except for line endings. For an LFS pointer, the content that the pointer
-  /// refers to, if that content was fetched.
+  /// The content that git stores. For an LFS pointer, the content that the pointer refers to, or the pointer itself if
+  /// that content was not fetched.
   public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
     let (store, id) = try content(of: path)
     let bytes = try store.objects.content(of: id, limit: limit)
@@ -136,7 +136,7 @@ public struct GitSource: TreeSource {
     return .entry(place, ListedEntry(name: [], type: .folder))
   }
 
-  /// The path that a link contains. Nil if git does not have it; the link then leads nowhere.
+  /// The path that a link contains. Nil if it cannot be read; the link then leads nowhere.
   private func text(of link: ListedEntry, at path: RepositoryPath) -> [UInt8]? {
     guard let id = link.contentID, let store = stores.last(where: { path.isInside($0.folder) }) else {
       return nil

@@ -44,7 +44,7 @@ public struct GitTracking: Sendable {
     }
   }
 
-  /// Whether it is known which files git tracks, because there is an index.
+  /// Whether git's index was read, so that it is known which files git tracks.
   var isKnown: Bool { index != nil }
 
   func tracksAnything(below folder: RepositoryPath) -> Bool {

@@ -1,7 +1,6 @@
 internal import AssetModel
 public import Basics
 
-/// A commit and its date.
 public struct LastChange: Sendable, Equatable {
   /// The abbreviated id of the commit.
   public let commit: String

@@ -1,11 +1,12 @@
 public import Basics
 
 extension TreeChoice {
-  /// The commits to compare with. At these commits, the history of the chosen state diverged from the history of
-  /// `revision`. Empty if `revision` is `HEAD` and the repository has no commits yet.
+  /// The commits to compare with: usually those at which the history of the chosen state diverged from the history of
+  /// `revision`. Empty if `revision` refers to no commit: `HEAD` in a repository without commits, or `HEAD^@` if `HEAD`
+  /// is the first commit.
   ///
-  /// There can be several if the histories have several merge bases, if a merge is in progress, or if `revision`
-  /// refers to several commits, as `HEAD^@` does.
+  /// There can be several if the histories have several merge bases, if a merge into `revision` is in progress, or if
+  /// `revision` refers to several commits, as `HEAD^@` of a merge does.
   public func bases(since revision: String, at root: FilePath) throws(TreeError) -> [TreeChoice] {
     guard let repository = GitRepository.around(root) else {
       throw TreeError("not in a git repository: \(root)")
@@ -40,13 +41,15 @@ private struct GitHistory {
     for commit in try commits(named: revision) {
       bases += try commonCommits(of: commit, and: heads, named: revision)
     }
-    // If a merge into `revision` is in progress, compare with both sides, so that only the merge itself counts as new.
+    // If a merge into `revision` is in progress, compare with all merged commits, so that only the merge itself counts
+    // as new.
     if heads.count > 1, bases == [heads[0]] { bases = heads }
     var seen: Set<String> = []
     return bases.filter { seen.insert($0).inserted }
   }
 
-  /// The commit and, during a merge, the commits that are merged into it.
+  /// The chosen commits. For the working tree and the index, these are HEAD and, during a merge, the commits that are
+  /// merged into it; none if the repository has no commits.
   private func heads(of state: TreeChoice) throws -> [String] {
     if case .revision(let name) = state { return try commits(named: name) }
     let lines = try names(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])

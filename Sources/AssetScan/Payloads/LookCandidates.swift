@@ -8,8 +8,8 @@ struct LookCandidates: Sendable {
   private struct Shape: Hashable {
     let isVector: Bool
     let size: PictureSize?
-    /// The size of the file in bytes if it is not an image; nil for images. Files that are not images look the same
-    /// only if their bytes are the same.
+    /// The size of the file in bytes; nil if it is a readable image. Other files look the same only if their bytes are
+    /// the same.
     let byteCount: Int?
   }
 

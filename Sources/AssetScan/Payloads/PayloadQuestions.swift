@@ -4,8 +4,8 @@ internal import Imaging
 /// Decides what to compute about each file, so that nothing is computed unnecessarily.
 struct PayloadQuestions: Sendable {
   private let needs: Needs
-  /// The sizes of the probes, and the sizes that several files share. Only files of the same size can have the same
-  /// content.
+  /// The sizes of the probes and, if digests are needed, the sizes that several files share. Only files of the same
+  /// size can have the same content.
   private let sizes: Set<Int>
   private let wantsHeaders: Bool
   private let hasProbes: Bool

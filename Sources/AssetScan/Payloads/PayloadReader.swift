@@ -28,7 +28,7 @@ struct PayloadReader: Sendable {
 
   private struct Draft: Sendable {
     var set: AssetSet
-    /// The bytes of the files that the second pass decodes, by the index of the payload.
+    /// The bytes that were kept for the second pass, by the index of the payload.
     var bytes: [Int: [UInt8]] = [:]
     var likenesses: [RepositoryPath: Likeness] = [:]
     var losses: [Int: ScanIssue] = [:]

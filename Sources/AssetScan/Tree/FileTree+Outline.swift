@@ -22,8 +22,8 @@ extension FileTree {
     return Digest(archive.bytes)
   }
 
-  /// Whether a file may have changed since the given time. Because file times can be inaccurate, changes up to a second
-  /// earlier also count.
+  /// Whether a file on disk may have changed since the given time. Because file times can be inaccurate, only whole
+  /// seconds are compared, and changes in the previous second also count.
   public func mayHaveChanged(_ path: RepositoryPath, since moment: FileStamp.Moment) -> Bool {
     guard let stamp = stamp(of: path) else { return false }
     return max(stamp.modified, stamp.changed).seconds + 1 >= moment.seconds

@@ -31,7 +31,7 @@ extension FileTree {
     }
   }
 
-  /// Whether a folder is copied as a whole, rather than file by file.
+  /// Whether the files in a folder are not copied one by one, because the folder is copied or compiled as a whole.
   private static func isBundle(_ folder: RepositoryPath) -> Bool {
     ["bundle", "framework", "xcassets", "xcframework"].contains(folder.pathExtension)
   }

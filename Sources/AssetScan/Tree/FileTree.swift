@@ -126,7 +126,8 @@ public struct FileTree: Sendable {
     return folders[place].entries.entry(named: path.name)
   }
 
-  /// Whether a file exists on disk, although the commit or the index does not contain it.
+  /// Whether a file that is missing from git's index exists on disk. Always false for the working tree and for a
+  /// commit.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
     source.isOnDiskOnly(path)
   }

@@ -1,6 +1,6 @@
 public import Basics
 
-/// Records which files are read, so that a later run can find out whether they have changed. Folders are not recorded,
+/// Records which files are read, so that a later run can tell whether they have changed. Folders are not recorded,
 /// because the list of all files shows changes to them.
 public struct RecordingSource: TreeSource {
   private let source: any TreeSource
@@ -9,7 +9,7 @@ public struct RecordingSource: TreeSource {
   /// The files that a scan asked for.
   public struct Asked: Sendable, Equatable {
     public var files: Set<RepositoryPath> = []
-    /// The files that are missing from the tree, and whether they exist on disk.
+    /// The files that are missing from the tree, each with the result of `isOnDiskOnly`.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
     /// False if a later run may be able to read more, although no file has changed.
     public var isWhole = true
@@ -49,8 +49,8 @@ public struct RecordingSource: TreeSource {
       note(error, at: path)
       throw error
     }
-    // When a commit is scanned, an LFS pointer is read only if its content was not fetched. After the content is
-    // fetched, a scan has a different result, although the file in the commit has not changed.
+    // When a commit or the index is scanned, the source returns an LFS pointer only if its content was not fetched.
+    // After the content is fetched, a scan has a different result, although the file in git has not changed.
     if source.tracking == nil, LFSPointer(bytes) != nil { notes.use { $0.isWhole = false } }
     return bytes
   }

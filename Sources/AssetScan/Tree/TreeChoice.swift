@@ -5,7 +5,7 @@ public enum TreeChoice: Sendable, Equatable {
   case workingTree
   /// Git's index, which is what the next commit would contain.
   case index
-  /// A commit, given by its id, tag or branch.
+  /// A commit or tree in git's notation, such as `main` or `HEAD~1`.
   case revision(String)
 
   /// Opens the chosen state. `root` must not contain symbolic links.

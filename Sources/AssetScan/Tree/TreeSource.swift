@@ -28,10 +28,11 @@ public protocol TreeSource: Sendable {
   /// What git tracks and ignores; nil for a commit or the index.
   var tracking: GitTracking? { get }
 
-  /// The stamp of a file; nil if it is not on disk.
+  /// The stamp of a file. Nil if the file is missing, or if this source does not read files from disk.
   func stamp(of path: RepositoryPath) -> FileStamp?
 
-  /// Whether a file exists on disk, although the commit or the index does not contain it.
+  /// Whether a file that is missing from git's index exists on disk. Always false for the working tree and for a
+  /// commit.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool
 
   /// The working tree that belongs to a commit or to the index. Unchanged files can be read there without asking git.

@@ -13,10 +13,11 @@ struct TreeWalk: Sendable {
     let path: RepositoryPath
     var ignores: Gitignore
     var attributes: Gitattributes
-    /// Whether the folder is in a catalog. There, ignored files are also listed, to distinguish them from missing
-    /// files.
+    /// Whether the folder is a catalog or inside one. There, ignored files are also listed, to distinguish them from
+    /// missing files.
     var isInCatalog = false
-    /// Whether the folder belongs to a submodule or another repository, whose files are not in git's index.
+    /// Whether git's index lacks the files, because the folder belongs to a submodule or another repository, or is
+    /// outside the scanned folder.
     var isForeign = false
   }
 
@@ -98,8 +99,9 @@ struct TreeWalk: Sendable {
       let isContents = visit.isInCatalog && entry.name.elementsEqual("Contents.json".utf8)
       if visit.isInCatalog, type != .file, type != .folder || isContents {
         let what = target?.description ?? (type == .folder ? "a folder" : "not a regular file")
+        let effect = target == .folder ? "the link was not followed" : "it was not read"
         listing.issues.append(
-          ScanIssue(Place(path), "is \(what), so it was not read", isContents ? .catalog : .unread))
+          ScanIssue(Place(path), "is \(what), so \(effect)", isContents ? .catalog : .unread))
       }
       if let problem = entry.problem { listing.issues.append(ScanIssue(Place(path), problem)) }
       entries.append(FileTree.Entry(name: entry.name, type: type, presence: presence, content: content))

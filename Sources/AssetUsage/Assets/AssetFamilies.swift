@@ -18,7 +18,8 @@ struct AssetFamilies {
   /// coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
-  /// The number of codes that is enough if a folder contains nothing else and all codes are uppercase, such as `DE`.
+  /// A smaller minimum for codes in a folder that contains only uppercase codes, such as `DE`, and for capitalized
+  /// words such as `Rain`.
   private static let fewestCapitalCodes = 4
 
   /// Groups the sets of a project.
@@ -112,7 +113,7 @@ struct AssetFamilies {
     return areMany && numbered * 4 >= names.count || areNumbers
   }
 
-  /// Whether a name is a single word in all lowercase or all uppercase, with or without digits.
+  /// Whether a name consists only of ASCII digits and of letters that are all lowercase or all uppercase.
   private static func isValue(_ name: String) -> Bool {
     let letters = name.utf8.filter(\.isLetter)
     return letters.count + name.utf8.count(where: \.isDigit) == name.utf8.count

@@ -1,8 +1,8 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Determines which bundle is in a constant or variable that code passes to a call, such as `.icons` in `UIImage(named:
-/// "close", in: .icons, with: nil)`.
+/// Determines which bundle is in a constant or variable that code passes to a call, such as `.icons` in
+/// `UIImage(named: "close", in: .icons, with: nil)`.
 struct BundleConstants {
   private let lookup: BundleLookup
 

@@ -26,8 +26,8 @@ final class BundleLookup: Sendable {
     let isDirect: Bool
   }
 
-  /// Where a call looks for its asset, for each module that compiles the file and is not a test module. Nil if a bundle
-  /// is unknown, or if no such module exists.
+  /// Where a call looks for its asset, for each module that compiles the file and is not a test module. Nil if this is
+  /// unknown for one of the modules, or if there are none.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -76,7 +76,7 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Treats a generated symbol as a call that looks in the bundles of the modules that compile the symbol.
+  /// Treats a use of a generated symbol as a call that looks in the bundles of the modules that compile the code.
   private func lookups(ofSymbol id: MentionID) -> [NameLookup]? {
     let (path, position) = corpus.place(of: id)
     let owners = owners(of: Int(id.file))
@@ -159,8 +159,8 @@ final class BundleLookup: Sendable {
       let receiver = (isMember ? names.dropLast() : names[...]).joined(separator: ".")
       return receiver.isEmpty ? nil : receiver
     }
-    // Only initializers are known to search the default bundle. Methods may search elsewhere: those of WatchKit, for
-    // example, search the app that contains the extension.
+    // Only initializers and, in Objective-C, class methods are known to search the default bundle. Other methods may
+    // search elsewhere: those of WatchKit, for example, search the app that contains the extension.
     let callee = file.language == .objectiveC ? names.first : names.last
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }

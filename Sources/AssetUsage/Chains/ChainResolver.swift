@@ -355,8 +355,9 @@ struct ChainResolver: Sendable {
     names.contains(known.color) && types.roots[known.style] != nil ? names.union([known.style]) : names
   }
 
-  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those that have a member `close`. If
-  /// there are several, those nested in a type that the context expects take precedence.
+  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: the only one with this name or, if there are
+  /// several, those that have a member `close`. Among these, types nested in a type that the context expects take
+  /// precedence.
   private func nestedTypes(_ name: Word, with member: Word?, _ id: MentionID, _ enclosing: TypeID?)
     -> [TypeID]
   {

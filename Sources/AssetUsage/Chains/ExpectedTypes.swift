@@ -216,8 +216,8 @@ struct ExpectedTypes: Sendable {
     return propertyTypes(name)
   }
 
-  /// The arguments that set a property through the memberwise initializer of its type, such as `"close"` in `Row(icon:
-  /// "close")`.
+  /// The arguments that set a property through the memberwise initializer of its type, such as `"close"` in
+  /// `Row(icon: "close")`.
   func argumentsSetting(_ property: Node) -> [MentionID] {
     guard corpus[property].kind == .property, !types.isStatic(property), let type = types.type(of: property),
       types.members(known.initializer, of: type).isEmpty
@@ -300,7 +300,7 @@ struct ExpectedTypes: Sendable {
 }
 
 extension MentionContext.Role {
-  /// Whether the label of a context with this role is a type annotation.
+  /// Whether the label of a context with this role may be a type annotation.
   fileprivate var mayNameType: Bool {
     switch self {
     case .initialValue, .defaultValue, .assigned, .matched: true

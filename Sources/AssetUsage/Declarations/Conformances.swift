@@ -2,7 +2,7 @@
 struct Conformances: Sendable {
   private var members: [TypeID: [Word: [Node]]] = [:]
   /// For each name that a protocol requires, the number of types that have an instance member with this name but do not
-  /// conform to the protocol.
+  /// conform to the protocol. The protocol itself counts, too.
   private var independentOwners: [Word: Int] = [:]
 
   init() {}

@@ -133,7 +133,8 @@ struct KnownProtocols {
     calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
   }
 
-  /// Whether the language itself calls functions with this name, such as `main`, or the name is an operator.
+  /// Whether the language or its standard library calls functions with this name, such as `main` and `hash`, or the
+  /// name is an operator.
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }

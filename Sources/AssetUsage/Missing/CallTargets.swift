@@ -21,8 +21,8 @@ struct CallTargets: Sendable {
     var isSure = false
   }
 
-  /// The parameters that an argument of a call is passed to. Only parameters that may be strings count. If the argument
-  /// is not a literal, parameters whose type is an enum also count.
+  /// The parameters that an argument of a call is passed to. Declared parameters count only if they may be strings or,
+  /// if the argument is not a literal, enums.
   func targets(
     of id: MentionID, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {

@@ -25,7 +25,8 @@ struct CertainEnums {
       for mention in file.mentions.mentions
       where mention.kind == .literal && file.mentions[mention.context].role == .rawValue {
         guard let type = reader.types.type(of: corpus.node(mention.declaration, in: index)),
-          flows.enums.contains(type) || namesakes.contains(reader.types[type].name), !flows.replacingEnums.contains(type)
+          flows.enums.contains(type) || namesakes.contains(reader.types[type].name),
+          !flows.replacingEnums.contains(type)
         else { continue }
         if !mention.traits.contains(.implied) { written.insert(type) }
         counts[type, default: (0, 0, 0)].all += 1

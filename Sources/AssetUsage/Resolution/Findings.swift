@@ -56,7 +56,7 @@ extension SourceFile {
     ".github", ".circleci", "fastlane", ".gitlab", "ci_scripts", "scripts", "docs", "Docs",
   ]
 
-  /// Whether the file contains text that people read, in which a single word is rarely an asset name.
+  /// Whether the file contains prose or markup, in which a single word is rarely an asset name.
   var holdsProse: Bool {
     ["strings", "stringsdict", "xcstrings", "yml", "yaml", "html", "htm", "css", "scss", "csv", "xml"]
       .contains(path.pathExtension)

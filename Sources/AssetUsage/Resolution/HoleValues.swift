@@ -88,7 +88,8 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The names that can be left out of an expression such as `self.icon.rawValue`, as they do not change the string.
+  /// The names that can be left out of an expression such as `self.icon.rawValue`, because they do not change the
+  /// string.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {

@@ -118,7 +118,7 @@ final class MentionReader: Sendable {
 
   private func spells(_ word: Word) -> Bool { word.index < telling.count && telling[word.index] }
 
-  /// The assets with this name. If there are none, ignores an extension such as `.png`.
+  /// The assets with this name. If there are none, ignores a scale and an extension, as in `close@2x.png`.
   func assets(_ word: Word) -> [Int] {
     let found = names.assets(named: word)
     if !found.isEmpty { return found }

@@ -49,8 +49,8 @@ struct MissingNames {
 
   private var corpus: Corpus { _read { yield reader.corpus } }
 
-  /// The names in calls, build settings, property lists and interface files that match no asset. Names that come from a
-  /// constant or an enum are included.
+  /// The names in calls, build settings, property lists and interface files that match no asset of the expected kind.
+  /// Names that come from a constant or an enum are included.
   func missing(_ requests: [Request]) -> [MissingName] {
     let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }

@@ -257,7 +257,8 @@ struct NameFlows: Sendable {
       || NameAPI.textTypes.contains(resolver.corpus.words[type])
   }
 
-  /// Follows a parameter to its arguments in all calls to the function. Returns false for the parameter of a closure.
+  /// Follows a parameter to its arguments in all calls to the function. Returns false if the parameter is not one of
+  /// the enclosing function, but of a closure.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ resolver: ChainResolver, isDirect: Bool
   ) -> Bool {
@@ -281,7 +282,7 @@ struct NameFlows: Sendable {
   }
 
   /// Follows a stored property to where it gets its value: its declaration, assignments, or the type's initializer.
-  /// Does nothing for static properties.
+  /// Does nothing for static properties and for other declarations.
   private mutating func followProperty(
     _ node: Node, _ corpus: Corpus, _ types: TypeTable, passedAt id: MentionID
   ) {

@@ -72,8 +72,8 @@ struct SymbolReading {
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
   }
 
-  /// Whether the system's type has a member with this name, as `UIColor` has `white`. If so, Xcode generates no symbol
-  /// with that name.
+  /// Whether the system's type has a member with this name, as `UIColor` has `white`. If so, Xcode adds no member for
+  /// an asset with that name.
   private func isOfSystem(_ name: Word, _ expected: WordSet?, isColor: Bool, _ file: Int) -> Bool {
     let frameworks = corpus.frameworks(of: file).filter { framework in
       expected?.contains { corpus.words[$0] == framework.type(isColor: isColor) } != false

@@ -79,7 +79,7 @@ struct RepositoryMaker: Sendable {
   private func makeTop() throws -> [String] {
     var writer = FolderWriter(root: root)
     try writer.write(".gitignore", "build/\nDerivedData/\n*.xcuserstate\n.DS_Store\n!default.mode1v3\n")
-    try writer.write("README.md", "# A repository made for measuring\n")
+    try writer.write("README.md", "# A repository generated for benchmarks\n")
     var catalog = CatalogMaker(
       path: "App/Assets.xcassets", random: SeededRandom(seed: seed, part: -1))
     try catalog.write(sets: 0, to: &writer)

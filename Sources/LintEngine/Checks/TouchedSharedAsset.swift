@@ -71,10 +71,11 @@ public struct TouchedSharedAsset: Sendable {
       guard set.isAddressable, !set.isInTests, let place = change.replaced(in: set) else { return nil }
       let users = AssetUsers(usage.places(using: index), project.modules)
       guard users.modules.count > 1 else { return nil }
+      let (all, part) = users.modules.count == 2 ? ("both", "one") : ("each module", "some")
       return Finding(
         [Subject(.asset, set)], at: place,
-        "this change to “\(set.name)” affects \(users.names); check \(users.modules.count == 2 ? "both" : "each module"), "
-          + "or add a new asset if only one of them should change",
+        "this change to “\(set.name)” affects \(users.names); check \(all), "
+          + "or add a new asset if only \(part) of them should change",
         related: users.modules.prefix(5).map { Note($0.place, "used here, in \($0.name)") })
     }
   }

@@ -28,7 +28,7 @@ struct BaselineCommand {
     let configuration = try run.configuration()
     let configured = try run.baselineFile(configuration)
     let file = options.baseline.map { FilePath($0) } ?? configured ?? run.root.appending(Baseline.fileName)
-    if action != .write { run.baseline = try .read(file, below: run.root) }
+    if action != .write { run.baseline = try .read(file, below: run.root, flag: options.baseline) }
     let old = action == .write ? nil : try run.readBaseline(configuration)
     run.baseline = .ignored
     let outcome = try run.run(configuration)
@@ -38,15 +38,16 @@ struct BaselineCommand {
     guard let old else {
       let new = outcome.writtenBaseline()
       try write(new, to: file)
+      let place = (try? resolveLinks(file)) ?? file
+      let inside = place.relative(to: run.root).map { "\($0)" }
+      let addition = inside.map { "add “baseline: \($0)” to .assetlint.yml, or " } ?? ""
       let hint =
-        configured == file
-        ? ""
-        : "\nTo use this file, add “baseline: \(options.baseline ?? Baseline.fileName)” to .assetlint.yml, "
-          + "or pass its path with --baseline"
-      let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
+        configured == place ? "" : "\nTo use this file, \(addition)pass its path with --baseline"
+      let name = inside ?? "\(file)"
       let lines =
         new.lineCount > new.count
-        ? " (\(new.lineCount) lines, because a finding about several copies has a line for each)" : ""
+        ? " (\(new.lineCount) lines, because a finding about several assets or files has a line for each)"
+        : ""
       try Program.printOut(
         "Wrote \(new.count.counting("known finding")) to \(name)\(lines)\(shown(by: outcome, new))\(hint)\n"
       )
@@ -72,7 +73,10 @@ struct BaselineCommand {
   /// A line with the number of findings that lint shows, if the baseline has a different number.
   private func shown(by outcome: LintRun.Outcome, _ baseline: Baseline) -> String {
     let count = outcome.report.diagnostics.findingCount
-    return count == baseline.count ? "" : "\nWithout a baseline, assetlint shows \(count.counting("finding"))"
+    if count == baseline.count { return "" }
+    let shown = count.counting("finding")
+    return
+      "\nWithout a baseline, assetlint shows \(shown), because it omits those that others make unnecessary"
   }
 
   private func write(_ baseline: Baseline, to file: FilePath) throws(UsageError) {
@@ -85,7 +89,10 @@ struct BaselineCommand {
 }
 
 extension BaselineChoice {
-  static func read(_ file: FilePath, below root: FilePath) throws(UsageError) -> BaselineChoice {
+  /// Reads a baseline. `flag` is the value of `--baseline`, if the file was given this way.
+  static func read(
+    _ file: FilePath, below root: FilePath, flag: String?
+  ) throws(UsageError) -> BaselineChoice {
     do {
       let place = try resolveLinks(file)
       let path = place.relative(to: root) ?? RepositoryPath(bytes: place.bytes)
@@ -93,7 +100,8 @@ extension BaselineChoice {
       let isEmpty = place == FilePath("/dev/null")
       return .given(isEmpty ? [] : try readFile(place, limit: 64 << 20), path: path)
     } catch {
-      throw UsageError("\(file) cannot be read: \(error)" + (error.isAbsence ? ". \(Baseline.remedy)" : ""))
+      let remedy = flag.map { "“assetlint baseline write --baseline \($0)” creates it" } ?? Baseline.remedy
+      throw UsageError("\(file) cannot be read: \(error)" + (error.isAbsence ? ". \(remedy)" : ""))
     }
   }
 }

@@ -294,7 +294,7 @@ struct WordingTests {
     ),
     (
       "Mini/close.png: png 24x24 blue",
-      "other folders have images with the same names, so do not move them all into one catalog; give each target a catalog for its own images"
+      "other folders have images named “close”, so do not move all of them into one catalog; give each target a catalog for its own images"
     ),
   ])
   func `the advice says what prevents moving a picture into a catalog`(_ file: String, _ advice: String)

@@ -94,7 +94,7 @@ struct SwiftGenConfigurationTests {
     ("xcassets: {inputs: A, outputs: {templateName: swift5}}", "1:32: 'output' is missing"),
     ("xcassets: {inputs: A, output: a}", "1:11: 'templateName' or 'templatePath' is missing"),
     ("xcassets: {inputs: [{a: b}]}", "1:21: an input is not a string"),
-    ("xcassets: text", "1:11: 'xcassets' is not a mapping"),
+    ("xcassets: text", "1:11: 'xcassets' must be a mapping or a list of mappings"),
     ("- a", "1:1: the configuration is not a mapping"),
   ])
   func `what cannot be understood is reported with its place`(source: String, message: String) {

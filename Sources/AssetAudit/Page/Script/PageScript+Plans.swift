@@ -12,7 +12,8 @@ extension PageScript {
 
     const movable = () => data.catalogs.filter(catalog => catalog.assets && catalog.moving);
     const actionsOf = one => Object.keys(meanings).filter(action => one.actions[action]);
-    const actionText = one => actionsOf(one).map(action => action + " " + one.actions[action]).join(", ");
+    const instructions = { choose: "decide on", stay: "leave" };
+    const actionText = one => actionsOf(one).map(action => (instructions[action] || action) + " " + one.actions[action]).join(", ");
     const linesOf = edits => new Set(edits.filter(edit => !edit.to_check).map(edit => edit.path + ":" + edit.line)).size;
     const editText = one => one.lines ? count(one.lines, "line") + " to edit in " + count(one.files, "file") : "no lines to edit";
     const keptText = one => count(one.kept_references, "reference") + (one.kept_references === 1 ? " stays as it is" : " stay as they are");

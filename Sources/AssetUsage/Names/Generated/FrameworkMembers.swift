@@ -1,5 +1,5 @@
-/// Members of Apple's types. Xcode generates no symbol for an asset if one of these members already has the name of the
-/// symbol.
+/// Members of Apple's types. If an asset's symbol has the name of one of them, Xcode adds no member for the asset to
+/// the type that has it.
 enum FrameworkMembers {
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)

@@ -28,7 +28,9 @@ struct SwiftGenConfigurationReader {
   }
 
   private func action(_ node: YAMLNode) throws(SwiftGenConfigurationError) -> SwiftGenConfiguration.Action {
-    guard node.entries != nil else { throw Self.error("'xcassets' is not a mapping", node) }
+    guard node.entries != nil else {
+      throw Self.error("'xcassets' must be a mapping or a list of mappings", node)
+    }
     guard let inputs = node["inputs"] ?? node["paths"] else { throw Self.error("'inputs' is missing", node) }
     var read: [SwiftGenInput] = []
     for input in Self.list(inputs) {

@@ -4,7 +4,8 @@ extension RuleCatalog {
   var outputKeys: [ConfigurationKey] {
     [
       ConfigurationKey(
-        "strict", \.isStrict, .replaced, standard: "false", "Whether warnings count as errors."),
+        "strict", \.isStrict, .replaced, standard: "false",
+        "Whether warnings count as errors. If true, a run that finds no asset catalogs also fails."),
       ConfigurationKey(
         "baseline", \.baseline, .optional(.stated(.of(String.self))), .replaced,
         "File with known findings, which are not reported; `assetlint baseline write` creates it.",
