@@ -24,7 +24,10 @@ struct BaselineCommand {
     guard let action = Action(rawValue: word) else {
       throw UsageError.unknown("action", word, Action.allCases.map(\.rawValue), lists: true)
     }
-    var run = try options.lintRun(limited: false)
+    // The file need not exist before it is written.
+    var unread = options
+    unread.baseline = nil
+    var run = try unread.lintRun(limited: false)
     let configuration = try run.configuration()
     let configured = try run.baselineFile(configuration)
     let file = options.baseline.map { FilePath($0) } ?? configured ?? run.root.appending(Baseline.fileName)
@@ -38,12 +41,10 @@ struct BaselineCommand {
     guard let old else {
       let new = outcome.writtenBaseline()
       try write(new, to: file)
-      let hint =
-        configured == file
-        ? ""
-        : "\nTo use this file, add “baseline: \(options.baseline ?? Baseline.fileName)” to .assetlint.yml, "
-          + "or pass its path with --baseline"
-      let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
+      let path = (try? resolveLinks(file))?.relative(to: run.root)
+      let setting = path.map { "add “baseline: \($0)” to .assetlint.yml, or " } ?? ""
+      let hint = configured == file ? "" : "\nTo use this file, \(setting)pass its path with --baseline"
+      let name = path.map { "\($0)" } ?? "\(file)"
       let lines =
         new.lineCount > new.count
         ? " (\(new.lineCount) lines, because a finding about several copies has a line for each)" : ""
@@ -63,7 +64,14 @@ struct BaselineCommand {
       return .findings
     case .prune where new.bytes != old.bytes:
       try write(new, to: file)
-      try Program.printOut("\(gone.counting("known finding")) fixed and removed, \(rest)\n")
+      let lines = old.lineCount - new.lineCount
+      let what =
+        gone > 0
+        ? "\(gone.counting("known finding")) fixed and removed, \(rest)"
+        : lines > 0
+          ? "No finding is fixed completely, but \(lines.counting("line")) about assets that are gone \(lines == 1 ? "was" : "were") removed, \(rest)"
+          : "Nothing fixed, \(rest), with their new paths"
+      try Program.printOut("\(what)\n")
     default: try Program.printOut("Nothing fixed, \(rest)\n")
     }
     return .clean
