@@ -47,6 +47,12 @@ struct DuplicateAsset: Rule {
         ↓dismiss.imageset/dismiss.png: copy of close.imageset/close.png
         """
       },
+      Example("the same file under the same name in two groups of a catalog") {
+        """
+        Old/close.imageset/close.png: png 24x24 red
+        ↓Tabs/close.imageset/close.png: png 24x24 red
+        """
+      },
       Example("the same file in two catalogs: the shared one is kept") {
         """
         .assetlint.yml:
@@ -358,11 +364,13 @@ struct DuplicateAsset: Rule {
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let using = { (set: AssetSet, those: String) in
-      ranking.newHome(of: set, replacedBy: kept).map { home in
+      // Code that uses one of several assets with the same name in a catalog need not change.
+      if set.id == kept.id { return "" }
+      return ranking.newHome(of: set, replacedBy: kept).map { home in
         ranking.isInternal(kept)
-          ? "in \(home), make \(those) accessible to other modules, change the code to use \(those == "those" ? "them" : "it"), and then"
-          : "change the code to load \(those) from the bundle of \(home), and then"
-      } ?? "use \(those) and"
+          ? "in \(home), make \(those) accessible to other modules, change the code to use \(those == "those" ? "them" : "it"), and then "
+          : "change the code to load \(those) from the bundle of \(home), and then "
+      } ?? "use \(those) and "
     }
     let message = { (set: AssetSet) in
       let isKept = set.path == kept.path
@@ -388,7 +396,7 @@ struct DuplicateAsset: Rule {
       let isAlone = copies.count == 1 || replaceable.count < copies.count
       let first = isAlone ? ranking.precaution(deleting: [set], for: kept) : precaution
       return
-        "\(text); \(using(set, "that one")) delete \(isAlone ? "this one" : "these")\(first)\(caution)"
+        "\(text); \(using(set, "that one"))delete \(isAlone ? "this one" : "these")\(first)\(caution)"
     }
     var finding = Finding(
       members.map { set in
@@ -420,7 +428,7 @@ struct DuplicateAsset: Rule {
         } else if let tie {
           "; \(tie.advice())"
         } else {
-          "; \(using(members[1], "those")) delete these"
+          "; \(using(members[1], "those"))delete these"
         }
       finding.fold = fold(kept, members[1], advice)
     }

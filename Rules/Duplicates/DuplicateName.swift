@@ -21,6 +21,12 @@ struct DuplicateName: Rule {
         ↓Tabs/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("two groups without namespaces, which have copies of an image, reported as a warning") {
+        """
+        Old/close.imageset/close.png: png 24x24 red
+        ↘Tabs/close.imageset/close.png: png 24x24 red
+        """
+      },
       Example("an image and a symbol, which code refers to in the same way") {
         """
         ↓Old/close.symbolset/close.svg: svg 24x24
@@ -267,8 +273,15 @@ struct DuplicateName: Rule {
     let first = group[0]
     let content = first.content(by: .bytes)
     let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
-    let message =
-      "\(group.count) assets \(place) are named “\(first.name)”, so the build decides which one is shown; \(remedy ?? "rename or delete \(group.count == 2 ? "one" : "all but one")")"
+    let trouble =
+      !isCopy
+      ? "are named “\(first.name)”, so the build decides which one is shown"
+      : "have the name “\(first.name)” and the same content"
+    let advice =
+      group.count == 2
+      ? isCopy ? "delete one of them" : "rename or delete one"
+      : "\(isCopy ? "delete" : "rename or delete") all but one"
+    let message = "\(group.count) assets \(place) \(trouble); \(remedy ?? advice)"
     return Finding(
       group.map { set in
         let isFirst = set.path == first.path

@@ -28,6 +28,14 @@ struct DuplicateVariant: Rule {
         close.imageset/close@2x.png: png 24x24 red
         """
       },
+      Example("the same image for two scales, in a folder where images of this size are for 2x") {
+        """
+        ↓close.imageset/close@2x.png: png 48x48 red
+        close.imageset/close.png: png 48x48 red
+        open.imageset/open@2x.png: png 48x48 blue
+        shut.imageset/shut@2x.png: png 48x48 green
+        """
+      },
       Example("the same file for two scales") {
         """
         close.imageset/close.png: png 24x24 red
@@ -177,12 +185,13 @@ struct DuplicateVariant: Rule {
       grouping: project.sets.lazy.filter {
         $0.container == .imageStackLayer || $0.container == .solidImageStackLayer
       }, by: \.path.parent)
+    let usual = UsualScales(project.sets)
     return project.sets.flatMap { set -> [Finding] in
       switch set.kind {
       case .image:
         (set.repeatsFile
           ? ["scale", "appearances.luminosity"].compactMap {
-            repeated(in: set, trait: $0, project.modules.devices(of: set))
+            repeated(in: set, trait: $0, project.modules.devices(of: set), usual)
           } : []) + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
       case .imageStack, .solidImageStack: sameLayers(of: set, layers).map { [$0] } ?? []
@@ -193,17 +202,20 @@ struct DuplicateVariant: Rule {
 
   /// The first finding about slots that show the same image and differ only in one trait, preferably one of normal
   /// grade.
-  private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
+  private func repeated(
+    in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales
+  ) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     let findings = groups.values.sorted(by: { $0[0].position < $1[0].position }).compactMap {
-      repeated(among: $0, in: set, trait: trait, devices)
+      repeated(among: $0, in: set, trait: trait, devices, usual)
     }
     return findings.first { $0.grade == .normal } ?? findings.first
   }
 
-  private func repeated(among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices) -> Finding?
-  {
+  private func repeated(
+    among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales
+  ) -> Finding? {
     // Skips repeated entries, because the message would list the same variant twice.
     var seen: Set<[String?]> = []
     let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
@@ -222,7 +234,8 @@ struct DuplicateVariant: Rule {
       // placeholder or is stretched, so its size does not matter.
       let isShown = alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
       return Finding(
-        about: set, at: slot.filenamePosition, message(set, trait, alike, copies.count, isVector: isVector),
+        about: set, at: slot.filenamePosition,
+        message(set, trait, alike, copies.count, isVector: isVector, usual: usual.scale(of: alike, in: set)),
         grade: isVector && trait == "scale" ? .excused : isShown ? .normal : .minor,
         related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
         savings: copies.compactMap(set.payload).map { Saving($0) }, key: [trait]
@@ -272,7 +285,7 @@ struct DuplicateVariant: Rule {
 
   /// The message about slots that show the same file or identical files.
   private func message(
-    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, isVector: Bool
+    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, isVector: Bool, usual: Int?
   ) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
@@ -287,7 +300,8 @@ struct DuplicateVariant: Rule {
     }
     return
       "“\(set.name)” has the same image for \(scales), so its size in points depends on the scale; export an image for each scale"
-      + (copies > 0 ? ", or keep only one file" : "")
+      + (usual.map { ", or keep it only for \($0)x, like the other images of this size in the folder" }
+        ?? (copies > 0 ? ", or keep only one file" : ""))
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {
@@ -308,6 +322,42 @@ struct DuplicateVariant: Rule {
         + "keep only their first variants, or change the others"
     }
     return finding
+  }
+}
+
+/// The scales of the images of each size in each folder of a catalog.
+private struct UsualScales {
+  private var counts: [RepositoryPath: [[Int]: [Int: Int]]] = [:]
+
+  /// The number of images that have to agree.
+  private static let fewest = 2
+
+  init(_ sets: [AssetSet]) {
+    for set in sets where set.kind == .image && !set.repeatsFile {
+      for slot in set.slots {
+        guard let scale = slot.scale, let size = set.size(of: slot) else { continue }
+        counts[set.path.parent, default: [:]][size, default: [:]][scale, default: 0] += 1
+      }
+    }
+  }
+
+  /// The scale of all other images in the folder of the set that are as large as the image in these slots. Nil if they
+  /// are few, or if their scales differ.
+  func scale(of slots: [Slot], in set: AssetSet) -> Int? {
+    guard let size = set.size(of: slots[0]), let scales = counts[set.path.parent]?[size], scales.count == 1,
+      let (scale, count) = scales.first, count >= Self.fewest
+    else { return nil }
+    return slots.contains { $0.scale == scale } ? scale : nil
+  }
+}
+
+extension AssetSet {
+  /// The width and height in pixels of the image in a slot. Nil if they are unknown.
+  fileprivate func size(of slot: Slot) -> [Int]? {
+    guard case .header(let header)? = payload(of: slot)?.picture,
+      case .pixels(let width, let height)? = header.size
+    else { return nil }
+    return [width, height]
   }
 }
 

@@ -33,6 +33,17 @@ struct LoosePayload: Rule {
         App/Photos/beach.heic: text whatever it holds
         """
       },
+      Example("an image in three scales, reported as one finding, and another folder") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/close.png: png 24x24 red
+        ↘App/close@2x.png: png 48x48 red
+        App/close@3x.png: png 72x72 red
+        App/Old/close.png: png 24x24 red
+        """
+      },
       Example(
         "an image that code cannot load by name because an asset has the same name, and one that it can"
       ) {
@@ -318,7 +329,7 @@ struct LoosePayload: Rule {
       ? forMany : obstacle?.forOneImage ?? "move them into a catalog, and load them as “\(name)”"
     // Few teams move images that work where they are, but files that nothing shows can be deleted.
     let grade: Finding.Grade = state == .loose ? .minor : .normal
-    var finding = finding(files, state.rawValue, grade) { files in
+    var finding = finding(files, state.rawValue, grade, besides: module.unscaled(of: files)) { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
       return "are \(cost); \(forSeveral)"
     }
@@ -334,12 +345,12 @@ struct LoosePayload: Rule {
 
   private func finding(
     _ files: [RepositoryPath], _ key: String, _ grade: Finding.Grade = .normal,
-    _ trouble: ([RepositoryPath]) -> String
+    besides others: [RepositoryPath] = [], _ trouble: ([RepositoryPath]) -> String
   ) -> Finding {
     let folder = files[0].parent
-    let trouble = trouble(files)
+    let trouble = trouble(files + others)
     let members = files.map { file in
-      var names = ([file] + files.filter { $0 != file }).map { "“\($0.nameText)”" }
+      var names = ([file] + (files + others).filter { $0 != file }).map { "“\($0.nameText)”" }
       if names.count > 12 { names[11...] = [(names.count - 11).more("file")] }
       return GroupMember(
         Subject(.asset, asset: nil, path: file), at: Place(file), "\(names.listed("and")) \(trouble)")
@@ -461,6 +472,16 @@ extension Module {
     return pictures.filter { file in
       !file.scaleSuffix.isEmpty && scales[file.pictureKey].map { $0.count > 1 } == true && !file.isLegacy
     }
+  }
+
+  /// The 1x files of images in the same folder as these `@2x` and `@3x` files.
+  fileprivate func unscaled(of files: [RepositoryPath]) -> [RepositoryPath] {
+    // All these files are in one folder.
+    let keys = Set(files.map(\.pictureKey))
+    return pictures.filter {
+      $0.scaleSuffix.isEmpty && $0.parent == files[0].parent && keys.contains($0.pictureKey)
+    }
+    .sorted()
   }
 }
 

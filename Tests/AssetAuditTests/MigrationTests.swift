@@ -134,6 +134,21 @@ struct MigrationTests {
     #expect(moves["b"] == Self.far)
   }
 
+  @Test func `a sprite stays in its atlas`() throws {
+    let moves = try moves(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App, Kit]}
+      App/Assets.xcassets/Birds.spriteatlas/crow.imageset/crow.png: png 48x48 black cross
+      App/Assets.xcassets/hawk.imageset/hawk.png: png 48x48 red cross
+      Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring level0
+      App/App.swift: func a() { show(UIImage(named: "crow"), UIImage(named: "hawk"), UIImage(named: "close")) }
+      """)
+    #expect(moves["crow"] == "stay: sprites move only together with their atlas")
+    #expect(moves["hawk"]?.hasPrefix("move: ") == true)
+  }
+
   /// The planned action for each asset, with its reason.
   private func moves(_ tree: String, to target: RepositoryPath = "Kit/Assets.xcassets") throws -> [String:
     String]

@@ -9,4 +9,9 @@ struct FindingNoteTests {
     #expect(finding.noting(other).related == [one, other])
     #expect(finding.told(at: Place("Menu.swift"), "is wrong", note: one).related == [one, other])
   }
+
+  @Test func `a finding in a larger repository is listed with the same findings as before`() {
+    let finding = Finding([], at: Place("App.swift"), "is wrong", key: ["scale"]).listedByKey
+    #expect(finding.moved(into: "Shop").statement == "scale")
+  }
 }

@@ -198,6 +198,21 @@ struct PackageTests {
     #expect(modules.all.first?.place.path == "Package@swift-5.9.swift")
   }
 
+  @Test(arguments: [
+    ("5.5", "5.6", "5.7", "Ten"), ("5.5", "5.6", "5.5", "Ten"), ("5.9", "5.6", "5.7", "Old"),
+    ("5.6", "5.6", "5.7", "Old"),
+  ])
+  func `the version in the name of a manifest decides, and its tools version only against the main manifest`(
+    main: String, ten: String, nine: String, target: String
+  ) {
+    let modules = readModules([
+      "Package.swift": manifest("targets: [.target(name: \"Old\")]", tools: main),
+      "Package@swift-5.10.swift": manifest("targets: [.target(name: \"Ten\")]", tools: ten),
+      "Package@swift-5.9.swift": manifest("targets: [.target(name: \"Nine\")]", tools: nine),
+    ])
+    #expect(modules.all.map(\.name) == [target])
+  }
+
   @Test func `computed values are noted with their place`() {
     let modules = readModules(
       [

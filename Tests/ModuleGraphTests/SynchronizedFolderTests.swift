@@ -12,7 +12,7 @@ struct SynchronizedFolderTests {
       + group("APPS", "Apps", "ROOT, ")
         + """
         ROOT = {isa = PBXFileSystemSynchronizedRootGroup; path = Root; sourceTree = "<group>";
-        exceptions = (E1, E2, E3); explicitFolders = (Web, ); };
+        exceptions = (E1, E2, E3, E4); explicitFolders = (Web, ); };
         E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = App;
         membershipExceptions = (Other.plist, "Only Other.swift", "/Localized: Texts/B.strings", Gone);
         platformFiltersByRelativePath = {Sub/x.png = (ios, ); }; };
@@ -20,6 +20,8 @@ struct SynchronizedFolderTests {
         membershipExceptions = (Assets.xcassets, "Only Other.swift", "/Localized: Texts/A.strings"); };
         E3 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = COPY;
         membershipExceptions = (data.json, ); };
+        E4 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = App;
+        platformFiltersByRelativePath = {App.h = (ios, ); App.swift = (macos, ); }; };
         COPY = {isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 7; files = (); };
 
         """)
@@ -46,7 +48,8 @@ struct SynchronizedFolderTests {
 
   @Test func `a filter limits a file to some platforms`() throws {
     let app = try #require(Self.modules.the("App"))
-    #expect(app.files.filter(\.isForSomePlatforms).map(\.path) == ["Apps/Root/Sub/x.png"])
+    #expect(
+      app.files.filter(\.isForSomePlatforms).map(\.path) == ["Apps/Root/App.swift", "Apps/Root/Sub/x.png"])
   }
 
   @Test func `another target has only the exceptions`() throws {

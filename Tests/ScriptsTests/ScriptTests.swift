@@ -106,6 +106,18 @@ struct ScriptTests {
       "“D”"
     ),
     (
+      #"for x in ["a", "b", "c"] { if x == "b" { break }; Out(x) }; for x in ["a", "b", "c"] { if x == "b" { continue }; Out(x) }; Out("after")"#,
+      "“a” | “a” | “c” | “after”"
+    ),
+    (
+      #"for x in ["a", "b"] { if unknown { break }; Out(x) }; Out("after")"#,
+      "“a” | “b” | “after” | … | …"
+    ),
+    (
+      #"func f(_ x: String) { switch x { case "a": break; default: Out("D") }; Out(x) }; f("a"); for x in ["a", "b"] { switch x { case "a": break; default: continue }; Out(x) }"#,
+      "“a” | “a”"
+    ),
+    (
       #"do { Out("do") }; defer { Out("defer") }"#,
       "“do” | “defer”"
     ),

@@ -16,6 +16,7 @@ struct AssetTies {
     if set.role == .override { return "overrides of shared assets belong in their own catalog" }
     if set.role == .shared { return "assets in shared catalogs are already where they belong" }
     if set.isInTests { return "test assets belong with the tests" }
+    if set.container == .spriteAtlas { return "sprites move only together with their atlas" }
     if !policy.kinds.contains(set.kind) {
       return project.shared == nil
         ? "assets of kind \(set.kind.rawValue) belong to their app"

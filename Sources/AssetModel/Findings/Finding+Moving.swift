@@ -10,6 +10,7 @@ extension Finding {
       savings: savings.map { Saving($0.path.moved(into: folder), bytes: $0.bytes) },
       anchor: anchor.moved(into: folder), key: key)
     finding.isAboutUse = isAboutUse
+    finding.statement = statement
     return requestedName.map(finding.asking) ?? finding
   }
 }

@@ -6,10 +6,30 @@ internal import SourceIndex
 struct ReplacedPictures: Sendable {
   private let corpus: Corpus
   private let outlets: Once<[String: Set<Word>]>
+  /// For each image and color in each interface file, the mentions of the outlets of its views.
+  private let entries: Once<[Picture: [Mention]]>
+
+  private struct Picture: Hashable {
+    let file: Int
+    let name: TextID
+  }
 
   init(_ corpus: Corpus) {
     self.corpus = corpus
     outlets = Once { Self.outlets(corpus) }
+    entries = Once { Self.entries(corpus) }
+  }
+
+  private static func entries(_ corpus: Corpus) -> [Picture: [Mention]] {
+    var entries: [Picture: [Mention]] = [:]
+    for (file, source) in corpus.files.enumerated() where source.language == .interfaceBuilder {
+      for mention in source.mentions.mentions where mention.kind == .chain {
+        let context = source.mentions[mention.context]
+        guard context.role == .entry, source.mentions[context.subject].hasPrefix("outlet") else { continue }
+        entries[Picture(file: file, name: context.label), default: []].append(mention)
+      }
+    }
+    return entries
   }
 
   private static func outlets(_ corpus: Corpus) -> [String: Set<Word>] {
@@ -41,10 +61,8 @@ struct ReplacedPictures: Sendable {
     let source = corpus.files[file].mentions
     guard corpus.files[file].language == .interfaceBuilder else { return false }
     let isColor = corpus.form(of: id) == "namedColor"
-    let own = source.mentions.filter {
-      let context = source[$0.context]
-      return $0.kind == .chain && context.role == .entry && context.label == corpus[id].text
-        && source[context.subject].hasPrefix(isColor ? "outlet." : "outlet")
+    let own = entries.value[Picture(file: file, name: corpus[id].text), default: []].filter {
+      !isColor || source[source[$0.context].subject].hasPrefix("outlet.")
     }
     return !own.isEmpty
       && own.allSatisfy { mention in

@@ -18,6 +18,8 @@ struct MissingNames {
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
   private let lowered: [String: [Int]]
+  /// The index of the first call with a fallback, for each name in each declaration.
+  private let fallbacks: Once<[NameInCode: Int32]>
   /// The images outside catalogs, by their names in lower case.
   private let loweredLoose: Once<[String: String]>
 
@@ -42,6 +44,8 @@ struct MissingNames {
     }
     self.lowered = lowered
     enums = CertainEnums(reader, flows, lowered: lowered)
+    let corpus = reader.corpus
+    fallbacks = Once { NameInCode.firstWithFallback(in: corpus) }
     loweredLoose = Once {
       Dictionary(looseNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
     }
@@ -166,10 +170,7 @@ struct MissingNames {
   /// Whether code allows for a call finding nothing: the call has a fallback, or earlier code in the same function
   /// tests whether the asset exists.
   private func hasFallback(_ sink: MentionID) -> Bool {
-    let mention = corpus[sink]
-    return corpus.files[Int(sink.file)].mentions.mentions[...Int(sink.index)].contains {
-      $0.traits.contains(.hasFallback) && $0.text == mention.text && $0.declaration == mention.declaration
-    }
+    fallbacks.value[NameInCode(corpus[sink], in: sink.file)].map { $0 <= sink.index } ?? false
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
@@ -362,5 +363,30 @@ extension Corpus {
     let context = context(of: id)
     let label = file[context.label]
     return "\(file[context.subject])(\(label.isEmpty ? "_" : label):)"
+  }
+}
+
+/// A name in a declaration of a file.
+private struct NameInCode: Hashable {
+  private let file: Int32
+  private let text: TextID
+  private let declaration: DeclarationID
+
+  init(_ mention: Mention, in file: Int32) {
+    self.file = file
+    text = mention.text
+    declaration = mention.declaration
+  }
+
+  static func firstWithFallback(in corpus: Corpus) -> [NameInCode: Int32] {
+    var first: [NameInCode: Int32] = [:]
+    for (file, source) in corpus.files.enumerated() {
+      for (index, mention) in source.mentions.mentions.enumerated()
+      where mention.traits.contains(.hasFallback) {
+        let name = NameInCode(mention, in: Int32(truncatingIfNeeded: file))
+        first[name] = first[name] ?? Int32(truncatingIfNeeded: index)
+      }
+    }
+    return first
   }
 }

@@ -77,13 +77,17 @@ struct ToolsVersion: Comparable, Sendable {
     for line in bytes.prefix(4096).split(separator: .newline) {
       let text = String(decoding: line, as: UTF8.self).lowercased()
       guard let range = text.firstRange(of: mark), text.hasPrefix("//") else { continue }
-      let version = text[range.upperBound...].drop(while: \.isWhitespace).prefix { $0.isNumber || $0 == "." }
-      let parts = version.split(separator: ".").map { Int($0) ?? 0 }
-      guard let major = parts.first else { return nil }
-      self.init(major: major, minor: parts.count > 1 ? parts[1] : 0)
+      self.init(number: text[range.upperBound...].drop(while: \.isWhitespace))
       return
     }
     return nil
+  }
+
+  /// Parses a version such as `5.9` at the beginning of `text`.
+  init?(number text: Substring) {
+    let parts = text.prefix { $0.isNumber || $0 == "." }.split(separator: ".").map { Int($0) ?? 0 }
+    guard let major = parts.first else { return nil }
+    self.init(major: major, minor: parts.count > 1 ? parts[1] : 0)
   }
 
   init(major: Int, minor: Int) {

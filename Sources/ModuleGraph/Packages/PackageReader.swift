@@ -17,7 +17,7 @@ struct PackageReader {
   private typealias LocalPackage = (folder: RepositoryPath, identities: Set<PackageIdentity>)
 
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
-    let (path, bytes) = newest(path, bytes, context)
+    let (path, bytes) = chosen(path, bytes, context)
     let places = PlaceFinder(path, bytes)
     guard let manifest = ManifestReader.read(bytes) else {
       let note = ModuleNote(.computed, Place(path), "no package was found in the manifest")
@@ -42,18 +42,22 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// The manifest with the highest tools version, if the package has several, such as `Package@swift-5.9.swift`.
-  private static func newest(
+  /// The manifest that SwiftPM chooses if the package has several, such as `Package@swift-5.9.swift`: the one with the
+  /// highest version in its name, if its tools version is higher than that of `Package.swift`.
+  private static func chosen(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {
-    var best = (path, bytes)
-    for sibling in context.files.files(in: path.parent) where sibling.parent == path.parent {
-      guard sibling.stem.hasPrefix("Package@swift-"), sibling.pathExtension == "swift",
-        let bytes = context.read(sibling), let version = ToolsVersion(bytes)
-      else { continue }
-      if ToolsVersion(best.1).map({ $0 < version }) ?? true { best = (sibling, bytes) }
+    let mark = "Package@swift-"
+    let siblings = context.files.files(in: path.parent).filter {
+      $0.parent == path.parent && $0.stem.hasPrefix(mark) && $0.pathExtension == "swift"
     }
-    return best
+    let named = siblings.compactMap { sibling in
+      ToolsVersion(number: sibling.stem.dropFirst(mark.count)).map { (path: sibling, version: $0) }
+    }
+    guard let last = named.max(by: { $0.version < $1.version }), let others = context.read(last.path),
+      let version = ToolsVersion(others), ToolsVersion(bytes).map({ $0 < version }) ?? true
+    else { return (path, bytes) }
+    return (last.path, others)
   }
 
   private mutating func readDependencies() {

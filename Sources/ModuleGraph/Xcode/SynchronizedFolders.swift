@@ -19,7 +19,7 @@ struct SynchronizedFolders {
     /// roles.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
     /// The files of each target that are built only for some platforms.
-    var filtered: [String: ExceptionList] = [:]
+    var filtered: [String: [ExceptionList]] = [:]
   }
 
   init(_ project: XcodeProject) {
@@ -50,7 +50,8 @@ struct SynchronizedFolders {
           folder.exceptions[target, default: []].append((files, nil, false))
           let filtered = exception.entries("platformFiltersByRelativePath").map(\.key)
           if !filtered.isEmpty {
-            folder.filtered[target] = ExceptionList(filtered, in: path, project.context.files)
+            folder.filtered[target, default: []].append(
+              ExceptionList(filtered, in: path, project.context.files))
           }
         }
       }
@@ -68,7 +69,8 @@ struct SynchronizedFolders {
         if let exception, exception.isPhase { return exception.role.map { ModuleFile(unit.path, $0) } }
         guard isOwner == (exception == nil) else { return nil }
         var file = unit.role.map { ModuleFile(unit.path, $0) }
-        file?.isForSomePlatforms = folder.filtered[target.id]?.contains(unit.path) ?? false
+        file?.isForSomePlatforms =
+          folder.filtered[target.id]?.contains { $0.contains(unit.path) } ?? false
         return file
       }
     }

@@ -63,15 +63,19 @@ indirect enum Statement: Sendable {
   case type(TypeDeclaration)
   /// A declaration such as `typealias Name = Type`.
   case alias(String, type: String)
-  /// A statement such as `if`, `guard` or `switch`, which runs the first branch whose condition holds.
+  /// A statement such as `if` or `guard`, which runs the first branch whose condition holds.
   case branch([Branch])
+  /// A `switch`, which a `break` leaves.
+  case selection([Branch])
   /// An `#if`. The declarations in its branches remain visible after it, unlike those in an `if`.
   case directive([Branch])
   case loop(String, in: Expression, condition: Expression?, [Statement])
   /// A `return`, with its value.
   case giveBack(Expression?)
-  /// A `break`, `continue` or `fallthrough`, or a `next` in Ruby.
+  /// A `continue`, or a `next` in Ruby.
   case leave
+  /// A `break`, or a `fallthrough`, whose next branch is not run.
+  case end
 }
 
 struct Branch: Sendable {

@@ -96,7 +96,7 @@ extension ScriptParser {
       if index == start { advance() }
     }
     _ = take("}")
-    return .branch(branches)
+    return .selection(branches)
   }
 
   /// Reads the patterns of a `case` and returns them as one condition on the subject.

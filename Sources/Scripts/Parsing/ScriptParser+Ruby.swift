@@ -23,9 +23,12 @@ extension ScriptParser {
     case "return":
       advance()
       return parseRubyModifiers(of: .giveBack(next.startsLine || isAtModifier ? nil : parseExpression()))
-    case "next", "break":
+    case "next":
       advance()
       return parseRubyModifiers(of: .leave)
+    case "break":
+      advance()
+      return parseRubyModifiers(of: .end)
     default: return parseRubyCommand()
     }
   }

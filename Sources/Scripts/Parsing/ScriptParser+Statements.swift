@@ -79,9 +79,12 @@ extension ScriptParser {
       advance()
       let isBare = next.startsLine || isAt("}") || isAt(";")
       return .giveBack(isBare ? nil : parseExpression())
-    case "break", "continue", "fallthrough":
+    case "continue":
       advance()
       return .leave
+    case "break", "fallthrough":
+      advance()
+      return .end
     case "if", "guard": return parseIf()
     case "for": return parseFor()
     case "switch": return parseSwitch()

@@ -214,7 +214,7 @@ extension ScriptInterpreter {
     switch outcome {
     case .gaveBack(let value): value
     case .finished(let value): value ?? .null
-    case .left: .null
+    case .left, .ended: .null
     }
   }
 }

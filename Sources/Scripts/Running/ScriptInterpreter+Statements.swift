@@ -3,7 +3,10 @@ extension ScriptInterpreter {
     /// No statement left the block early. The value is that of the last statement, if that statement has a value.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
+    /// A `continue` left the block.
     case left
+    /// A `break` left the block.
+    case ended
   }
 
   /// Runs the statements of a block in a new scope. `type` is the expected type of the block's value.
@@ -36,6 +39,12 @@ extension ScriptInterpreter {
         case .finished(let value): last = value
         case let outcome: return outcome
         }
+      case .selection(let branches):
+        switch execute(branches, expecting: type) {
+        case .finished(let value): last = value
+        case .ended: continue
+        case let outcome: return outcome
+        }
       case .directive(let branches):
         guard let branch = branches.first(where: { holds($0) != false }) else { continue }
         declare(branch.body)
@@ -47,6 +56,7 @@ extension ScriptInterpreter {
         if case .gaveBack(let value) = loop(name, values, condition, body) { return .gaveBack(value) }
       case .giveBack(let value): return .gaveBack(value.map { evaluate($0, expecting: type) } ?? .null)
       case .leave: return .left
+      case .end: return .ended
       }
     }
     return .finished(last)
@@ -59,7 +69,8 @@ extension ScriptInterpreter {
   }
 
   /// Runs the first branch whose condition is true, and all branches before it whose condition is unknown. If
-  /// no condition is true, runs all branches whose condition is unknown.
+  /// no condition is true, runs all branches whose condition is unknown. A `break` in a branch that may not run does
+  /// not end anything.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)
@@ -74,7 +85,11 @@ extension ScriptInterpreter {
       }
       let result = executeBlock(branch.body, expecting: type)
       if !isUnclear { return result }
-      if case .finished = outcome { outcome = result }
+      switch (outcome, result) {
+      case (.finished, .ended): break
+      case (.finished, _): outcome = result
+      default: break
+      }
       if holds == true { break }
     }
     return outcome
@@ -116,7 +131,11 @@ extension ScriptInterpreter {
       scopes.append([name: element])
       defer { scopes.removeLast() }
       if let condition, evaluate(condition).bool == false { continue }
-      if case .gaveBack(let value) = executeBlock(body) { return .gaveBack(value) }
+      switch executeBlock(body) {
+      case .gaveBack(let value): return .gaveBack(value)
+      case .ended: return .finished(nil)
+      case .finished, .left: continue
+      }
     }
     return .finished(nil)
   }

@@ -187,12 +187,13 @@ extension ObjectiveCIndexer {
 }
 
 extension Span<UInt8> {
-  /// Whether the range contains the type `NSString`, and not only a longer name such as `NSStringEncoding`.
+  /// Whether the range contains the type `NSString`, and not only a longer name such as `NSStringEncoding` or `MyNSString`.
   func namesText(in range: Range<Int>) -> Bool {
     let name = Array("NSString".utf8)
     guard range.count >= name.count else { return false }
     for start in range.lowerBound...(range.upperBound - name.count) where holds(name, at: start) {
       let end = start + name.count
+      if start > range.lowerBound, self[start - 1].continuesCName { continue }
       if end == range.upperBound || !self[end].continuesCName { return true }
     }
     return false

@@ -1,6 +1,6 @@
 /// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
 enum FormatString {
-  /// The pattern for a format string. An integer conversion such as `%d` matches digits, and `%@` becomes the entry in
+  /// The pattern for a format string. A decimal conversion such as `%d` matches digits, and `%@` becomes the entry in
   /// `arguments` for its argument. Any other conversion, or a `%@` without an entry, matches any text.
   static func pattern(_ format: ArraySlice<UInt8>, arguments: [[UInt8]] = []) -> [UInt8] {
     var pattern: [UInt8] = []
@@ -37,5 +37,5 @@ enum FormatString {
   }
 
   private static let modifiers = Set("$-+ #'.*hlqLzjt".utf8)
-  private static let wholeNumbers = Set("diuDUxX".utf8)
+  private static let wholeNumbers = Set("diuDU".utf8)
 }

@@ -64,7 +64,14 @@ struct BaselineCommand {
       return .findings
     case .prune where new.bytes != old.bytes:
       try write(new, to: file)
-      try Program.printOut("\(gone.counting("known finding")) fixed and removed, \(rest)\n")
+      let lines = old.lineCount - new.lineCount
+      let what =
+        gone > 0
+        ? "\(gone.counting("known finding")) fixed and removed, \(rest)"
+        : lines > 0
+          ? "No finding is fixed completely, but \(lines.counting("line")) about assets that are gone \(lines == 1 ? "was" : "were") removed, \(rest)"
+          : "Nothing fixed, \(rest), with their new paths"
+      try Program.printOut("\(what)\n")
     default: try Program.printOut("Nothing fixed, \(rest)\n")
     }
     return .clean

@@ -78,6 +78,18 @@ struct SwiftGenConfigurationTests {
     #expect(configuration.actions[0].covers(RepositoryPath(catalog)) == isCovered)
   }
 
+  @Test func `a path that begins with the project folder is not below the input and output folders`() throws {
+    let configuration = try read(
+      """
+      input_dir: App
+      output_dir: Generated
+      xcassets: {inputs: '${SRCROOT}/App/A.xcassets', outputs: {output: $SRCROOT/a, templateName: swift5}}
+      """)
+    #expect(configuration.actions[0].covers("Tools/App/A.xcassets"))
+    #expect(!configuration.actions[0].covers("Tools/App/App/A.xcassets"))
+    #expect(configuration.actions[0].outputs.map(\.path) == ["Tools/a"])
+  }
+
   @Test func `an output that depends on the environment is unknown`() throws {
     let configuration = try read(
       "output_dir: ${OUT}\nxcassets: {inputs: A, outputs: {output: a, templateName: swift5}}")

@@ -61,6 +61,8 @@ import Testing
     (#"[NSString stringWithFormat:@"icon_%d", i]"#, "pattern icon_{digits}"),
     (#"[NSString stringWithFormat:@"%@_%02lu", a, i]"#, "pattern *_{digits}"),
     (#"[[NSString alloc] initWithFormat:@"icon_%@", a]"#, "pattern icon_*"),
+    (#"[NSString stringWithFormat:@"icon_%02x", i]"#, "pattern icon_*"),
+    (#"[NSString stringWithFormat:@"icon_%X", i]"#, "pattern icon_*"),
     (#"[@"icon_" stringByAppendingString:a]"#, "pattern icon_*"),
     (#"[@"icon_" stringByAppendingString:@"close"]"#, "literal icon_close"),
     (#"[a stringByAppendingString:@"_dark"]"#, "pattern *_dark"),
@@ -161,6 +163,13 @@ import Testing
     let file = FileMentions(indexing: source.bytes, as: .objectiveC)
     let chains = file.mentions.filter { $0.kind == .chain && !$0.traits.contains(.plainUse) }
     #expect(chains.map(\.position) == source.marks, "\(chains.map(file.text))")
+  }
+
+  @Test(arguments: [("NSString", 1), ("const NSString", 1), ("MyNSString", 0), ("NSStringRef", 0)])
+  func `only a parameter of the type NSString holds a text`(type: String, count: Int) {
+    let file = FileMentions(
+      "@implementation S\n- (void)f:(\(type) *)close { g(close); }\n@end", as: .objectiveC)
+    #expect(file.mentions.count { $0.traits.contains(.plainUse) } == count)
   }
 
   @Test(

@@ -40,11 +40,17 @@ struct SwiftLimitTests {
   }
 
   @Test(arguments: [
-    "d", "i", "u", "D", "U", "x", "X", "ld", "02d", "+d", "-3d", " d", "#x", "'d", ".2d", "*d",
+    "d", "i", "u", "D", "U", "ld", "02d", "+d", "-3d", " d", "#d", "'d", ".2d", "*d",
   ])
   func `a conversion for a whole number takes digits`(conversion: String) {
     let file = FileMentions(swift: "show(String(format: \"a%\(conversion)b\", x))")
     #expect(file.texts(of: .pattern) == ["a{digits}b"])
+  }
+
+  @Test(arguments: ["x", "X", "02x", "#X"])
+  func `a hexadecimal number may have letters`(conversion: String) {
+    let file = FileMentions(swift: "show(String(format: \"a%\(conversion)b\", x))")
+    #expect(file.texts(of: .pattern) == ["a*b"])
   }
 
   @Test(arguments: ["hd", "hhd", "ld", "lld", "qd", "Lf", "zd", "jd", "td", "f", "s", "@", "g"])

@@ -4,9 +4,12 @@ internal import Basics
 struct SwiftGenPath {
   /// The path components, relative to the root of the repository; nil if the path leaves the repository.
   private(set) var components: [String]?
+  /// The path components of the folder of the configuration.
+  private let root: [String]
 
   init(folder: RepositoryPath) {
-    components = folder.components.map { String(decoding: $0, as: UTF8.self) }
+    root = folder.components.map { String(decoding: $0, as: UTF8.self) }
+    components = root
   }
 
   /// The path that results from appending `text` to this one.
@@ -18,6 +21,7 @@ struct SwiftGenPath {
     var text = text[...]
     for start in ["${SRCROOT}", "${PROJECT_DIR}", "$SRCROOT", "$PROJECT_DIR"] where text.hasPrefix(start) {
       text = text.dropFirst(start.count).drop { $0 == "/" }
+      path.components = root
     }
     if text.hasPrefix("/") { path.components = nil }
     for component in text.split(separator: "/") where component != "." {
