@@ -520,6 +520,28 @@ struct MissingAsset: Rule {
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
+      Example("a launch screen that no target compiles, although no target has interface files") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/App.swift: show(UIImage(named: "open"))
+        Old/Launch.storyboard:
+          <document launchScreen="YES"><imageView image="close"/><resources><image name="close"/></resources></document>
+        """
+      },
+      Example("a launch screen that no target compiles, in a repository without an app") {
+        """
+        project.yml:
+          name: Shop
+          targets: {Kit: {type: framework, platform: iOS, sources: [Kit]}}
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24
+        Kit/Kit.swift: show(UIImage(named: "open"))
+        Old/Launch.storyboard:
+          <document launchScreen="YES"><imageView image="↓close"/><resources><image name="close"/></resources></document>
+        """
+      },
       Example("a system symbol, an AppKit image, and a name in a test") {
         """
         close.imageset/close.png: png 24x24
