@@ -440,6 +440,18 @@ struct MissingAsset: Rule {
           func load(_ text: String) { show(.close); show(Icon(rawValue: text) ?? .add) }
         """
       },
+      Example("enum cases with the same names as cases of another enum") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          enum Icon: String { case ↓close, ↓minus, open }
+          extension UIImage { convenience init?(icon: Icon) { self.init(named: icon.rawValue) } }
+          enum Card { case close, minus }
+          extension Card { init?(text: String) { if text == "a" { self = .close } } }
+          func f() { show(UIImage(icon: .open), UIImage(icon: .close), UIImage(icon: .minus), Card(text: text)) }
+          func g(row: Row) { row.style = .minus }
+        """
+      },
       Example("a constant that is passed to a call") {
         """
         shut.imageset/shut.png: png 24x24
