@@ -472,6 +472,18 @@ struct MissingAsset: Rule {
           func f(_ actions: [Action]) { actions.map { action in Cell(name: action.rawValue) } }
         """
       },
+      Example("enum cases with the same names as cases of another enum") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          enum Icon: String { case ↓close, ↓minus, open }
+          extension UIImage { convenience init?(icon: Icon) { self.init(named: icon.rawValue) } }
+          enum Card { case close, minus }
+          extension Card { init?(text: String) { if text == "a" { self = .close } } }
+          func f() { show(UIImage(icon: .open), UIImage(icon: .close), UIImage(icon: .minus), Card(text: text)) }
+          func g(row: Row) { row.style = .minus }
+        """
+      },
       Example("a constant that is passed to a call") {
         """
         shut.imageset/shut.png: png 24x24
@@ -550,6 +562,28 @@ struct MissingAsset: Rule {
         App.swift:
           show(UIImage(named: "close.png"), Image("Icons/open"), UIImage(named: "loose"))
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
+        """
+      },
+      Example("a launch screen that no target compiles, although no target has interface files") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/App.swift: show(UIImage(named: "open"))
+        Old/Launch.storyboard:
+          <document launchScreen="YES"><imageView image="close"/><resources><image name="close"/></resources></document>
+        """
+      },
+      Example("a launch screen that no target compiles, in a repository without an app") {
+        """
+        project.yml:
+          name: Shop
+          targets: {Kit: {type: framework, platform: iOS, sources: [Kit]}}
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24
+        Kit/Kit.swift: show(UIImage(named: "open"))
+        Old/Launch.storyboard:
+          <document launchScreen="YES"><imageView image="↓close"/><resources><image name="close"/></resources></document>
         """
       },
       Example("a system symbol, an AppKit image, and a name in a test") {
@@ -857,7 +891,8 @@ extension MissingName {
     if isElement { return "an interface element" }
     // Without quotation marks, a variable such as `name` would read as a word of the sentence.
     let isVariable =
-      form.first?.isLowercase == true && form.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+      form != "code" && form.first?.isLowercase == true
+      && form.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
     return isVariable ? "“\(form)”" : form
   }
 }

@@ -617,7 +617,10 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = phrases(classes, verdict, usage, allowed).listed("and")
       if classes == [.disabled], let omission = omission(of: verdict, usage, modules) {
-        return ("“\(set.name)” is used only by \(omission)", "in no target", notes(verdict, usage), [], true)
+        return (
+          "“\(set.name)” is used only by \(omission.text)", "in no target", notes(verdict, usage),
+          omission.accessors, true
+        )
       }
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
@@ -683,10 +686,12 @@ struct UnusedAsset: Rule {
       + (idle.contains { $0.doubts.isDisjoint(with: allowed) } ? ["in unused code"] : [])
   }
 
-  /// The files outside all targets that use an asset, as the end of a sentence. Nil if the code may mean something
-  /// else, or if a target compiles one of the files, which means that its code is disabled for another reason, such as
-  /// `#if false`.
-  private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> String? {
+  /// The files outside all targets that use an asset, as the end of a sentence, and the accessors of the asset that
+  /// targets compile. Nil if the code may mean something else, or if a target compiles one of the files, which means
+  /// that its code is disabled for another reason, such as `#if false`.
+  private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> (
+    text: String, accessors: [Place]
+  )? {
     let accessors = Set(verdict.references.compactMap(\.accessor))
     let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors)
     let places =
@@ -694,10 +699,19 @@ struct UnusedAsset: Rule {
       + uses.flatMap(\.uses).filter { $0.doubts == .disabled }.map(\.place)
     let files = Set(places.map(\.path)).sorted()
     guard let file = files.first, files.allSatisfy(modules.leaveOut) else { return nil }
-    return files.count == 1
-      ? "\(file), which is in no target; delete the asset, or add the file to a target"
+    let compiled = uses.filter { !$0.isGenerated && !modules.leaveOut($0.place.path) }
+    let them =
+      switch compiled.count {
+      case 0: ""
+      case 1: " and “\(compiled[0].name)”, which refers to it"
+      default: " and the \(compiled.count) declarations that refer to it"
+      }
+    let text =
+      files.count == 1
+      ? "\(file), which is in no target; delete the asset\(them), or add the file to a target"
       : "\(file) and \((files.count - 1).more("file")), which are in no target; "
-        + "delete the asset, or add the files to a target"
+        + "delete the asset\(them), or add the files to a target"
+    return (text, compiled.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) })
   }
 
   /// A note about a project that may contain code that uses the asset: its folder contains the asset, but its file

@@ -18,9 +18,25 @@ extension Modules {
     }
     return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
       && !notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
-      && around.contains { module in
-        !module.kind.isTest && module.files.contains { $0.path.pathExtension == path.pathExtension }
+      && (list(path.pathExtension, around)
+        || path.pathExtension.map(Self.interfaces.contains) == true && knowInterfaces(around))
+  }
+
+  private func list(_ pathExtension: String?, _ modules: [Module]) -> Bool {
+    modules.contains { module in
+      !module.kind.isTest && module.files.contains { $0.path.pathExtension == pathExtension }
+    }
+  }
+
+  /// Whether the interface files of all apps and of these modules are known, although the modules may have none. Other
+  /// repositories may use the interface files of libraries, so there must be an app.
+  private func knowInterfaces(_ modules: [Module]) -> Bool {
+    let apps = all.filter { $0.kind == .app }
+    return !modules.isEmpty
+      && (modules + apps).allSatisfy {
+        $0.gaps.isDisjoint(with: [.sources, .resources]) && Self.projects.contains($0.origin)
       }
+      && (Self.interfaces + ["xcassets"]).contains { list($0, apps) }
   }
 
   /// Whether no target contains a catalog, although there is an app target and the resources of all targets are known.
@@ -31,7 +47,8 @@ extension Modules {
   }
 
   /// The extensions of files that are part of an app only if a target compiles them.
-  private static let compiled: Set = ["swift", "m", "mm", "xib", "storyboard"]
+  private static let compiled = ["swift", "m", "mm"] + interfaces
+  private static let interfaces = ["xib", "storyboard"]
 
   /// The kinds of project that list every file of a target, or a folder that contains it.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]

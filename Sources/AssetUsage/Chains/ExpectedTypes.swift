@@ -116,7 +116,7 @@ struct ExpectedTypes: Sendable {
     switch context.role {
     case .initialValue, .defaultValue:
       return label == .none ? elementTypes(at: id) : names(in: label)
-    case .compared where subject == known.selfValue:
+    case .assigned where subject == known.selfValue, .compared where subject == known.selfValue:
       return enclosing.map { [types[$0].name] }
     case .assigned where label != .none, .matched where label != .none: return names(in: label)
     case .matched where subject == known.selfValue:

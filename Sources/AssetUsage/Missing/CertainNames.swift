@@ -167,7 +167,7 @@ struct CertainNames: Sendable {
       for (holder, all) in uses where certain.contains(holder) {
         let isCertain = all.allSatisfy { use in
           switch use {
-          case .load, .harmless: true
+          case .load, .harmless, .perhapsPass: true
           case .pass(let holders): holders.allSatisfy(certain.contains)
           case .elsewhere: false
           }
@@ -187,7 +187,8 @@ struct CertainNames: Sendable {
         for use in uses[holder] ?? [] {
           switch use {
           case .load(let id): reached.insert(id)
-          case .pass(let holders): for holder in holders { reached.formUnion(found[holder] ?? []) }
+          case .pass(let holders), .perhapsPass(let holders):
+            for holder in holders { reached.formUnion(found[holder] ?? []) }
           case .harmless, .elsewhere: break
           }
         }

@@ -27,6 +27,8 @@ enum NameUse: Sendable {
   /// The string is passed to a call that takes asset names.
   case load(MentionID)
   case pass([NameHolder])
+  /// If the holders are certain, the string is passed to them. Otherwise, another value probably is.
+  case perhapsPass([NameHolder])
   /// The value cannot lead to an asset. For example, it is only compared, logged or read aloud.
   case harmless
   /// The string may be used in any way.

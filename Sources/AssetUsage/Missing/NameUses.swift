@@ -89,9 +89,13 @@ struct NameUses: Sendable {
     let use = use(id, mention, rest)
     // If the code uses an enum case in a way that is not recognized, it probably does not use the case's raw value.
     if types.isCase(target.node), case .elsewhere = use { return .harmless }
-    // If the chain may refer to a member of another type, it is not certain that this value is loaded.
-    if target.isAmbiguous, case .load = use { return .harmless }
-    return use
+    guard target.isAmbiguous else { return use }
+    // If the chain may refer to a member of another type, it is not certain that this value is loaded or passed on.
+    return switch use {
+    case .load: .harmless
+    case .pass(let holders) where types.isCase(target.node): .perhapsPass(holders)
+    default: use
+    }
   }
 
   /// What code does with a value. `rest` contains the members that the code accesses on the value.

@@ -130,7 +130,7 @@ struct WordingTests {
     ),
     (
       "App/Icons.swift: enum Icons { static let a = UIImage(named: \"close\") }\nOld/A.swift: show(Icons.a)",
-      "Old/A.swift, which is in no target; delete the asset, or add the file to a target"
+      "Old/A.swift, which is in no target; delete the asset and “Icons.a”, which refers to it, or add the file to a target"
     ),
   ])
   func `code outside all targets is named`(_ files: String, _ place: String) throws {
