@@ -378,6 +378,29 @@ struct MissingAsset: Rule {
         """
       },
       Example(
+        "xibs of cells, one mentioned elsewhere only as the reuse identifier of a cell with its own xib"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        Cell.h: @interface Cell : UITableViewCell @end
+        Cell.m: @implementation Cell + (NSString *)nibName { return @"Cell"; } @end
+        Cell.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
+        Cell-big.xib: <document><view customClass="Cell"/><imageView image="⇣back"/><resources><image name="back"/></resources></document>
+        Row.h: @interface Row : UITableViewCell @end
+        Row.m: @implementation Row + (NSString *)nibName { return @"Row"; } @end
+        Row.xib: <document><imageView image="↓gone"/><resources><image name="gone"/></resources></document>
+        List.m:
+          @implementation List
+          + (NSString *)reuseIdentifier { return @"Cell"; }
+          + (NSString *)nibName { return @"List"; }
+          @end
+          @implementation Grid
+          + (NSString *)reuseIdentifier { return @"Row"; }
+          @end
+          void f() { show([List new], [Grid new], [UIImage imageNamed:@"open"]); }
+        """
+      },
+      Example(
         "SwiftUI views in an app: one that only a preview shows, reported as info, and one that the app shows"
       ) {
         """

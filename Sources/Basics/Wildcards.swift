@@ -2,8 +2,8 @@
 /// time.
 ///
 /// ```
-/// *       any run of bytes but /        [a-z]  one byte in the set      \x   the byte x itself
-/// ?       one byte or character, not /  [!a]   one byte not in the set  **/  any number of folders, or none
+/// *       any run of bytes but /        [a-z]  one in the set             \x   the byte x itself
+/// ?       one byte or character, not /  [!a]   one not in the set, not /  **/  any number of folders, or none
 /// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {
@@ -28,7 +28,8 @@ public struct Wildcards: Sendable {
     case everything
   }
 
-  /// The bytes before the first wildcard or escape. Text that does not begin with them cannot match.
+  /// The bytes before the first wildcard or escape, in lower case if case is ignored. Text that does not begin with
+  /// them cannot match.
   private let prefix: [UInt8]
   private let tokens: [Token]
   private let ignoresCase: Bool

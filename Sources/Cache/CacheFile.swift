@@ -3,8 +3,8 @@ public import Basics
 /// One file with keys and values, in which runs store what later runs can reuse.
 ///
 /// The file is a sequence of segments. Each run that adds values appends a segment. If there are too many segments, if
-/// the file would become too large, or if part of it is damaged, the run merges all segments into one instead. A
-/// segment begins with a table of its keys. Opening the file reads only the tables, and looking up a value reads only
+/// the file would become too large, or if part of it is damaged, the run merges all segments into one instead. Each
+/// segment has a table of its keys. Opening the file reads only the tables, and looking up a value reads only
 /// that value. Anything damaged, truncated or from another program is ignored: a value counts only if the checksum in
 /// its table matches, and a table counts only if the checksum in its header matches.
 ///

@@ -89,7 +89,7 @@ struct UnusedViews {
   }
 
   /// The views whose code or xib contains `name`, except the view with that name. Nil if the name also occurs
-  /// elsewhere, other than in previews and in scenes that nothing opens.
+  /// elsewhere, other than in previews, in scenes that nothing opens and in unused files.
   private func users(
     of name: String, _ naming: [String: [Word]], outside type: TypeID?
   ) -> Set<TypeID>? {
@@ -98,6 +98,7 @@ struct UnusedViews {
     var found: Set<TypeID> = []
     for (number, file) in corpus.files.enumerated()
     where !((file.isNib || file.isStoryboard) && file.interfaceName == name)
+      && !unusedFiles.contains(Int32(truncatingIfNeeded: number))
       && corpus.texts[number].contains(where: { isNaming[$0.index] })
     {
       let places = file.mentions.places(
@@ -180,6 +181,7 @@ extension FileMentions {
       let mention = mentions[index]
       return (includingTexts ? [.literal, .word, .chain, .pattern] : [.chain]).contains(mention.kind)
         && !mention.regions.contains(.preview) && names([mention.text, self[mention.context].subject])
+        && !isReuseIdentifier(mention, in: file, types, corpus)
         && !scenes.hold(
           MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
     }
@@ -192,6 +194,17 @@ extension FileMentions {
           declaration.kind.isType
             ? Node(index: corpus.firstNodes[file] + index) : corpus.node(declaration.parent, in: file))
       }
+  }
+
+  /// Whether a literal is the reuse identifier of a cell that also has a `nibName`, so that code does not load a xib by
+  /// the identifier.
+  private func isReuseIdentifier(
+    _ mention: Mention, in file: Int, _ types: TypeTable, _ corpus: Corpus
+  ) -> Bool {
+    guard mention.kind == .literal, self[self[mention.declaration].name] == "reuseIdentifier",
+      let type = types.type(of: corpus.node(mention.declaration, in: file))
+    else { return false }
+    return corpus.words.find("nibName").flatMap { types[type].members[$0] }?.isEmpty == false
   }
 }
 

@@ -13,7 +13,7 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
 
   static let tooLarge = FileError(code: EFBIG)
 
-  /// Whether the operation failed because the file does not exist.
+  /// Whether nothing exists at the path, or a file exists where a folder was needed.
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
   public var isTooLarge: Bool { self == .tooLarge }

@@ -20,7 +20,7 @@ public enum Mathematics {
 
   public static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-  /// The direction of a point as seen from the origin, from 0 to less than 360 degrees; 0 for the origin itself.
+  /// The direction of a point as seen from the origin, from 0 to 360 degrees; 0 for the origin itself.
   public static func direction(x: Double, y: Double) -> Double {
     let angle = atan2(y, x) * 180 / .pi
     return angle < 0 ? angle + 360 : angle

@@ -16,7 +16,8 @@ public struct ProgressLine: Sendable {
   private let input: Int32
   private let thread = DispatchGroup()
 
-  /// Creates a line that appears after some seconds. Nil if standard error is not a terminal.
+  /// Creates a line that appears after `seconds`. Nil if standard error is not a terminal, or if no pipe can be
+  /// created.
   public init?(after seconds: Double) {
     guard StandardStream.error.isTerminal else { return nil }
     var ends: [Int32] = [0, 0]
@@ -60,7 +61,8 @@ public struct ProgressLine: Sendable {
     close(output)
   }
 
-  /// The text that is waiting in the pipe, at most 4,096 bytes, which can be several lines; nil at the end.
+  /// The text that is waiting in the pipe, at most 4,096 bytes, which can be several lines; nil at the end of
+  /// the pipe, or if it cannot be read.
   private static func receive(from output: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // SAFETY: the count is the size of the buffer, so `read` cannot write past its end.

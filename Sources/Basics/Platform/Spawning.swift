@@ -133,7 +133,8 @@ private func inheritedVariables() -> [String: String] {
   return variables
 }
 
-/// Waits until a process ends. Returns its exit code, or the negated number of the signal that ended it.
+/// Waits until a process ends. Returns its exit code, or the negated number of the signal that ended it; -1 if waiting
+/// fails.
 func waitForEnd(of id: pid_t) -> Int32 {
   var status: Int32 = 0
   while unsafe waitpid(id, &status, 0) < 0 {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// The verdicts of the usage engine on one repository: a line for every asset, and one for every missing or
+/// The verdicts of the usage engine on one repository: a line for every asset, and one for every use of a missing or
 /// unreachable name.
 ///
 /// Comparing two ledgers of the same repository, made before and after a change to the engine, shows the effect of the

@@ -31,7 +31,7 @@ extension CSVOutput.Cell {
     case .text(""): return ""
     case .text(let text):
       let shown = text.displayed
-      // All text is quoted, because some programs also split at semicolons.
+      // Text without commas is quoted, too, because some programs also split at semicolons.
       return "\"" + (shown.beginsFormula ? "'" : "") + shown.escaping { $0 == "\"" ? "\"\"" : nil } + "\""
     }
   }

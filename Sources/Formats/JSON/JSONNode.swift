@@ -59,7 +59,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// Whether the two values are written the same, apart from whitespace and escapes in strings.
+  /// Whether the two values are equal. Numbers must be written the same, and members must be in the same order.
   func hasSameValue(as other: JSONNode) -> Bool {
     switch (value, other.value) {
     case (.object(let mine), .object(let theirs)):

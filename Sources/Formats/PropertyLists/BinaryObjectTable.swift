@@ -3,7 +3,7 @@ internal import Basics
 /// Reads the objects of a binary property list, which refer to each other by index.
 ///
 ///     "bplist00"   magic
-///     objects      see `object(_:)`
+///     objects      see `object(at:)`
 ///     offsets      where each object begins, in `offsetSize` bytes
 ///     trailer      32 bytes: 6 that are ignored, offsetSize, referenceSize, then in 8 bytes each the number of
 ///                  objects, the root object, and where the offsets begin

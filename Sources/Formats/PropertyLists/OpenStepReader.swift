@@ -64,7 +64,7 @@ struct OpenStepReader {
     return builder.depth > 0 && byte(at: cursor) == (builder.isInDictionary ? .closeBrace : .closeParenthesis)
   }
 
-  /// Reads `key =` in a dictionary. Returns false if a semicolon follows the key, which is then its own value.
+  /// In a dictionary, reads `key =`. Returns false if a semicolon follows the key; the key is then its own value.
   private mutating func stepsToValue() throws(PropertyListError) -> Bool {
     guard builder.isInDictionary else { return true }
     let start = cursor

@@ -46,7 +46,8 @@ public struct XMLReader: Sendable {
     attributeRanges.first { text[$0.name].elementsEqual(name.utf8) }.map(attribute)
   }
 
-  /// The characters of a text event, with references such as `&amp;` decoded. Every line break is a line feed.
+  /// The characters of a text event. References such as `&amp;` are decoded, except in CDATA sections. Every line break
+  /// is a line feed.
   public var characters: String { decode(run) }
 
   /// The next event; nil at the end of the text.

@@ -26,7 +26,7 @@ private struct BlockStart {
 // to other functions, so that their frames stay small.
 extension YAMLReader {
   /// Reads a node that is indented more than `parent`, the column of the enclosing entry. A list after `key:` may also
-  /// begin in that column. Returns a null node if there is none.
+  /// begin in that column. Returns an empty node if there is none.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }

@@ -68,7 +68,7 @@ extension YAMLReader {
     }
   }
 
-  /// A null node, for a key without a value, as in `key:`.
+  /// A null node, for a key that no colon follows, as in `{key}`.
   mutating func emptyNode() -> YAMLNode {
     YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
   }

@@ -51,7 +51,7 @@ struct Outline: Sendable {
 
 extension Outline {
   /// Writes the path with coordinates rounded to a grid. Pass true as `closed` for a path that is filled or used for
-  /// clipping, which closes every subpath anyway. Lines that only close a subpath are then omitted.
+  /// clipping. Then every subpath is closed anyway, so the steps that close it are omitted.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero
@@ -60,7 +60,7 @@ extension Outline {
       let following = index + 1 < steps.count ? steps[index + 1] : nil
       let end = next + [1, 1, 3, 0][Int(step.rawValue)]
       let ends = points[next..<end].map { SIMD2(grid.line($0.x), grid.line($0.y)) }
-      // A line of zero length draws nothing, except directly after a move, where it may draw a dot.
+      // A line of zero length draws nothing, except when it is stroked directly after a move: then it may draw a dot.
       let isNothing =
         closed
         ? ends.allSatisfy { $0 == pen }

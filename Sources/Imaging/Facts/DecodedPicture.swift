@@ -64,7 +64,8 @@ enum DecodedPicture {
     }
   }
 
-  /// Why there are no pixels, if the file itself is damaged.
+  /// The damage that prevented decoding the pixels. Nil for vector images, for files whose header cannot
+  /// be read, and for valid files that are not supported.
   var damage: PictureError? {
     switch self {
     case .damaged(.unsupported), .pixels, .drawing, .foreign, .none: nil

@@ -3,9 +3,8 @@ public import Pictures
 
 /// The facts that were requested about one image or other file in a set.
 ///
-/// They depend only on the bytes, the file extension and the request. Rules, `audit`, `find` and `why` all get them
-/// from here. The bytes are decoded at most once, and only if the request needs it. The cache discards facts that were
-/// computed by another `version` of this code.
+/// They depend only on the bytes, the file extension and the request. The bytes are decoded at most once, and only if
+/// the request needs it. The cache discards facts that were computed by another `version` of this code.
 public struct PayloadFacts: Sendable {
   /// The header of the picture, or why it cannot be read. Every request includes it.
   public internal(set) var picture: PictureReading?
@@ -13,7 +12,7 @@ public struct PayloadFacts: Sendable {
   public internal(set) var look: Look?
   /// Why a picture can only be compared by its bytes, for example because it is animated.
   public internal(set) var obstacle: String?
-  /// Why there are no pixels, if the file is damaged rather than merely unsupported.
+  /// The damage that prevented decoding the pixels. If the header is damaged, `picture` says so instead.
   public internal(set) var damage: PictureError?
   /// The data for finding pictures that look alike.
   public internal(set) var likeness: Likeness?

@@ -80,7 +80,7 @@ struct GIFFrame {
   let height: Int
   let isInterlaced: Bool
   let transparentIndex: UInt8?
-  /// The bytes of the palette; nil if neither the frame nor the file has one, which means that the file is damaged.
+  /// The range of the palette in the file; nil if neither the frame nor the file has one.
   let palette: Range<Int>?
   let codeSize: UInt8
   /// The offset of the first data block.

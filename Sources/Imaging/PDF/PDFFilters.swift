@@ -55,7 +55,7 @@ extension PDFFile {
     return elements
   }
 
-  /// Undoes one filter. Nil if it is not Flate: other filters are for images, or are not used by current exporters.
+  /// Undoes one filter. Nil if it is not Flate; other filters are for images, or are rare.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {

@@ -19,7 +19,7 @@ enum ApplePixels {
     return result
   }
 
-  /// A color that results in exactly `product` when it is multiplied by `alpha` and rounded.
+  /// A color that results in exactly `product` when it is multiplied by `alpha` and rounded, if there is one.
   private static func divide<Sample: FixedWidthInteger & UnsignedInteger>(
     _ product: Sample, by alpha: Sample
   ) -> Sample {

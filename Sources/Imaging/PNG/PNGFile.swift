@@ -60,8 +60,7 @@ struct PNGFile {
     }
   }
 
-  /// The first chunk with this name among those in `described`; nil for image data, and for chunks that do not affect how
-  /// the picture looks.
+  /// The first chunk with this name that changes how the picture looks; nil for pixel data.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
 
   func frameCount(_ bytes: Span<UInt8>) -> Int {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A CSS color in sRGB, with its opacity.
+/// A paint, such as a CSS color in sRGB, with its opacity.
 struct SVGColor: Hashable, Sendable {
   var paint: Paint
   var alpha = 1.0

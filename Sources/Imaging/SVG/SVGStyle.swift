@@ -22,7 +22,7 @@ struct SVGStyle: Sendable {
     "word-spacing": "normal", "writing-mode": "lr-tb",
   ]
 
-  /// Properties that are not inherited, each with the value that has no effect.
+  /// Properties that are not inherited. Setting one to the value given here is the same as not setting it.
   private static let attributes: [String: String] = [
     "alignment-baseline": "auto", "baseline-shift": "baseline", "clip": "auto", "clip-path": "none",
     "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1", "isolation": "auto",
@@ -32,7 +32,7 @@ struct SVGStyle: Sendable {
     "transform-box": "", "transform-origin": "", "unicode-bidi": "normal", "vector-effect": "none",
   ]
 
-  /// Properties for editors, pointers and layout, which do not change how a picture looks.
+  /// Properties that do not change how a picture looks, such as those for editors and pointers.
   private static let ignored: Set<String> = [
     "color-profile", "color-rendering", "cursor", "enable-background", "line-height", "pointer-events",
     "solid-color", "solid-opacity", "user-select",

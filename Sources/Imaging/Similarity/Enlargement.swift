@@ -31,9 +31,9 @@ private struct Enlargement {
   private let keepsHue: Bool
 
   private static let tolerance: Float = 6
-  /// The minimum number of edge pixels to compare.
+  /// The minimum number of pixels at edges that must have been compared for a certain answer.
   private static let leastPlaces = 40
-  /// An edge pixel is compared only if the filter changes it by at least this much.
+  /// For filters that blur, a pixel at an edge is compared only if the filter changes it by at least this much.
   private static let leastBlur: Float = 24
 
   init(_ filter: EnlargingFilter, _ small: PixelGrid, _ large: PixelGrid, keepsHue: Bool) {

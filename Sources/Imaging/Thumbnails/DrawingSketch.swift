@@ -1,7 +1,7 @@
 /// The body of an SVG file that shows the painted items well enough to recognize a picture, but not exactly.
 ///
-/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Text,
-/// bitmaps and masks are left out, and counted in `lost`.
+/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Masks, and
+/// items other than shapes, such as text and bitmaps, are left out, and counted in `lost`.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0

@@ -8,7 +8,7 @@ public struct Thumbnail: Sendable, Equatable {
 
   /// The maximum length of the longer side of a reduced picture, in pixels.
   public static let side = 128
-  /// The maximum size in bytes of a PNG or JPEG that is embedded unchanged.
+  /// A PNG or JPEG of at most this many bytes is not scaled down, but embedded unchanged.
   static let mostBytesAsIs = 6 << 10
   /// The maximum size in bytes of a file in another format, or of a PNG or JPEG that cannot be scaled down. Such files
   /// are embedded unchanged.

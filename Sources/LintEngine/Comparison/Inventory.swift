@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The assets of a commit or of the working tree, for a comparison.
+/// The assets in one state of a repository, for a comparison with another state.
 struct Inventory: Sendable {
   private let sets: [RepositoryPath: Entry]
   /// The size in bytes of every file in a catalog, except for Contents.json.

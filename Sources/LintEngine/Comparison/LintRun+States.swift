@@ -19,7 +19,8 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Stores the findings of a commit, so that later runs can compare with it.
+  /// Stores the findings in a tree that is a commit or the index, so that later runs can compare with it. Does nothing
+  /// for other trees.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest

@@ -2,8 +2,8 @@ public import AssetModel
 internal import AssetScan
 public import Basics
 
-/// The findings of a commit, which later runs compare with their own. The stored findings do not depend on the baseline
-/// or on the paths to report.
+/// The findings in a commit or in the index, which later runs compare with their own. They do not depend on the
+/// baseline or on the paths to report.
 struct StateFacts: Sendable {
   let findings: Findings
   let inventory: Inventory

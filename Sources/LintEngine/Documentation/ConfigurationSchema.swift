@@ -40,7 +40,7 @@ extension OptionShape {
     case .integer: ["type": "integer", "minimum": 0]
     // YAML reads an unquoted string of digits as an integer.
     case .text: ["type": ["string", "integer"]]
-    // Many editors turn an unquoted `off` into false.
+    // Many editors read an unquoted `off` as false.
     case RuleLevel.shape: ["enum": ["error", "warning", "info", "off", false]]
     case .choice(let words): ["enum": .array(words.map(JSONOutput.string))]
     case .list(let element):

@@ -13,10 +13,10 @@ public struct ConfiguredRule: Sendable {
   }
 }
 
-/// The severities of one rule, which may be different in some folders.
+/// The severities of one rule or check, which may depend on the path.
 public struct RuleLevels: Sendable {
   public var base: RuleLevel
-  /// The entries of `overrides:`; the last one that matches counts.
+  /// The levels that entries of `overrides:` give the rule. If several match a path, the last one counts.
   public var exceptions: [(places: PathFilter, level: RuleLevel)]
   /// The paths given by the keys `included` and `excluded` of the rule.
   public var places: PathFilter

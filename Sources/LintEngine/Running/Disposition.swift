@@ -11,8 +11,8 @@ enum Disposition {
 }
 
 extension LintRequest {
-  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, the finding is reported
-  /// at one of the members with these indices, preferably at one that was touched.
+  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, the finding can only be
+  /// shown at one of the members with these indices, preferably at one that was touched.
   func disposition(
     of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {

@@ -30,7 +30,7 @@ public struct LintRun: Sendable {
   public var today = daysSince1970()
   public var caches: RunCaches?
   public var jobs = Jobs.all
-  /// Called at the beginning of each stage, with a string such as “listing files”.
+  /// Called at the beginning of each longer stage, with a string such as “listing files”.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {
@@ -42,7 +42,8 @@ public struct LintRun: Sendable {
   public struct Base: Sendable {
     /// The name of the revision for messages, such as `main`.
     public let name: String
-    /// The commits to compare with. A merge has several, and the first commit has none.
+    /// The commits to compare with. There can be several, for example during a merge. There is none if the repository
+    /// has no commits yet.
     public let sources: [any TreeSource]
 
     public init(_ name: String, _ sources: [any TreeSource]) {
@@ -158,8 +159,8 @@ public struct LintRun: Sendable {
     return request.findings(in: project)
   }
 
-  /// The report that the run would create with another configuration, which must not need facts that the run did not
-  /// collect.
+  /// The report that the run would create with another configuration, but without a baseline or a comparison. The
+  /// configuration must not need facts that the run did not collect.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
@@ -221,8 +222,8 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// The issues about files that could not be read in the base, but can be read now. Findings in these files may count
-  /// as new, although they already existed in the base.
+  /// The issues about files that could not be read in the base, without those that still exist. Findings in these files
+  /// may count as new, although they already existed in the base.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

@@ -6,7 +6,7 @@ struct BazelFiles {
   let records: ScriptRecords
   let folder: RepositoryPath
   let files: RepositoryFiles
-  /// Whether all values resolved so far are known.
+  /// Becomes false when a value cannot be determined. The caller resets it.
   var isComplete = true
   private(set) var problems: [String] = []
 
@@ -16,7 +16,7 @@ struct BazelFiles {
     self.files = files
   }
 
-  /// The files in these attributes of a rule. A file group is replaced by the files in it.
+  /// The files in these attributes of a rule. The name of a file group in `groups` is replaced by the files in it.
   mutating func units(
     _ rule: ScriptRecord, _ labels: [String], withGroups groups: [String: ScriptRecord] = [:]
   ) -> [RepositoryPath] {

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension ConfiguredModule {
-  /// The module with the files that its patterns match, and a note for each pattern that matches no file.
+  /// The module with the files that its patterns match, and a note for each pattern that matches none. The patterns for
+  /// sources match only source files.
   func declarations(_ files: RepositoryFiles) -> Declarations {
     var module = Module(name, kind, .configuration, at: place, in: place.path.parent)
     module.bundleIdentifiers = [bundleIdentifier].compactMap { $0 }

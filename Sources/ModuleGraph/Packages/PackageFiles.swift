@@ -26,8 +26,8 @@ struct PackageFiles {
     return folders.first(where: files.isFolder)
   }
 
-  /// The files in `folder` that a target builds, and its leftovers: catalogs, pictures and fonts that the
-  /// target does not build.
+  /// The files in `folder` that a target builds, and its leftovers: catalogs, pictures and fonts that the target
+  /// neither builds nor excludes.
   func files(
     of target: PackageManifest.Target, in folder: RepositoryPath
   ) -> (files: [ModuleFile], leftovers: [RepositoryPath]) {

@@ -4,7 +4,7 @@ internal import Pictures
 
 /// What Xcode does with a file that is added to a target, judging by the file's name.
 enum FileTypes {
-  /// What the build does with a file of this type in a target; nil if the build ignores it.
+  /// What the build does with a file of this type in a target; nil if the file is neither a source nor a resource.
   static func role(of path: RepositoryPath) -> FileRole? {
     if path.name.first == .dot || path.name.elementsEqual("Info.plist".utf8) { return nil }
     guard let type = path.pathExtension else { return nil }

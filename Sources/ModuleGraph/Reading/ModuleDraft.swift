@@ -84,7 +84,7 @@ struct DependencyAddition: Sendable {
 
 /// A key for a module or product that a dependency may refer to.
 enum ModuleKey: Hashable, Sendable {
-  /// A target in the project or manifest at this path.
+  /// A target in the project at this path, or in the manifest in this folder.
   case target(String, in: RepositoryPath)
   /// The object with this identifier in an Xcode project, which is a target or its product.
   case object(String, in: RepositoryPath)

@@ -5,7 +5,8 @@ extension Modules {
   /// Reads every project file and manifest in a repository.
   ///
   /// - Parameters:
-  ///   - paths: The files in the repository. Paths of folders are ignored.
+  ///   - paths: The files in the repository. A catalog is given instead of the files in it. Paths of other folders are
+  ///     ignored.
   ///   - read: Returns the bytes of a file, or nil if it cannot be read. Called from several threads.
   public init(
     paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,

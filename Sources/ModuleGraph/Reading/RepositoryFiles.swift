@@ -5,7 +5,8 @@ struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
 
-  /// Keeps the paths of files. Paths of folders may be included, but are ignored.
+  /// Keeps the paths of files. A folder counts as a file if no path inside it is given, as for catalogs. All other
+  /// folders are ignored.
   init(_ paths: [RepositoryPath]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     let sorted = isSorted ? paths : paths.sorted()

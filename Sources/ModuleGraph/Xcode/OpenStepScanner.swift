@@ -37,7 +37,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips a value and the whitespace after it, and returns the range of the value. Returns nil if there is
+  /// Skips a value, and whitespace and comments after it, and returns the range of the value. Returns nil if there is
   /// no value, or if it does not end.
   mutating func skipValue() -> Range<Int>? {
     let start = cursor

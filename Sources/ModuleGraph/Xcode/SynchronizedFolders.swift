@@ -3,8 +3,8 @@ internal import Basics
 
 /// The synchronized folders of a project, whose content belongs to targets without being listed.
 ///
-/// An exception removes a file from a target that has the folder, or adds a file to a target that does not have the
-/// folder.
+/// An exception removes a file from a target that has the folder, adds a file to a target that does not have the
+/// folder, or moves a file to another build phase.
 struct SynchronizedFolders {
   private let folders: [Folder]
 
@@ -15,8 +15,7 @@ struct SynchronizedFolders {
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
     /// The exceptions of each target. For an exception of a build phase (`isPhase`), `role` is the role of its files,
-    /// or nil if the phase does not put files into the product. For any other exception, the file types determine the
-    /// roles.
+    /// or nil if they are neither sources nor resources. For any other exception, the file types determine the roles.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
     /// The files of each target that are built only for some platforms.
     var filtered: [String: [ExceptionList]] = [:]

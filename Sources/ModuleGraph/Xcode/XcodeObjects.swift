@@ -67,14 +67,14 @@ private struct ObjectTable: Sendable {
     return nodes[id].map { XcodeObject(id: id, $0) }
   }
 
-  /// The object that describes the project. If the file does not say which object this is, it is found by its type.
+  /// The object that describes the project. If the file does not name a valid one, it is found by its type.
   var project: XcodeObject? {
     if let stated = root.flatMap({ self[$0] }), stated.isA("PBXProject") { return stated }
     let projects = (Array(ranges.keys) + nodes.keys).compactMap { self[$0] }.filter { $0.isA("PBXProject") }
     return projects.min { $0.id < $1.id }
   }
 
-  /// Reads the table of objects. Returns false if there is an error anywhere in the file.
+  /// Reads the table of objects and the ID of the root object. Returns false at the first error that it notices.
   private mutating func readDocument(_ scanner: inout OpenStepScanner) -> Bool {
     guard scanner.take("{") else { return false }
     while !scanner.take("}") {

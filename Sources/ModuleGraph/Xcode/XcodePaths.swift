@@ -8,13 +8,13 @@ struct XcodePaths: Sendable {
   private var paths: [String: RepositoryPath?] = [:]
   /// The groups that include everything in their folder.
   private(set) var synchronizedGroups: [XcodeObject] = []
-  /// The folders that the project refers to. Some of them may be packages.
+  /// The folders that the project lists as files rather than as groups. Some of them may be packages.
   private(set) var folders: [RepositoryPath] = []
   /// The offsets of objects that refer to objects that do not exist.
   private(set) var missing: [Int] = []
   /// The offsets of groups that contain themselves.
   private(set) var cycles: [Int] = []
-  /// The offsets of files and groups that are outside the repository.
+  /// The offsets of files and groups outside the repository, except those inside other groups outside it.
   private(set) var outside: [Int] = []
 
   /// Follows the groups of the project in `folder`. Nil if the project's source folder is outside the repository.

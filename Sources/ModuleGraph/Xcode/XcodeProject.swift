@@ -45,7 +45,7 @@ extension XcodeObject {
     switch isa {
     case "PBXSourcesBuildPhase": .source
     case "PBXResourcesBuildPhase": .processed
-    // Destination 1 is the bundle itself, and 7 is its resources. Other destinations are for products of other targets.
+    // Destination 1 is the bundle itself, and 7 is its resources. Most others are for products of other targets.
     case "PBXCopyFilesBuildPhase": ["1", "7"].contains(text("dstSubfolderSpec")) ? .copied : nil
     default: nil
     }

@@ -105,7 +105,7 @@ struct XcodeProjectReader {
     project.objects.object("fileRef", of: buildFile)
   }
 
-  /// The paths of a file reference. A localized file has a path for each language. Any other file has one path.
+  /// The paths of a file reference in the repository: one for each language of a localized file, otherwise at most one.
   private func paths(of reference: XcodeObject) -> [RepositoryPath] {
     guard reference.isA("PBXVariantGroup") else {
       return [project.paths.path(of: reference)].compactMap { $0 }

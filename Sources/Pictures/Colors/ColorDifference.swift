@@ -37,8 +37,8 @@ struct Lab {
     self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
   }
 
-  /// The CIEDE2000 difference with all weights 1. The variable names are those of Sharma, Wu and Dalal (2005),
-  /// equations 2 to 22.
+  /// The CIEDE2000 difference with all weights 1. Most variable names follow Sharma, Wu and Dalal (2005), equations
+  /// 2 to 22.
   func difference(from other: Lab) -> Double {
     let meanC = (chroma(a) + other.chroma(other.a)) / 2
     let g = 0.5 * (1 - Self.fade(meanC))

@@ -11,7 +11,7 @@ public struct ColorValue: Hashable, Sendable {
     _ space: CatalogColorSpace, _ components: SIMD3<Double>, alpha: Double = 1, isCertain: Bool = true
   ) {
     self.space = space
-    // The bound keeps absurd numbers from overflowing later. It is far above what any display can show.
+    // The limit of 1000 keeps absurd numbers from overflowing later. It is far above what any display can show.
     let range = space.isExtended ? -1000.0...1000 : 0...1
     self.components = components.clamped(
       lowerBound: SIMD3(repeating: range.lowerBound), upperBound: SIMD3(repeating: range.upperBound))

@@ -4,7 +4,7 @@ public struct PictureHeader: Hashable, Sendable {
   public let size: PictureSize?
   /// Whether the file can store transparency, even if no part is transparent.
   public let hasAlpha: Bool
-  /// The bits per color component or palette index; nil if unknown.
+  /// The bits per color component or palette index or, in BMP and ICO files, per pixel; nil if unknown.
   public let bitDepth: Int?
   public let colorModel: PictureColorModel?
   /// How the stored picture must be turned to be upright. `size` already takes this into account.
@@ -13,11 +13,12 @@ public struct PictureHeader: Hashable, Sendable {
   public let frameCount: Int
   /// The sizes of all pictures, in order, if the file contains several (ICNS, ICO).
   public let contained: [PictureSize]
-  /// Whether this is a PNG in the variant (`CgBI`) that Xcode writes into apps, and that other programs cannot read.
+  /// Whether this is a PNG in the variant (`CgBI`) that Xcode writes into apps. Most other programs cannot read it.
   public let isAppleOptimized: Bool
-  /// Whether the file has its end marker. A picture that lacks only this marker can still be shown.
+  /// Whether a JPEG or GIF has its end marker; true for other formats. A picture that lacks only this marker can still
+  /// be shown.
   public let hasEndMark: Bool
-  /// How many bytes of the file are metadata, which does not affect how the picture looks.
+  /// How many bytes of a PNG, JPEG or PDF are metadata that does not affect how the picture looks; 0 for other formats.
   public let metadataBytes: Int
   /// How many bytes of a vector image are embedded data: the fonts in a PDF, or the encoded images in an SVG.
   public let embeddedBytes: Int

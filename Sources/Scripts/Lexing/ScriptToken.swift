@@ -4,7 +4,7 @@ struct ScriptToken: Sendable {
   }
 
   let kind: Kind
-  /// The text of the token, without the backticks around a Swift name.
+  /// The text of the token, without the backticks around a Swift name. Empty for a string.
   let text: String
   let pieces: [ScriptStringPiece]
   let offset: Int

@@ -74,7 +74,7 @@ indirect enum Statement: Sendable {
   case giveBack(Expression?)
   /// A `continue`, or a `next` in Ruby.
   case leave
-  /// A `break`, or a `fallthrough`, whose next branch is not run.
+  /// A `break`. A `fallthrough` is treated as a `break`, so the next branch is not run.
   case end
 }
 

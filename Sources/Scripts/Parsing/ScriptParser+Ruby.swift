@@ -74,7 +74,7 @@ extension ScriptParser {
     return Expression(.list(values), at: first.offset)
   }
 
-  /// Reads the arguments and the block of a call without parentheses.
+  /// Reads the arguments of a call without parentheses, and the block of any call.
   private mutating func parseRubyCall(_ target: Expression) -> Expression {
     var arguments: [Argument] = []
     if !next.startsLine, target.isRubyCallable, startsArgument {

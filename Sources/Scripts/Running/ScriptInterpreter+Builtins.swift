@@ -151,7 +151,7 @@ extension ScriptInterpreter {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// Calls the closure, function or key path in `argument` with one element of an array.
+  /// Calls the closure, function or key path in `argument` with one element of a list or dictionary.
   private mutating func transform(_ argument: Argument, _ element: ScriptValue, at offset: Int) -> ScriptValue
   {
     switch evaluate(argument.value) {

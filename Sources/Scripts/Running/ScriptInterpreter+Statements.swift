@@ -5,7 +5,7 @@ extension ScriptInterpreter {
     case gaveBack(ScriptValue)
     /// A `continue` left the block.
     case left
-    /// A `break` left the block.
+    /// A `break` or `fallthrough` left the block.
     case ended
   }
 

@@ -6,7 +6,7 @@ internal import Formats
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
 /// | `image` | `name` | literal | in `resources`; recorded at each element that uses it |
-/// | | | | label is `unused` if no other attribute has this value |
+/// | | | | label is `unused` if no other attribute has this value, or only a storyboard reference shows the image |
 /// | `namedColor` | `name` | literal | as for `image` |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |

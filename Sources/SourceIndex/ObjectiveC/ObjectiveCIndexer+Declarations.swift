@@ -187,7 +187,8 @@ extension ObjectiveCIndexer {
 }
 
 extension Span<UInt8> {
-  /// Whether the range contains the type `NSString`, and not only a longer name such as `NSStringEncoding` or `MyNSString`.
+  /// Whether the range contains the type `NSString`, and not only a longer name such as `NSStringEncoding` or
+  /// `MyNSString`.
   func namesText(in range: Range<Int>) -> Bool {
     let name = Array("NSString".utf8)
     guard range.count >= name.count else { return false }

@@ -27,7 +27,7 @@ extension ObjectiveCIndexer {
       top.base.label = label
       top.begin(top.base)
       let word = bytes.extracting(range)
-      // `inBundle:`, or `ofBundle:` in a category that a library declares.
+      // `bundle:`, `inBundle:`, or `ofBundle:` in a category that a library declares.
       if word.isText("bundle") || word.count == 8 && word.extracting(2..<8).isText("Bundle") {
         top.bundleStart = lexer.offset
       }

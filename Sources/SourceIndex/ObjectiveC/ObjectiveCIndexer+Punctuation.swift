@@ -54,7 +54,8 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Handles `*` or `&`. At the start of a statement, it is part of a type. Anywhere else, it is an operator.
+  /// Handles `*` or `&`. After a type at the start of a statement, it is part of this type. Anywhere else, it is an
+  /// operator.
   private mutating func handlePointer() {
     if top.statement.isAtStart, top.statement.hasType {
       // The previous word was part of the type.

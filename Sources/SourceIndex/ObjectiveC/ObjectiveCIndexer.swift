@@ -104,8 +104,8 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Keywords, constants and basic types, which cannot be the names of declarations. They have the lowest indices in
-  /// the text table.
+  /// Keywords, constants and basic types, which the indexer never treats as names of variables. They have the lowest
+  /// indices in the text table.
   static let plainWords = [
     "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "return", "goto",
     "sizeof", "typeof", "typedef", "const", "extern", "static", "inline", "volatile", "register", "auto",

@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// Reads a string literal and the string literals that directly follow it, ignoring whitespace and comments between
-  /// them.
+  /// Reads a string literal and, if `joinsNeighbours` is true, the string literals that directly follow it. Whitespace
+  /// and comments between them are ignored.
   mutating func readStrings(_ bytes: Span<UInt8>) {
     let opening = offset
     content.removeAll(keepingCapacity: true)

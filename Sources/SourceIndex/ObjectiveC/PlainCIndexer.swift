@@ -98,7 +98,7 @@ extension Span<UInt8> {
   fileprivate var isFrameworkName: Bool {
     guard count > 3 else { return false }
     guard holds("NS", at: 0) || holds("UI", at: 0) else { return false }
-    // `NSEC_PER_SEC` and `UINT8_MAX` belong to C.
+    // `NSEC_PER_SEC` and `UINT8_MAX` also occur in plain C.
     let isWord = self[2].isLetter && self[2] & 0x20 == 0 && self[3].isLetter && self[3] & 0x20 != 0
     return self[2] == UInt8(ascii: "_") || isWord
   }

@@ -4,8 +4,8 @@ internal import Basics
 /// each holder: the key, variable or call that it belongs to.
 ///
 /// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded too, and in YAML
-/// also the whole value after a key. Because the purpose of the strings is unknown, they are weak evidence. Only the
-/// strings in `quotedText` files have holders.
+/// also the whole value after a key or a dash. Because the purpose of the strings is unknown, they are weak evidence.
+/// Only the strings in `quotedText` files have holders.
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder
@@ -94,7 +94,7 @@ struct TextIndexer {
     }
   }
 
-  /// Reads the value after `key: ` or `- `, up to the end of the line.
+  /// Reads the value after `key: ` or `- `, up to a comment or the end of the line.
   private mutating func readValue(_ bytes: Span<UInt8>, after space: Int) {
     guard space > 0, bytes[space - 1] == UInt8(ascii: ":") || bytes[space - 1] == UInt8(ascii: "-") else {
       return

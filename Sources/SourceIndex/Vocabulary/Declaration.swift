@@ -57,7 +57,8 @@ public struct Declaration: Hashable, Sendable {
   /// The access level as written in the code; nil if none is written.
   public internal(set) var access: Access?
   public internal(set) var traits: Traits = []
-  /// The name. For functions, initializers and subscripts, it includes the labels, as in `icon(named:)`.
+  /// The name. In Swift, the names of functions, initializers and subscripts include the labels, as in `icon(named:)`.
+  /// The name of an Objective-C method is its selector.
   public internal(set) var name: TextID
   /// The source text of the declared type, the result type, or the type that an alias represents.
   public internal(set) var type = TextID.none

@@ -21,7 +21,8 @@ public struct MentionContext: Hashable, Sendable {
     case assigned
     /// The target of an assignment with `=`. Its previous value does not matter.
     case written
-    /// The initial value of a constant or variable. `subject` is its name, and `label` is its type if one is written.
+    /// The initial value of a constant or variable, or the sequence that a loop iterates over. `subject` is the name of
+    /// the constant or variable, and `label` is its type if one is written.
     case initialValue
     /// The default value of a parameter. `subject` is the parameter's name, and `label` is its type.
     case defaultValue

@@ -1,6 +1,6 @@
 public import Basics
 
-/// A problem that prevented a file from being read completely.
+/// A problem that may have prevented a file from being read completely and correctly.
 ///
 /// Everything that could be read is still included in the result.
 public struct SourceProblem: Hashable, Sendable {

@@ -34,7 +34,8 @@ struct HookInstallation {
     """
   }
 
-  /// Writes the hook, and returns a message for the user. Throws an error if a different hook exists.
+  /// Writes the hook, unless the existing hook already mentions assetlint. Returns a message for the user. Throws an
+  /// error if there is another hook, or if other repositories may use the same hook.
   func install() throws(HookError) -> String {
     if let hook = try hookThatIs() {
       guard !hook.contains("assetlint") else { return "\(place.displayed) already runs assetlint.\n" }

@@ -65,7 +65,8 @@ struct ConfigurationLoader {
     return try configuration(catalog.merge(entries, into: []), from: Set(files))
   }
 
-  /// Reads a file. Error messages point to `reason`, such as the line that refers to the file.
+  /// Reads and parses a file. If it cannot be read, the error message points to `reason`, such as the line that refers
+  /// to the file.
   private func read(
     _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
   ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {

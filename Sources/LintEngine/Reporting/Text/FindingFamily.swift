@@ -15,7 +15,8 @@ struct FindingFamily {
     return members.allSatisfy { $0.finding.subject?.asset == asset }
   }
 
-  /// The maximum number of findings to show in full. If there are more, only the first finding is shown in full.
+  /// The maximum number of findings to show in full. If a family has more, only the first one is shown in full, unless
+  /// the report is verbose.
   static let mostShown = 3
 }
 
@@ -50,8 +51,8 @@ private struct FamilyKey: Hashable {
 }
 
 extension Finding {
-  /// What findings are grouped by: the catalog for an asset, the file for a finding with a line number, or otherwise
-  /// the file's folder.
+  /// What findings are grouped by: the catalog for a finding inside an asset, the file for another finding with a line
+  /// number, or otherwise the file's folder.
   fileprivate var home: RepositoryPath {
     if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
     return place.position == nil ? place.path.parent : place.path

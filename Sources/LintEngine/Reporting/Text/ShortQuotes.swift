@@ -1,7 +1,7 @@
 internal import Basics
 
 extension String {
-  /// Shortens the text between each pair of quotation marks to `most` characters.
+  /// Shortens the text between each pair of quotation marks to at most `most` characters.
   func shorteningQuotes(to most: Int) -> String {
     guard utf8.count > most, contains("“") else { return self }
     var short = ""

@@ -3,7 +3,7 @@ internal import Basics
 struct TextPage {
   private(set) var text = ""
   private let isColored: Bool
-  /// The width of the terminal. If nil, lines are not wrapped.
+  /// The width to wrap lines to; nil to leave lines unwrapped.
   let width: Int?
   let paths: PathBase
 
@@ -19,7 +19,7 @@ struct TextPage {
   struct Run {
     let text: String
     let ink: Ink
-    /// Whether the text may be wrapped at spaces. Paths stay on one line, so that terminals can open them.
+    /// Whether the text may be wrapped at spaces. The place of a finding never is, so that terminals can open it.
     let folds: Bool
 
     init(_ text: String, _ ink: Ink = .plain, folds: Bool = false) {
@@ -105,7 +105,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The width in columns. East Asian characters and emoji are two columns wide.
+  /// The estimated width in columns: two for most East Asian characters and emoji, one for all other characters.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first, !first.isASCII else { return 1 }
     if first.properties.isEmojiPresentation { return 2 }

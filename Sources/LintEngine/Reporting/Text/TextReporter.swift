@@ -60,7 +60,7 @@ extension TextPage {
     write(Run("and \(others.count) more in \(place)", .quiet, folds: true), indent: 4)
   }
 
-  /// The labels of the findings, as many as fit on two lines, without duplicates.
+  /// The labels of the findings, as many as fit on about two lines, without duplicates.
   private func names(of diagnostics: ArraySlice<Diagnostic>) -> String {
     var names: [String] = []
     var seen: Set<String> = []

@@ -5,7 +5,7 @@ internal import Basics
 struct StringContent {
   /// The range in the file, without the quotation marks.
   var range = 0..<0
-  /// Whether the content differs from the bytes in the file, and is therefore stored in `decoded`.
+  /// Whether the content may differ from the bytes in the file, and is therefore stored in `decoded`.
   var isDecoded = false
   var decoded: [UInt8] = []
 }

@@ -4,7 +4,7 @@ struct SwiftFrame {
     case file
     /// The braces of a type, which contain declarations.
     case typeBody
-    /// Any other braces, which contain statements.
+    /// Braces that contain statements.
     case code
     case switchBody
     case call
@@ -194,8 +194,8 @@ struct SwiftExpression {
   @CompactOptional var link: Int? = nil
   /// The names at the end of the operand. A call or subscript that follows applies to these names.
   var chain = SwiftChain()
-  /// The first mention inside a conditional expression in parentheses. The values of the expression are the
-  /// mentions from here to `choiceEnd` that have the context `choiceContext`.
+  /// The first mention inside parentheses that contain a conditional expression or a `??`. The possible values of the
+  /// parentheses are the mentions from here to `choiceEnd` that have the context `choiceContext`.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none

@@ -36,8 +36,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Attributes of Apple's frameworks that look like macros, but do not add conformances to protocols whose members
-  /// could use assets.
+  /// Attributes of Swift and of Apple's frameworks that are macros or look like them, but do not add conformances to
+  /// protocols whose members could use assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]

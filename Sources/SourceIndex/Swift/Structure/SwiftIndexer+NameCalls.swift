@@ -131,8 +131,8 @@ extension SwiftIndexer {
     elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
   }
 
-  /// Handles the end of an array literal. If `joined` is called on the array, its elements are combined into
-  /// one text.
+  /// Handles the end of an array literal. If `joined` is called on the array, its elements are combined into one string
+  /// or pattern.
   mutating func endList(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)
