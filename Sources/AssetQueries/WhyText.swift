@@ -107,7 +107,7 @@ extension Reference {
   fileprivate var remark: String {
     switch strength {
     case .comment, .data, .pattern: doubts.remark
-    case .exact, .symbol, .declared, .literal:
+    case .exact, .symbol, .declared, .literal, .pod:
       " (" + ([strength.rawValue] + doubts.classes.map(\.remark)).joined(separator: ", ") + ")"
     }
   }
