@@ -275,6 +275,20 @@ struct UnusedAsset: Rule {
         Pods/Kit/Kit.swift: show(UIImage(named: "chat_face"))
         """
       },
+      Example("names from localized strings, and a word that is localized for something else") {
+        """
+        screen.imageset/a.png: png 24x24
+        bird.imageset/b.png: png 25x25
+        bouton.imageset/c.png: png 26x26
+        ↓oiseau.imageset/d.png: png 27x27
+        ↓title.imageset/e.png: png 28x28
+        Old.m: void f() { show([UIImage imageNamed:NSLocalizedString(@"screen", nil)], NSLocalizedString(@"title", nil)); }
+        App.swift: show(UIImage(named: String(localized: "bird")), UIImage(named: NSLocalizedString("button", comment: "")))
+        fr.lproj/Localizable.strings:
+          "button" = "bouton";
+          "other" = "oiseau";
+        """
+      },
       Example("a name with a namespace") {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
