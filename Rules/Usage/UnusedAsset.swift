@@ -231,6 +231,64 @@ struct UnusedAsset: Rule {
           }
         """
       },
+      Example("assets that a checked-in pod loads, and names that the pod uses for something else") {
+        """
+        Podfile: text pod 'Kit'
+        App/App.m: void f() {}
+        App/Assets.xcassets/chat_face.imageset/a.png: png 24x24
+        App/Assets.xcassets/chat_more.imageset/b.png: png 25x25
+        App/Assets.xcassets/chat_pic.imageset/c.png: png 26x26
+        App/Assets.xcassets/frame1.imageset/d.png: png 27x27
+        App/Assets.xcassets/bubble.imageset/e.png: png 28x28
+        ↓App/Assets.xcassets/close.imageset/f.png: png 29x29
+        ↓App/Assets.xcassets/own.imageset/g.png: png 30x30
+        ↓App/Assets.xcassets/file.imageset/h.png: png 31x31
+        ↓App/Assets.xcassets/chat_old.imageset/i.png: png 32x32
+        Pods/Kit/Kit.m:
+          #define KitImage(name) [UIImage imageNamed:name]
+          void f(NSDictionary *row, int i) {
+            show([UIImage imageNamed:@"chat_face"], KitImage(@"chat_more"), @{@"title": @"chat_pic"}, row[@"close"]);
+            show([UIImage imageNamed:[NSString stringWithFormat:@"frame%d", i]]);
+            show([UIImage imageNamed:@"own" inBundle:kitBundle compatibleWithTraitCollection:nil]);
+            show([UIImage imageNamed:@"Kit.bundle/file"], [UIImage imageNamed:@"missing"]);
+            // show([UIImage imageNamed:@"chat_old"]);
+          }
+        Pods/Kit/Kit.xib: <document><resources><image name="bubble" width="28" height="28"/></resources></document>
+        """
+      },
+      Example("an image that a library in Carthage loads, and images that its samples and a pod mention") {
+        """
+        App/App.swift: let a = 1
+        App/Assets.xcassets/bubble_in.imageset/a.png: png 24x24
+        ↓App/Assets.xcassets/bubble_out.imageset/b.png: png 25x25
+        ↓App/Assets.xcassets/bubble_new.imageset/c.png: png 26x26
+        Carthage/Checkouts/Kit/Kit/Kit.swift: show(UIImage(named: "bubble_in"))
+        Carthage/Checkouts/Kit/Example/Main.swift: show(UIImage(named: "bubble_out"))
+        Pods/Public/Public.swift: send("bubble_new")
+        """
+      },
+      Example("an image that a pod loads, although git ignores its folder") {
+        """
+        .gitignore: text Pods
+        App/App.swift: let a = 1
+        ↓App/Assets.xcassets/chat_face.imageset/a.png: png 24x24
+        Pods/Kit/Kit.swift: show(UIImage(named: "chat_face"))
+        """
+      },
+      Example("names from localized strings, and a word that is localized for something else") {
+        """
+        screen.imageset/a.png: png 24x24
+        bird.imageset/b.png: png 25x25
+        bouton.imageset/c.png: png 26x26
+        ↓oiseau.imageset/d.png: png 27x27
+        ↓title.imageset/e.png: png 28x28
+        Old.m: void f() { show([UIImage imageNamed:NSLocalizedString(@"screen", nil)], NSLocalizedString(@"title", nil)); }
+        App.swift: show(UIImage(named: String(localized: "bird")), UIImage(named: NSLocalizedString("button", comment: "")))
+        fr.lproj/Localizable.strings:
+          "button" = "bouton";
+          "other" = "oiseau";
+        """
+      },
       Example("a name with a namespace") {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}

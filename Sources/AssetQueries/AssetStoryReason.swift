@@ -5,6 +5,7 @@ extension AssetStory {
   /// The verdict and its reason, as the rest of a sentence about the asset, such as “is unused: nothing refers to it”.
   public var reason: String {
     switch verdict.state {
+    case .used where isUsedByPod: "is used by a pod: \(way)"
     case .used: "is used: \(way)"
     case .doubtful(let ways) where ways.allSatisfy(\.savesNothing):
       "counts as unused: it is referenced only \(places(ways).joined(separator: " or "))"
@@ -27,6 +28,10 @@ extension AssetStory {
     let idle = verdict.references.filter { $0.accessor.map(unused.contains) == true }.map(\.doubts)
     return (ways + idle.filter(\.savesNothing)).phrases
       + (idle.allSatisfy(\.savesNothing) ? [] : ["in unused code"])
+  }
+
+  private var isUsedByPod: Bool {
+    verdict.references.contains { $0.strength == .pod && $0.place == route?.start }
   }
 
   private var way: String {

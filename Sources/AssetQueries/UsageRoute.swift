@@ -56,5 +56,5 @@ public struct UsageRoute: Sendable, Equatable {
 
 extension Reference.Strength {
   /// Whether the reference counts even if nothing uses the declaration that contains it, as for a name in a comment.
-  fileprivate var standsForItself: Bool { self == .comment || self == .declared }
+  fileprivate var standsForItself: Bool { [.comment, .declared, .pod].contains(self) }
 }

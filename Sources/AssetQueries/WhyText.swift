@@ -108,7 +108,7 @@ extension Reference {
     switch strength {
     case .comment: doubts.subtracting(.comment).remark
     case .data, .pattern: doubts.remark
-    case .exact, .symbol, .declared, .literal:
+    case .exact, .symbol, .declared, .literal, .pod:
       " (" + ([strength.rawValue] + doubts.classes.map(\.remark)).joined(separator: ", ") + ")"
     }
   }

@@ -28,13 +28,23 @@ struct SourceReader: Sendable {
     let resolver = UsageResolver(
       sets, looseNames: looseNames(loose), declared: usedNames, generators: generators, modules: modules,
       findsLookups: needs.contains(.lookups), jobs: jobs)
-    var usage = resolver.resolve(results.compactMap(\.file))
+    var usage = resolver.resolve(results.compactMap(\.file), podUses: podUses(sets))
     let meant = Set(usage.missing.compactMap(\.looseName))
     for path in loose.reversed() where meant.contains(path.pictureName) {
       usage.loosePictures[path.pictureName] = path
     }
     for path in loose where path.framework != nil { usage.frameworkPictures[path.pictureName] = path }
     return (usage, generators, issues)
+  }
+
+  private func podUses(_ sets: [AssetSet]) -> [PodUse] {
+    let paths = tree.pods.flatMap { folder in
+      folder.files.map { folder.path.appending($0.name) }
+    }
+    let files = paths.parallelMap(jobs) { path in
+      SourceLanguage.of(path).flatMap { source(path, $0, Modules()).file }
+    }
+    return UsageResolver(sets, jobs: jobs).uses(inPods: files.compactMap(\.self))
   }
 
   private func generators(_ catalogs: [Catalog], _ issues: inout [ScanIssue]) -> Generators {

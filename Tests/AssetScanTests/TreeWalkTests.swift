@@ -47,6 +47,32 @@ struct TreeWalkTests {
     }
   }
 
+  @Test func `sources of pods are listed separately, except those that git ignores`() throws {
+    let tree = """
+      .gitignore: text Pods/Secret
+      App.swift: empty
+      Pods/Kit/Kit.m: empty
+      Pods/Kit/Kit.png: png 1x1
+      Pods/Kit/Kit.bundle/View.xib: empty
+      Pods/Headers/Kit.h: link ../Kit/Kit.m
+      Pods/Secret/Secret.m: empty
+      Carthage/Build/Kit.swift: empty
+      Carthage/Checkouts/Kit/Kit.swift: empty
+      Carthage/Checkouts/Kit/Carthage/Checkouts/Other/Other.swift: empty
+      Carthage/Checkouts/Kit/Example/Main.swift: empty
+      """
+    try withExample(tree) { root in
+      try gitInit(root)
+      #expect(listing(root) == [".gitignore", "App.swift"])
+      let before = FileTree.walk(root)
+      let pods = before.pods.flatMap { folder in folder.files.map { "\(folder.path.appending($0.name))" } }
+      #expect(pods == ["Carthage/Checkouts/Kit/Kit.swift", "Pods/Kit/Kit.m"])
+      // Answers of earlier runs are valid only for the same pods.
+      try git(["clean", "--force", "Pods/Kit"], in: root)
+      #expect(FileTree.walk(root).outline != before.outline)
+    }
+  }
+
   @Test func `a root inside the working tree applies the ignore rules above it`() throws {
     let tree = """
       .gitignore:

@@ -31,7 +31,7 @@ public enum AccessStyle: String, Sendable, CaseIterable {
     case .symbol: self = .symbol
     case _ where Self.interfaces.contains(type): self = .interface
     case _ where Self.projects.contains(type): self = .project
-    case .exact: self = .string
+    case .exact, .pod: self = .string
     case .literal: self = .text
     }
   }

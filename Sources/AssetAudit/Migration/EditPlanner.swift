@@ -83,6 +83,10 @@ struct EditPlanner {
       return change.isRenamed
         ? [PlannedEdit(reference.place, reference.form, note: "the pattern has to match “\(change.new)”")]
         : []
+    case .pod:
+      let note = "the pod looks up “\(change.old)” in the app's own bundle"
+      return change.isRenamed || !change.isInSameBundle
+        ? [PlannedEdit(reference.place, reference.form, note: note)] : []
     case .exact, .literal, .pattern, .data: return nameEdits(reference, change)
     }
   }

@@ -124,6 +124,8 @@ public struct Reference: Sendable, Equatable {
     case symbol
     /// A string that is equal to the asset's name.
     case literal
+    /// The source of a pod that is checked in loads the asset.
+    case pod
     /// The name is composed at run time.
     case pattern
     /// A word in a data file that equals the name of an asset.
@@ -140,9 +142,10 @@ public struct Reference: Sendable, Equatable {
       case .symbol: 1
       case .declared: 2
       case .literal: 3
-      case .pattern: 4
-      case .data: 5
-      case .comment: 6
+      case .pod: 4
+      case .pattern: 5
+      case .data: 6
+      case .comment: 7
       }
     }
   }

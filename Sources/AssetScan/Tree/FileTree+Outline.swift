@@ -6,7 +6,7 @@ extension FileTree {
   /// issues. It does not depend on the content of the files.
   public var outline: Digest {
     var archive = ArchiveWriter()
-    for folder in folders {
+    for folder in folders + pods {
       archive.write(folder.path.bytes)
       archive.write(folder.entries.count)
       for entry in folder.entries {

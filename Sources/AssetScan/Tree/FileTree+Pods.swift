@@ -1,5 +1,28 @@
+internal import AssetModel
 internal import Basics
 internal import Pictures
+internal import SourceIndex
+
+extension RepositoryPath {
+  /// Whether CocoaPods or Carthage downloads sources to a folder with this name.
+  var holdsPods: Bool { nameText == "Pods" || nameText == "Carthage" }
+
+  /// Whether a folder inside such a folder may contain sources that apps compile.
+  var mayHoldPodSources: Bool {
+    switch parent.nameText {
+    case "Carthage": nameText == "Checkouts"
+    case "Checkouts", "Pods": !FileTree.isBundle(self)
+    default: !FileTree.isBundle(self) && !nameText.isNamedForSamples
+    }
+  }
+
+  var isPodSource: Bool {
+    switch SourceLanguage.of(self) {
+    case .swift, .objectiveC, .plainC, .interfaceBuilder: true
+    default: false
+    }
+  }
+}
 
 extension FileTree {
   /// The images in pods that are static libraries. These images are copied directly into the app.
@@ -32,7 +55,7 @@ extension FileTree {
   }
 
   /// Whether the files in a folder are not copied one by one, because the folder is copied or compiled as a whole.
-  private static func isBundle(_ folder: RepositoryPath) -> Bool {
+  fileprivate static func isBundle(_ folder: RepositoryPath) -> Bool {
     ["bundle", "framework", "xcassets", "xcframework"].contains(folder.pathExtension)
   }
 }

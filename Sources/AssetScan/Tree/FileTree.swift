@@ -9,6 +9,8 @@ public struct FileTree: Sendable {
   private let hash: ContentID.Hash
   /// The folders, sorted so that everything inside a folder directly follows the folder.
   public let folders: [Folder]
+  /// The folders with the sources of checked-in pods, in the same order. Only their uses of assets matter.
+  let pods: [Folder]
   /// The paths that are excluded by the configuration. The content of excluded folders is not listed.
   let ignored: [RepositoryPath]
   public let issues: [ScanIssue]
@@ -37,13 +39,14 @@ public struct FileTree: Sendable {
   }
 
   init(
-    source: any TreeSource, tracking: GitTracking?, folders: [Folder], ignored: [RepositoryPath],
-    issues: [ScanIssue]
+    source: any TreeSource, tracking: GitTracking?, folders: [Folder], pods: [Folder] = [],
+    ignored: [RepositoryPath], issues: [ScanIssue]
   ) {
     self.source = source
     self.tracking = tracking
     hash = source.hash
     self.folders = folders
+    self.pods = pods
     self.ignored = ignored
     self.issues = issues
   }
@@ -121,9 +124,12 @@ public struct FileTree: Sendable {
 
   private func entry(at path: RepositoryPath) -> Entry? {
     let parent = path.parent
-    let place = folders.startOfSuffix { $0.path >= parent }
-    guard place < folders.count, folders[place].path == parent else { return nil }
-    return folders[place].entries.entry(named: path.name)
+    for folders in [folders, pods] {
+      let place = folders.startOfSuffix { $0.path >= parent }
+      guard place < folders.count, folders[place].path == parent else { continue }
+      return folders[place].entries.entry(named: path.name)
+    }
+    return nil
   }
 
   /// Whether a file that is missing from git's index exists on disk. Always false for the working tree and for a

@@ -19,10 +19,13 @@ struct TreeWalk: Sendable {
     /// Whether git's index lacks the files, because the folder belongs to a submodule or another repository, or is
     /// outside the scanned folder.
     var isForeign = false
+    /// Whether the folder contains the sources of pods, which are read only for their uses of assets.
+    var isOfPods = false
   }
 
   private struct Listing: Sendable {
     var folder: FileTree.Folder
+    var isOfPods = false
     var visits: [Visit] = []
     var ignored: [RepositoryPath] = []
     var issues: [ScanIssue] = []
@@ -37,6 +40,7 @@ struct TreeWalk: Sendable {
 
   func run() -> FileTree {
     var folders: [FileTree.Folder] = []
+    var pods: [FileTree.Folder] = []
     var ignored: [RepositoryPath] = []
     var issues = [tracking?.issue].compactMap { $0 }
     var level = [
@@ -47,7 +51,7 @@ struct TreeWalk: Sendable {
     while !level.isEmpty {
       var next: [Visit] = []
       for listing in level.parallelMap(jobs, list) {
-        folders.append(listing.folder)
+        if listing.isOfPods { pods.append(listing.folder) } else { folders.append(listing.folder) }
         ignored += listing.ignored
         issues += listing.issues
         next += listing.visits
@@ -55,16 +59,20 @@ struct TreeWalk: Sendable {
       level = next
     }
     folders.sort { $0.path < $1.path }
+    pods.sort { $0.path < $1.path }
     return FileTree(
-      source: source, tracking: tracking, folders: folders, ignored: ignored, issues: issues)
+      source: source, tracking: tracking, folders: folders, pods: pods, ignored: ignored,
+      issues: issues)
   }
 
   private func list(_ visit: Visit) -> Listing {
-    var listing = Listing(folder: FileTree.Folder(path: visit.path, entries: []))
+    var listing = Listing(
+      folder: FileTree.Folder(path: visit.path, entries: []), isOfPods: visit.isOfPods)
     let found: [ListedEntry]
     do {
       found = try source.list(visit.path)
     } catch {
+      guard !visit.isOfPods else { return listing }
       let holdsCatalogs = visit.isInCatalog || visit.path.isRoot
       listing.issues = [
         ScanIssue(
@@ -91,6 +99,9 @@ struct TreeWalk: Sendable {
       if type == .folder {
         guard let inner = descend(into: path, from: visit) else { continue }
         listing.visits.append(inner)
+        if inner.isOfPods { continue }
+      } else if visit.isOfPods, entry.type != .file || !path.isPodSource {
+        continue
       } else if scope.leavesOut(path, inCatalog: visit.isInCatalog) {
         continue
       }
@@ -103,7 +114,9 @@ struct TreeWalk: Sendable {
         listing.issues.append(
           ScanIssue(Place(path), "is \(what), so \(effect)", isContents ? .catalog : .unread))
       }
-      if let problem = entry.problem { listing.issues.append(ScanIssue(Place(path), problem)) }
+      if let problem = entry.problem, !visit.isOfPods {
+        listing.issues.append(ScanIssue(Place(path), problem))
+      }
       entries.append(FileTree.Entry(name: entry.name, type: type, presence: presence, content: content))
     }
     listing.folder = FileTree.Folder(path: visit.path, entries: entries)
@@ -111,7 +124,10 @@ struct TreeWalk: Sendable {
   }
 
   private func descend(into path: RepositoryPath, from visit: Visit) -> Visit? {
-    guard !scope.leavesOut(path, inCatalog: visit.isInCatalog) else { return nil }
+    let isLeftOut = scope.leavesOut(path, inCatalog: visit.isInCatalog)
+    let isOfPods =
+      visit.isOfPods ? !isLeftOut && path.mayHoldPodSources : isLeftOut && path.holdsPods
+    guard isOfPods || !isLeftOut && !visit.isOfPods else { return nil }
     // Git never ignores what it tracks, so most folders need no check.
     let isTracked = tracking?.tracksAnything(below: path) ?? false
     let isJudged = !isTracked && !visit.isInCatalog
@@ -120,7 +136,7 @@ struct TreeWalk: Sendable {
       path: path, ignores: visit.ignores.entering(path.name, isVisible: isJudged),
       attributes: visit.attributes.entering(path.name),
       isInCatalog: visit.isInCatalog || path.isCatalog,
-      isForeign: visit.isForeign || path.isOutside)
+      isForeign: visit.isForeign || path.isOutside, isOfPods: isOfPods)
   }
 
   private func recorded(

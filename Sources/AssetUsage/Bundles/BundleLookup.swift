@@ -62,7 +62,7 @@ final class BundleLookup: Sendable {
     switch hit.strength {
     case .exact, .literal, .pattern: lookups(of: hit.mention)
     case .symbol: lookups(ofSymbol: hit.mention)
-    case .declared, .data, .comment: nil
+    case .declared, .pod, .data, .comment: nil
     }
   }
 
@@ -122,6 +122,15 @@ final class BundleLookup: Sendable {
   }
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
+
+  /// Whether the main bundle is among the bundles that the calls for a name search, as far as the code shows.
+  func mayBeInMainBundle(_ id: MentionID) -> Bool {
+    let isMain = { (call: MentionID) in self.expression(of: call).map(Self.mainBundle.contains) ?? true }
+    return switch callee(of: id) {
+    case .system, .unknown: isMain(id)
+    case .helper(let calls): calls.contains(where: isMain)
+    }
+  }
 
   /// Whether a call searches only bundles that modules in the repository build, and whose contents are known.
   func isOwn(_ id: MentionID) -> Bool {

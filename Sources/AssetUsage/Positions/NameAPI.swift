@@ -48,6 +48,9 @@ enum NameAPI {
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
+  /// The labels of arguments that are asset names, whatever the function is.
+  static var labels: [String] { byLabel.keys + ["named"] }
+
   /// The functions that take the name of a file apart or put it together. Code that passes their results as asset names
   /// loads, for example, the icon for a document with a given extension.
   static let makingFileNames: Set = [

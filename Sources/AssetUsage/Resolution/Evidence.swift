@@ -51,6 +51,7 @@ struct Evidence: Sendable {
     }
     for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     addSequences(reader, readings)
+    addLocalized(readings)
     addBeginnings(reader, readings, flows)
     let unknown = unknownCalls(readings, flows)
     let origins = NameOrigins(of: unknown.map(\.mention), reader.corpus)
@@ -82,6 +83,20 @@ struct Evidence: Sendable {
     }
     if let doubts = doubts(string.mention, string.position, reader, flows) {
       hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: doubts))
+    }
+  }
+
+  /// Adds the keys of localized strings that calls load as assets, and the values of these keys. Without a translation,
+  /// the key is the name.
+  private mutating func addLocalized(_ readings: [FileReading]) {
+    let keys = readings.flatMap(\.localizedKeys)
+    guard !keys.isEmpty else { return }
+    for key in keys where !key.assets.isEmpty {
+      hits.append(Hit(mention: key.mention, assets: key.assets, strength: .literal, doubts: []))
+    }
+    let asked = Set(keys.map(\.key))
+    for value in readings.flatMap(\.translations) where asked.contains(value.key) {
+      hits.append(Hit(mention: value.mention, assets: value.assets, strength: .data, doubts: .data))
     }
   }
 

@@ -18,6 +18,10 @@ struct FileReading: Sendable {
   var hits: [Hit] = []
   /// Literals, patterns and chains where an asset name is expected.
   var requests: [Request] = []
+  /// Keys of localized strings that are passed to calls that take asset names, with the assets of the same name.
+  var localizedKeys: [(key: Word, mention: MentionID, assets: [Int])] = []
+  /// Localized strings that equal asset names, with their keys.
+  var translations: [(key: Word, mention: MentionID, assets: [Int])] = []
   var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
   /// Prefixes that other strings are tested for, such as `ic_` in `name.hasPrefix("ic_")`.

@@ -159,6 +159,7 @@ final class MentionReader: Sendable {
       return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
     }
     guard !place.isPlain || isLocalizedName(mention, file) || hasAssetKey(id) else {
+      if isKeyOfLoadedName(id, mention) { return result.localizedKeys.append((word, id, assets)) }
       let role = corpus.files[file].mentions[mention.context].role
       if !assets.isEmpty, [.key, .subscripted, .compared, .matched].contains(role) {
         result.keys.append(NamedString(mention: id, position: nil, assets: assets))
@@ -192,6 +193,20 @@ final class MentionReader: Sendable {
     return context.role == .argument && callee == "NSLocalizedString"
       && AssetVocabulary.speaks(
         corpus.words.utf8(types.names[corpus.node(mention.declaration, in: file).index]))
+  }
+
+  /// Whether a string is the key of a localized string that is passed to a call that takes an asset name, as in
+  /// `UIImage(named: NSLocalizedString("flag", comment: ""))`.
+  private func isKeyOfLoadedName(_ id: MentionID, _ mention: Mention) -> Bool {
+    let file = Int(id.file)
+    let mentions = corpus.files[file].mentions
+    let context = mentions[mention.context]
+    guard context.role == .argument, context.index == 0 else { return false }
+    let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
+    guard callee == "NSLocalizedString" || callee == "String" && mentions[context.label] == "localized",
+      let call = places.call(around: id)
+    else { return false }
+    return kinds(corpus.context(of: call), file) != nil
   }
 
   private func takesSystemSymbol(_ mention: Mention, _ file: Int) -> Bool {
@@ -252,6 +267,9 @@ final class MentionReader: Sendable {
     }
     guard !assets.isEmpty, source.mayHoldData, !isPlainKey(mention, source) else { return }
     if source.holdsProse, !corpus.words[word].contains(where: { "-_./".contains($0) || $0.isNumber }) {
+      if source.path.pathExtension == "strings" {
+        result.translations.append((corpus.word(context.subject, in: Int(id.file)), id, assets))
+      }
       return
     }
     result.hits.append(

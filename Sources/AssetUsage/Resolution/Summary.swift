@@ -15,6 +15,7 @@ final class Summary: Sendable {
   private let unresolved: [UnknownName]
   private let looseUses: [String: LooseUse]
   private let directives: [SourceDirective]
+  private let podUses: [PodUse]
   private let lookup: BundleLookup?
   private let jobs: Jobs
 
@@ -23,9 +24,10 @@ final class Summary: Sendable {
     _ certain: CertainNames, _ looseNames: Set<String>, _ readings: [FileReading],
     _ unreachable: [(name: UnreachableName, mention: MentionID)], _ collisions: [UnavailableSymbol],
     _ lookup: BundleLookup,
-    _ users: GeneratorUsers, findsLookups: Bool, jobs: Jobs
+    _ users: GeneratorUsers, _ podUses: [PodUse], findsLookups: Bool, jobs: Jobs
   ) {
     self.jobs = jobs
+    self.podUses = podUses
     self.lookup = findsLookups ? lookup : nil
     self.reader = reader
     self.graph = graph
@@ -92,6 +94,12 @@ final class Summary: Sendable {
       let reference = Reference(at: use.place, .declared, form: "references.patterns")
       for asset in use.assets {
         references[asset].append(reference)
+        _ = ways[asset].add([])
+      }
+    }
+    for use in podUses {
+      for asset in use.assets {
+        references[asset].append(Reference(at: use.place, .pod, form: use.form))
         _ = ways[asset].add([])
       }
     }

@@ -56,7 +56,20 @@ public struct UsageResolver: Sendable {
     self.jobs = jobs
   }
 
-  public func resolve(_ files: [SourceFile]) -> Usage {
+  /// What the steps up to `Evidence` result in.
+  struct Reading {
+    let reader: MentionReader
+    let readings: [FileReading]
+    let flows: NameFlows
+    let certain: CertainNames
+    let lookup: BundleLookup
+    let users: GeneratorUsers
+    let evidence: Evidence
+    let wrappers: Wrappers
+    let resolver: ChainResolver
+  }
+
+  func read(_ files: [SourceFile]) -> Reading {
     let names = AssetNames(sets)
     var corpus = Corpus(files, names: names.all)
     let types = TypeTable(&corpus)
@@ -82,17 +95,27 @@ public struct UsageResolver: Sendable {
     } _: {
       Wrappers(code)
     }
+    return Reading(
+      reader: reader, readings: readings, flows: flows, certain: certain, lookup: lookup, users: users,
+      evidence: evidence, wrappers: wrappers, resolver: resolver)
+  }
+
+  /// `podUses` are the uses of assets that `uses(inPods:)` found.
+  public func resolve(_ files: [SourceFile], podUses: [PodUse] = []) -> Usage {
+    let reading = read(files)
+    let (reader, evidence, lookup) = (reading.reader, reading.evidence, reading.lookup)
     let (graph, (unreachable, collisions)) = jobs.both {
-      UsageGraph(resolver, wrappers, to: evidence.hits.map(\.mention), lookup, jobs: jobs)
+      UsageGraph(
+        reading.resolver, reading.wrappers, to: evidence.hits.map(\.mention), lookup, jobs: jobs)
     } _: {
       (
-        UnreachableNames(reader, sight, looseNames).unreachable(evidence.hits),
-        SymbolCollisions(names, symbols, generators, modules, users).all
+        UnreachableNames(reader, evidence.sight, looseNames).unreachable(evidence.hits),
+        SymbolCollisions(reader.names, reader.symbols, generators, modules, reading.users).all
       )
     }
     return Summary(
-      reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users,
-      findsLookups: findsLookups, jobs: jobs
+      reader, graph, evidence, reading.flows, reading.certain, looseNames, reading.readings, unreachable,
+      collisions, lookup, reading.users, podUses, findsLookups: findsLookups, jobs: jobs
     ).usage
   }
 }

@@ -1,0 +1,7 @@
+import UIKit
+
+final class Button: UIButton {
+  func dim() {
+    tintColor = UIColor(named: "tint")
+  }
+}
