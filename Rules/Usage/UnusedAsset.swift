@@ -262,11 +262,6 @@ struct UnusedAsset: Rule {
         App/Assets.xcassets/bubble_in.imageset/a.png: png 24x24
         ↓App/Assets.xcassets/bubble_out.imageset/b.png: png 25x25
         ↓App/Assets.xcassets/bubble_new.imageset/c.png: png 26x26
-        ↓App/Assets.xcassets/step1.imageset/d.png: png 27x27
-        ↓App/Assets.xcassets/step2.imageset/e.png: png 28x28
-        ↓App/Assets.xcassets/step3.imageset/f.png: png 29x29
-        ↓App/Assets.xcassets/step4.imageset/g.png: png 30x30
-        Pods/Loader/Loader.m: @implementation Loader + (UIImage *)imageNamed:(NSString *)name { return [UIImage imageNamed:name]; } @end
         Carthage/Checkouts/Kit/Kit/Kit.swift: show(UIImage(named: "bubble_in"))
         Carthage/Checkouts/Kit/Example/Main.swift: show(UIImage(named: "bubble_out"))
         Pods/Public/Public.swift: send("bubble_new")

@@ -24,8 +24,7 @@ extension UsageResolver {
     let asked = Set(reading.readings.lazy.flatMap { $0.requests.map(\.mention) + $0.sequences })
     let hits = reading.evidence.hits.filter { hit in
       hit.doubts.isSubset(of: [.pattern, .text, .deprecated]) && !corpus.isPath(hit.mention)
-        // A name that a pod receives as an argument can be any name, so it says nothing about this app.
-        && (hit.strength != .pattern || asked.contains(hit.mention) && corpus[hit.mention].kind == .pattern)
+        && (hit.strength != .pattern || asked.contains(hit.mention))
         && [.exact, .literal, .pattern].contains(hit.strength)
         && reading.lookup.mayBeInMainBundle(hit.mention)
     }
