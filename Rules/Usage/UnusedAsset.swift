@@ -267,6 +267,18 @@ struct UnusedAsset: Rule {
         Pods/Public/Public.swift: send("bubble_new")
         """
       },
+      Example("similar images, and a pod that loads an image with any name") {
+        """
+        App/App.swift: let a = 1
+        ↓App/Assets.xcassets/step1.imageset/a.png: png 24x24
+        ↓App/Assets.xcassets/step2.imageset/b.png: png 25x25
+        ↓App/Assets.xcassets/step3.imageset/c.png: png 26x26
+        ↓App/Assets.xcassets/step4.imageset/d.png: png 27x27
+        ↓App/Assets.xcassets/step5.imageset/e.png: png 28x28
+        ↓App/Assets.xcassets/step6.imageset/f.png: png 29x29
+        Pods/Public/Public.m: UIImage *f(NSString *name) { return [UIImage imageNamed:name]; }
+        """
+      },
       Example("an image that a pod loads, although git ignores its folder") {
         """
         .gitignore: text Pods

@@ -21,7 +21,10 @@ extension UsageResolver {
     guard !files.isEmpty else { return [] }
     let reading = read(files)
     let corpus = reading.reader.corpus
-    let asked = Set(reading.readings.lazy.flatMap { $0.requests.map(\.mention) + $0.sequences })
+    // A call that takes an unknown name loads what other code passes, not necessarily assets of the app.
+    let asked = Set(
+      reading.readings.lazy.flatMap { $0.requests.map(\.mention) + $0.sequences }
+        .filter { corpus[$0].kind != .chain })
     let hits = reading.evidence.hits.filter { hit in
       hit.doubts.isSubset(of: [.pattern, .text, .deprecated]) && !corpus.isPath(hit.mention)
         && (hit.strength != .pattern || asked.contains(hit.mention))
