@@ -128,10 +128,12 @@ struct MigrationPlanner {
   /// name is taken.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
+    let namespace = asset.set.name.dropLast(asset.set.ownName.count)
     let known = newNames.union(taken.keys.map(\.name))
     let free =
-      ([name] + (2...(assets.count + 2)).map { "\(name)-\($0)" }).first { !known.contains($0) } ?? name
-    newNames.insert(free)
+      ([name] + (2...(assets.count + 2)).map { "\(name)-\($0)" }).first { !known.contains(namespace + $0) }
+      ?? name
+    newNames.insert(namespace + free)
     return free
   }
 

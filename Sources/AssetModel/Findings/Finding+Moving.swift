@@ -11,6 +11,7 @@ extension Finding {
       anchor: anchor.moved(into: folder), key: key)
     finding.isAboutUse = isAboutUse
     finding.statement = statement
+    finding.weight = weight
     return requestedName.map(finding.asking) ?? finding
   }
 }

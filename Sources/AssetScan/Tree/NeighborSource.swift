@@ -48,6 +48,8 @@ public struct NeighborSource: TreeSource {
     return try own.read(path, limit: limit)
   }
 
+  public func lacks(_ path: RepositoryPath) -> Bool { !path.isOutside && own.lacks(path) }
+
   public var hash: ContentID.Hash { own.hash }
 
   public var tracking: GitTracking? { own.tracking }

@@ -166,7 +166,7 @@ enum NameAPI {
 
   /// The members that take an image, such as `.close`, as an argument.
   static let imageCallees: Set = [
-    "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "setThumbImage",
+    "setImage", "setBackgroundImage", "setThumbImage",
     "setMinimumTrackImage", "setMaximumTrackImage", "setDividerImage", "setIncrementImage",
     "setDecrementImage", "setBackButtonBackgroundImage", "setSearchFieldBackgroundImage",
     "setPositionImage",

@@ -23,6 +23,8 @@ public struct ProgressLine: Sendable {
     var ends: [Int32] = [0, 0]
     // SAFETY: pipe writes exactly the two numbers that `ends` has room for.
     guard unsafe pipe(&ends) == 0 else { return nil }
+    // Otherwise, commands that the run starts would keep the pipe open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let output = ends[0]
     input = ends[1]
     DispatchQueue(label: "assetlint.progress").async(group: thread) {

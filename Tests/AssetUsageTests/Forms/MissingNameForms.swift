@@ -41,6 +41,9 @@ struct MissingNameForms {
     // The name is in a collection.
     Form(#"func g() { ["clsoe", "open"].map { Image($0) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { ["clsoe", "open"].forEach { UIImage(named: $0) } }"#, "open: kept", missing: ["clsoe"]),
+    Form(
+      "func g() { [\(Array(repeating: #""open""#, count: 17).joined(separator: ", ")), \"clsoe\"].forEach { UIImage(named: $0) } }",
+      "open: kept", missing: ["clsoe"]),
     Form(#"func g() { for n in ["clsoe", "open"] { UIImage(named: n) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { let d = ["a": "clsoe"]; UIImage(named: d["a"]!) }"#, missing: ["clsoe"]),
     // The name is a raw value.

@@ -124,7 +124,7 @@ struct NameAPITests {
   }
 
   @Test(arguments: [
-    "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "setThumbImage",
+    "setImage", "setBackgroundImage", "setThumbImage",
     "setMinimumTrackImage", "setMaximumTrackImage", "setDividerImage", "setIncrementImage",
     "setDecrementImage", "setBackButtonBackgroundImage", "setSearchFieldBackgroundImage", "setPositionImage",
   ])

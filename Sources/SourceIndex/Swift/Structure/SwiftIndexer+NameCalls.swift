@@ -127,7 +127,7 @@ extension SwiftIndexer {
 
   mutating func endElement() {
     let operand = top.expression.operand
-    guard operand != .none, elements.count <= top.elementCount + Self.mostElements else { return }
+    guard operand != .none, elements.count < top.elementCount + Self.mostElements else { return }
     elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
   }
 
@@ -137,11 +137,11 @@ extension SwiftIndexer {
     let isFirst = top.expression.operand == .none
     note(.other)
     let elements = self.elements[closed.elementCount...]
-    if isFirst, !elements.isEmpty, elements.allSatisfy({ $0 >= 0 }) {
+    if isFirst, !elements.isEmpty, elements.count < Self.mostElements, elements.allSatisfy({ $0 >= 0 }) {
       arrays.append(ArrayElements(mentions: Array(elements)))
       top.expression.array = arrays.count - 1
     }
-    guard isFirst, let first = elements.first(where: { $0 >= 0 }), elements.count <= Self.mostElements,
+    guard isFirst, let first = elements.first(where: { $0 >= 0 }), elements.count <= Self.mostJoined,
       lexer.kind == .closeBracket, let separator = joinedSeparator(bytes)
     else { return }
     let start = beginPieces()
@@ -160,7 +160,11 @@ extension SwiftIndexer {
     note(.literal, first)
   }
 
-  private static let mostElements = 16
+  /// The maximum number of elements that may be one name.
+  private static let mostJoined = 16
+
+  /// If an array literal has this many elements or more, it counts as data, whose elements are judged one by one.
+  private static let mostElements = 4096
 
   /// Skips `.joined(separator: "…")` after an array; returns the range of the separator, or nil if something else
   /// follows.
