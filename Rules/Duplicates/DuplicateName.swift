@@ -246,20 +246,29 @@ struct DuplicateName: Rule {
           finding(
             firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
             ["\(owner.container)", owner.name],
-            // If each of these assets is also in a bundle without the others, the catalogs are alternatives,
-            // so no asset should be renamed or deleted.
-            remedy: firsts.allSatisfy { set in
+            remedy: remedy(firsts, owner) { set in
               modules.bundles(compiling: set.id.catalog).contains { other in
                 firsts.allSatisfy {
                   $0.path == set.path || !catalogsOfBundle[other, default: []].contains($0.id.catalog)
                 }
               }
-            }
-              ? "other targets also compile the catalogs of these assets, so remove all but one of the catalogs from \(owner.name)"
-              : nil))
+            }))
       }
     }
     return findings
+  }
+
+  /// What to do instead of renaming or deleting assets, if two or more of them are also in a bundle without the others.
+  /// Their catalogs are alternatives, so the other bundles need all of these assets.
+  private func remedy(_ sets: [AssetSet], _ owner: Module, isAlone: (AssetSet) -> Bool) -> String? {
+    let needed = sets.filter(isAlone)
+    if needed.count == sets.count {
+      return
+        "other targets also compile the catalogs of these assets, so remove all but one of the catalogs from \(owner.name)"
+    }
+    let catalogs = needed.map { "\($0.id.catalog)" }.listed("and")
+    return needed.count > 1
+      ? "other targets compile \(catalogs) one at a time, so remove these catalogs from \(owner.name)" : nil
   }
 
   private func firstOfEachCatalog(_ group: [AssetSet]) -> [AssetSet] {

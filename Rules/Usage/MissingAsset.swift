@@ -74,7 +74,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "targets with a catalog at an absolute path outside the repository, with a missing catalog, and with a catalog that is in the repository"
+        "three targets: one whose catalog is at an absolute path outside the repository, one whose catalog is missing, and one whose catalog is in the repository"
       ) {
         """
         One/App.xcodeproj/project.pbxproj:
@@ -418,6 +418,27 @@ struct MissingAsset: Rule {
         Row.swift: struct Row: View { var body: some View { Image(↓"close") } }
         """
       },
+      Example("private members and static functions that nothing uses, reported as info, and others") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.swift:
+          final class Row: UIView {
+            private lazy var button: UIButton = { let b = UIButton(); b.setImage(UIImage(named: ⇣"dot"), for: .normal); return b }()
+            private lazy var label: UIImageView = { UIImageView(image: UIImage(named: ↓"line")) }()
+            lazy var badge: UIImageView = { UIImageView(image: UIImage(named: ↓"seal")) }()
+            private func draw() { show(UIImage(named: ⇣"edge")); draw() }
+            @objc private func tap() { show(UIImage(named: ↓"tap")) }
+            func setUp() { addSubview(label) }
+          }
+        HUD.swift:
+          class HUD: NSObject {
+            class func showSuccess() { show(UIImage(named: ⇣"success")) }
+            class func showError() { show(UIImage(named: ↓"error")) }
+          }
+          struct Maker: Making { static func make() { show(UIImage(named: ↓"make")) } }
+        App.swift: func f() { HUD.showError(); Row().setUp() }
+        """
+      },
       Example("a method that nothing calls, reported as info, and others that code or the system calls") {
         """
         open.imageset/open.png: png 24x24
@@ -477,6 +498,24 @@ struct MissingAsset: Rule {
             var body: some View { VStack { Image(name); Text(name) } }
           }
           struct Grid: View { var body: some View { ForEach(Car.allCases, id: \\.self) { car in Cell(name: car.rawValue) } } }
+        """
+      },
+      Example("raw values of an enum that also loads system symbols") {
+        """
+        add.imageset/a.png: png 24x24
+        open.imageset/b.png: png 24x24
+        play.imageset/c.png: png 24x24
+        save.imageset/d.png: png 24x24
+        send.imageset/e.png: png 24x24
+        App.swift:
+          enum Icon: String {
+            case add, open, play, save, send, list = "checklist"
+            var image: NSImage {
+              if let image = NSImage(named: self.rawValue) { return image }
+              return NSImage(systemSymbolName: self.rawValue, accessibilityDescription: nil) ?? NSImage()
+            }
+          }
+          func f() { show(Icon.list.image) }
         """
       },
       Example("titles that differ from the names of assets in case") {

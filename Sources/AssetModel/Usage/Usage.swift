@@ -13,8 +13,8 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How images are used that are outside catalogs and have a scale in their names, such as `close@2x.png`. The keys
-  /// are the names without the scale, such as `close`. Images that nothing seems to refer to are omitted.
+  /// How code uses the images that are outside catalogs and have a scale in their names, such as `close@2x.png`. The
+  /// keys are the names without the scale, such as `close`. Images that nothing seems to refer to are omitted.
   public let looseUses: [String: LooseUse]
   /// The images outside catalogs that missing names probably mean. The keys are the names of the images.
   public var loosePictures: [String: RepositoryPath] = [:]

@@ -21,12 +21,13 @@ struct CertainEnums {
         let name = corpus.words[value]
         return corpus.words.find(name.prefix(1).uppercased() + name.dropFirst())
       })
+    let symbols = flows.enums.isEmpty && namesakes.isEmpty ? [] : Self.enumsOfSymbols(reader)
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
       for mention in file.mentions.mentions
       where mention.kind == .literal && file.mentions[mention.context].role == .rawValue {
         guard let type = reader.types.type(of: corpus.node(mention.declaration, in: index)),
           flows.enums.contains(type) || namesakes.contains(reader.types[type].name),
-          !flows.replacingEnums.contains(type)
+          !flows.replacingEnums.contains(type), !symbols.contains(type)
         else { continue }
         if !mention.traits.contains(.implied) { written.insert(type) }
         counts[type, default: (0, 0, 0)].all += 1
@@ -46,6 +47,24 @@ struct CertainEnums {
         return count.exact > 1 && count.matched >= few && Double(count.matched) >= share * Double(count.all)
       }.map(\.key))
     self.written = written
+  }
+
+  /// The enums that load system symbols by their own raw values.
+  private static func enumsOfSymbols(_ reader: MentionReader) -> Set<TypeID> {
+    let corpus = reader.corpus
+    let rawValue = reader.places.known.rawValue
+    var found: Set<TypeID> = []
+    for (index, file) in corpus.files.enumerated() where file.language == .swift {
+      for mention in file.mentions.mentions where mention.kind == .chain {
+        let context = file.mentions[mention.context]
+        guard context.role == .argument, NameAPI.symbolLabels.contains(file.mentions[context.label]),
+          corpus.words.last(of: corpus.word(mention.text, in: index)) == rawValue,
+          let type = reader.types.type(of: corpus.node(mention.declaration, in: index))
+        else { continue }
+        found.insert(type)
+      }
+    }
+    return found
   }
 
   /// The minimum number and share of an enum's raw values that must be asset names, if the raw values are certainly

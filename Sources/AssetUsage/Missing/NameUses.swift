@@ -185,12 +185,12 @@ enum HarmlessUses {
   static let results: Set = ["id", "identifier", "hashValue", "debugDescription"]
 
   static func takes(callee: String, label: String) -> Bool {
-    !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
+    !otherLoaders.contains(label) && !NameAPI.symbolLabels.contains(label)
+      && PlainText.takes(callee: callee, label: label)
   }
 
   private static let otherLoaders: Set = [
-    "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
-    "imageWithSystemName", "pathForResource", "URLForResource", "forResource", "url", "string",
+    "pathForResource", "URLForResource", "forResource", "url", "string",
     "pathComponent",
   ]
 }

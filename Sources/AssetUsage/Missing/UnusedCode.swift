@@ -7,6 +7,7 @@ struct UnusedCode {
   private let scenes: UnopenedScenes
   private let views: UnusedViews
   private let methods: UnusedMethods
+  private let members: UnusedMembers
 
   init(
     around mentions: [MentionID], _ reader: MentionReader, _ wrappers: Wrappers, _ lookup: BundleLookup,
@@ -16,10 +17,12 @@ struct UnusedCode {
     scenes = UnopenedScenes(around: mentions, reader, wrappers, lookup, jobs: jobs)
     views = UnusedViews(around: mentions, reader.types, reader.corpus, scenes, lookup)
     methods = UnusedMethods(around: mentions, reader.places.code, isOffered: lookup.isOfferedOnly)
+    members = UnusedMembers(around: mentions, reader.places.code)
   }
 
   func hold(_ mention: MentionID) -> Bool {
     isUnopened(mention) || views.hold(mention) || methods.hold(mention, corpus)
+      || members.hold(mention, corpus)
   }
 
   /// Whether a mention is in a part of a storyboard that nothing opens, although the storyboard itself may be loaded.

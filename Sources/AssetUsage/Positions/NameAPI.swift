@@ -77,6 +77,12 @@ enum NameAPI {
     ["FromBundle", "FromFile", "FromName"].contains(method)
   }
 
+  /// The labels of arguments that name a system symbol.
+  static let symbolLabels: Set = [
+    "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
+    "imageWithSystemName",
+  ]
+
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
   /// Whether the argument is a prefix of several image names that end in a number, such as `frame1` and `frame2`.

@@ -328,7 +328,8 @@ struct MissingNames {
 }
 
 extension Declaration {
-  /// Whether the initial value is computed for every instance of the type, even if nothing reads the property.
+  /// Whether the initial value may be computed for every instance of the type, even if nothing reads the property.
+  /// Also true for lazy properties, because the index does not tell them apart.
   var runsWithItsInstance: Bool {
     kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
   }

@@ -347,5 +347,11 @@ struct WordingTests {
       ])
     let alone = tree.replacing("resources: [One], ", with: "")
     #expect(try messages(alone, of: "duplicate_name") == ["\(problem) rename or delete one"])
+    let more =
+      tree.replacing("[One, Two]", with: "[Own, One, Two]") + "\nOwn/Assets.xcassets/brand.colorset: #0000FF"
+    #expect(
+      try messages(more, of: "duplicate_name") == [
+        "3\(problem.dropFirst()) other targets compile One/Assets.xcassets and Two/Assets.xcassets one at a time, so remove these catalogs from Kit"
+      ])
   }
 }

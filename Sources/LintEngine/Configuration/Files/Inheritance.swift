@@ -15,7 +15,7 @@ struct Inheritance: Sendable {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// The same inheritance, but drops inherited rules that the file itself turns on (`.enabled`) or off (`.disabled`).
+  /// The same inheritance, except for inherited rules that the file itself turns on (`.enabled`) or off (`.disabled`).
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

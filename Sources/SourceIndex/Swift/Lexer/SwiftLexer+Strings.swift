@@ -140,7 +140,7 @@ extension SwiftLexer {
       guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\""), bytes[end + 1] == UInt8(ascii: "\"")
       else { return nil }
       end += 2
-      // Of more than three quotes, the last three close the literal; the others are content.
+      // In a run of more than three quotes, the last three close the literal; the others are content.
       if end < bytes.count, bytes[end] == UInt8(ascii: "\"") { return nil }
     }
     return hasHashes(delimiter.hashes, at: end, in: bytes) ? end + delimiter.hashes : nil
