@@ -301,6 +301,42 @@ struct UnusedAsset: Rule {
           "other" = "oiseau";
         """
       },
+      Example("images in an HTML file from Windows, in a call of `.init`, and in a binding") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            C = {isa = PBXFileReference; path = book.html; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            F = {isa = PBXBuildFile; fileRef = C; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Assets.xcassets/day-1.imageset/a.png: png 24x24
+        Assets.xcassets/squats.imageset/b.png: png 25x25
+        ↓Assets.xcassets/lunges.imageset/c.png: png 26x26
+        Assets.xcassets/slider_pic.imageset/d.png: png 27x27
+        book.html: text <img src="..\\img\\day-1.jpg">
+        App.swift:
+          enum Exercise {
+            case squats, lunges
+            var image: Image { switch self { case .squats: .init(.squats); case .lunges: .init(systemName: "a") } }
+          }
+          struct Welcome: View {
+            @State var names = ["slider_pic"]
+            var body: some View { Exercise.squats.image; Exercise.lunges.image; Carousel(names: self.$names) }
+          }
+          struct Carousel: View {
+            @Binding var names: [String]
+            var body: some View { ForEach(names, id: \\.self) { Image($0) } }
+          }
+        """
+      },
       Example("a name with a namespace") {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}

@@ -110,7 +110,8 @@ enum FileSuffix {
 
   /// The part of a name after its last slash. This is the image's name if HTML refers to the image by its path.
   static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
+    // HTML files that were written on Windows have backslashes.
+    name.lastIndex { $0 == .slash || $0 == UInt8(ascii: "\\") }.map { name[($0 + 1)...] } ?? name
   }
 
   /// The name without its file extension and scale: `close` for `close@2x.png`. Nil if it has neither.

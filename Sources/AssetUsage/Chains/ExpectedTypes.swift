@@ -129,6 +129,9 @@ struct ExpectedTypes: Sendable {
     case .subscripted:
       return subscriptTypes(corpus.words.last(of: subject), corpus[id], file)
         .map(types.lookingThroughAliases)
+    case .argument
+    where corpus.words.isImplicit(subject) && corpus.words.last(of: subject) == known.initializer:
+      return initializerTypes(at: id, enclosing)
     case .argument:
       return parameterTypes(subject, label, index: Int(context.index), enclosing)
     case .returned, .statement:
@@ -137,6 +140,17 @@ struct ExpectedTypes: Sendable {
     default:
       return nil
     }
+  }
+
+  /// The types of the argument in `.init(.close)`, if the call around it creates an image or color.
+  private func initializerTypes(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
+    guard let created = call(around: id).flatMap({ types(at: $0, enclosing) }) else { return nil }
+    var found: WordSet = []
+    for name in created {
+      guard let family = known.family(of: name) else { return nil }
+      found.formUnion(known.types(of: family))
+    }
+    return found
   }
 
   /// The types of the array elements, if an earlier element begins with an image or color type, as in

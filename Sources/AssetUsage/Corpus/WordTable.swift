@@ -113,7 +113,7 @@ struct WordTable: Sendable {
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
   /// Splits a word at its dots. A selector such as `iconFor:size:` is reduced to its name without labels, `iconFor`, as
-  /// in declarations. Call this before `parts(of:)`.
+  /// in declarations. A binding such as `$icon` counts as its property, `icon`. Call this before `parts(of:)`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
     // If a slice referred to the growing table, every addition would copy the whole table.
@@ -123,7 +123,10 @@ struct WordTable: Sendable {
     while start < text.endIndex {
       let end = text[start...].firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
       let part = text[start..<end]
-      let name = part.last == UInt8(ascii: ":") ? part.prefix { $0 != UInt8(ascii: ":") } : part
+      var name = part.last == UInt8(ascii: ":") ? part.prefix { $0 != UInt8(ascii: ":") } : part
+      if name.count > 1, name.first == UInt8(ascii: "$"), !(0x30...0x39 ~= name[name.startIndex + 1]) {
+        name = name.dropFirst()
+      }
       if name.count == text.count {
         parts.append(word)
       } else if !name.isEmpty {

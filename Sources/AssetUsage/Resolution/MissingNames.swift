@@ -329,7 +329,7 @@ struct MissingNames {
 
 extension Declaration {
   /// Whether the initial value may be computed for every instance of the type, even if nothing reads the property.
-  /// Also true for lazy properties, because the index does not tell them apart.
+  /// Also true for lazy properties, because the index does not distinguish them.
   var runsWithItsInstance: Bool {
     kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
   }

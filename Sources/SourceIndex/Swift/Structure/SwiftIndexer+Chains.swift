@@ -62,7 +62,10 @@ extension SwiftIndexer {
     _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
   ) -> Int? {
     if isValueKeyword { return nil }
-    if bytes[chain.start] == UInt8(ascii: "$") {
+    // `$0` is a local name, but `$icon` is the binding of a property.
+    if bytes[chain.start] == UInt8(ascii: "$"), chain.end > chain.start + 1,
+      0x30...0x39 ~= bytes[chain.start + 1]
+    {
       if let array = top.array, chain.end == chain.start + 2, bytes[chain.start + 1] == UInt8(ascii: "0") {
         useElements(array, at: chain, bytes)
       }
