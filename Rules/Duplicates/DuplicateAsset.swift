@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds assets with the same content under several names or in several catalogs.
 struct DuplicateAsset: Rule {
   var measure = ContentMeasure.bytes
   var minBytes = 64
@@ -312,8 +311,8 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// Usage is always needed, because it determines which copy to keep. Otherwise, the advice would depend on which
-  /// other rules run.
+  /// Usage determines which copy to keep. If this rule did not ask for it, the advice would depend on which other rules
+  /// run.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
@@ -364,7 +363,7 @@ struct DuplicateAsset: Rule {
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let using = { (set: AssetSet, those: String) in
-      // Code that uses one of several assets with the same name in a catalog need not change.
+      // If the kept copy is in the same catalog and has the same name, code that uses the other one need not change.
       if set.id == kept.id { return "" }
       return ranking.newHome(of: set, replacedBy: kept).map { home in
         ranking.isInternal(kept)

@@ -258,8 +258,8 @@ struct DuplicateName: Rule {
     return findings
   }
 
-  /// What to do instead of renaming or deleting assets, if two or more of them are also in a bundle without the others.
-  /// Their catalogs are alternatives, so the other bundles need all of these assets.
+  /// What to do if two or more of the assets are each also in a bundle without the others. These bundles need their
+  /// assets, so renaming or deleting assets is not the remedy. Nil if there are fewer such assets.
   private func remedy(_ sets: [AssetSet], _ owner: Module, isAlone: (AssetSet) -> Bool) -> String? {
     let needed = sets.filter(isAlone)
     if needed.count == sets.count {

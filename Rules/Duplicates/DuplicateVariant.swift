@@ -1,6 +1,5 @@
 internal import AssetModel
 
-/// Finds variants of one asset that are the same.
 struct DuplicateVariant: Rule {
   var enlargements = false
 
@@ -200,8 +199,8 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// The first finding about slots that show the same image and differ only in one trait, preferably one of normal
-  /// grade.
+  /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
+  /// none, the first finding of any grade.
   private func repeated(
     in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales
   ) -> Finding? {
@@ -230,8 +229,8 @@ struct DuplicateVariant: Rule {
       let alike = [other, slot] + slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
       var files: Set = [other.filename]
       let copies = alike.filter { files.insert($0.filename).inserted }
-      // The size on screen differs only if devices show at least two of these slots. A single pixel is a
-      // placeholder or is stretched, so its size does not matter.
+      // The repetition matters only if devices show at least two of these slots. A single pixel is a placeholder or is
+      // stretched, so repeating it does no harm.
       let isShown = alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
       return Finding(
         about: set, at: slot.filenamePosition,
@@ -260,7 +259,7 @@ struct DuplicateVariant: Rule {
     ]
   }
 
-  /// The finding about an icon whose layers all show the same images.
+  /// The finding about an image stack whose layers all show the same images.
   private func sameLayers(of stack: AssetSet, _ layers: [RepositoryPath: [AssetSet]]) -> Finding? {
     let shown = stack.slots.compactMap { slot in slot.filename.map { layers[stack.path.appending($0)] ?? [] }
     }
@@ -325,11 +324,11 @@ struct DuplicateVariant: Rule {
   }
 }
 
-/// The scales of the images of each size in each folder of a catalog.
+/// The scales of the images of each size in each folder of a catalog. Sets that repeat a file do not count.
 private struct UsualScales {
   private var counts: [RepositoryPath: [[Int]: [Int: Int]]] = [:]
 
-  /// The number of images that have to agree.
+  /// The number of images that must agree before their scale counts as usual.
   private static let fewest = 2
 
   init(_ sets: [AssetSet]) {
@@ -341,8 +340,8 @@ private struct UsualScales {
     }
   }
 
-  /// The scale of all other images in the folder of the set that are as large as the image in these slots. Nil if they
-  /// are few, or if their scales differ.
+  /// The scale that all other images of this size in the set's folder have, if one of these slots has it, too. Nil if
+  /// there are few such images, or if their scales differ.
   func scale(of slots: [Slot], in set: AssetSet) -> Int? {
     guard let size = set.size(of: slots[0]), let scales = counts[set.path.parent]?[size], scales.count == 1,
       let (scale, count) = scales.first, count >= Self.fewest

@@ -684,7 +684,7 @@ extension AssetSet {
   /// The grade of findings that matter only to the App Store.
   fileprivate var storeGrade: Finding.Grade { isInSample ? .excused : .normal }
 
-  /// Whether the set contains an icon for iPhone or iPad.
+  /// Whether an entry for iPhone or iPad has a file.
   fileprivate var hasPhoneIcon: Bool {
     slots.contains { $0.filename != nil && ($0.idiom == "iphone" || $0.idiom == "ipad") }
   }
@@ -706,8 +706,8 @@ private enum StoreIcon: String, CaseIterable {
     return slot.idiom == "universal" && slot["size"] == "1024x1024" && slot["platform"] == platform
   }
 
-  /// Whether an app with the icon in this slot may also need this App Store icon, because both are for the
-  /// same platform.
+  /// Whether an app that has the icon in this slot may need this App Store icon, too. False if the slot is for another
+  /// platform.
   func mayNeed(_ slot: Slot) -> Bool {
     slot.idiom == "universal"
       ? slot["platform"].map { $0 == platform } ?? true : slot.idiom.map(devices.contains) == true

@@ -193,7 +193,8 @@ extension Slot {
 }
 
 extension AssetKind {
-  /// Whether the system shows only one of the entries, so two entries for the same variant contradict each other.
+  /// Whether the system shows only one entry for each variant, so that two entries for the same variant contradict each
+  /// other.
   fileprivate var hasSlots: Bool {
     switch self {
     case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true

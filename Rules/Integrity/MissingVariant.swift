@@ -1,6 +1,7 @@
 internal import AssetModel
 
-/// Finds missing scales, dark variants, localizations, and appearances that the configuration requires.
+/// Finds missing scales, dark variants and localizations, as well as missing appearances that the configuration
+/// requires.
 struct MissingVariant: Rule {
   var appearances: [String] = []
   var kinds: [AssetKind] = [.color]

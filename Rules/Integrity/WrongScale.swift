@@ -343,9 +343,9 @@ struct WrongScale: Rule {
       guard Set(contents).count == contents.count else { return nil }
       // Images exactly as wide as phone screens, such as 320, 750 and 1242 pixels, were exported that way on purpose.
       if group.allSatisfy({ Self.phoneWidths.contains(Double($0.width) / Double($0.scale)) }) { return nil }
-      // Assumes that the size in points on which most scales agree is right. In a tie, the size with the
-      // smallest differences counts as right, and if these are equal, the size of the larger scale, unless it
-      // has fewer pixels than a smaller scale.
+      // Assumes that the size in points on which most scales agree is right. In a tie, an image that is narrower in
+      // pixels than one for a smaller scale is considered only if all tied images are. Among the images considered, the
+      // one with the smallest differences is right or, if these are equal, the one for the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0

@@ -474,9 +474,8 @@ extension Module {
     }
   }
 
-  /// The 1x files of images in the same folder as these `@2x` and `@3x` files.
+  /// The 1x files of the images that these `@2x` and `@3x` files belong to. All of `files` must be in one folder.
   fileprivate func unscaled(of files: [RepositoryPath]) -> [RepositoryPath] {
-    // All these files are in one folder.
     let keys = Set(files.map(\.pictureKey))
     return pictures.filter {
       $0.scaleSuffix.isEmpty && $0.parent == files[0].parent && keys.contains($0.pictureKey)
@@ -520,6 +519,6 @@ extension RepositoryPath {
       }
   }
 
-  /// Whether the file is probably an alternate app icon. For a long time, alternate icons could not be in catalogs.
+  /// Whether the file is probably an app icon. For a long time, alternate icons could not be in catalogs.
   fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
 }

@@ -80,7 +80,7 @@ struct MissingOverride: Rule {
     }
   }
 
-  /// The finding about an asset that a brand's catalog lacks. `others` are the assets with this name in other catalogs.
+  /// The finding about an asset that a brand lacks. `others` are the assets with this name in other catalogs.
   private func finding(_ brand: Brand, _ catalog: Catalog, _ name: String, others: [AssetSet]) -> Finding {
     let base = others.first { $0.role == .shared }
     let model = base ?? others.first

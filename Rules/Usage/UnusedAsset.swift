@@ -873,9 +873,10 @@ struct UnusedAsset: Rule {
   }
 }
 
-/// Colors whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or add numbers to
-/// the same word, such as `gray100` and `gray200`. If code uses some of them, the others complete the palette. A hue
-/// that code does not use completes it, too, if it has at least five steps, such as `red100` to `red500`.
+/// Colors in one catalog whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or add
+/// numbers to the same word, such as `gray100` and `gray200`. If code uses some of them, the others complete the
+/// palette. So does a hue that code does not use, if it has at least five steps, such as `red100` to `red500`, and if
+/// code uses another numbered color.
 private struct Palettes {
   private struct Step: Hashable {
     let catalog: RepositoryPath

@@ -3,8 +3,8 @@ internal import Basics
 internal import LintEngine
 internal import TestSupport
 
-/// Does what the command line asks for: measures lint runs on generated repositories, which are made if they do not
-/// exist yet; measures decoding and indexing; and prints or compares ledgers of verdicts.
+/// Measures lint runs on generated repositories, decoding and indexing, and prints or compares ledgers of verdicts, as
+/// the command line asks. Repositories that do not exist yet are made.
 struct Benchmark {
   let options: BenchmarkOptions
 
@@ -12,7 +12,6 @@ struct Benchmark {
   /// version are not used again.
   private static let version = 3
 
-  /// Does everything that the options request, and returns the results as text.
   func run() throws -> String {
     var text = options.folder.isEmpty ? "" : try measureSizes().text
     if let folder = options.pictures {

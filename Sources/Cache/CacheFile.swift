@@ -3,10 +3,11 @@ public import Basics
 /// One file with keys and values, in which runs store what later runs can reuse.
 ///
 /// The file is a sequence of segments. Each run that adds values appends a segment. If there are too many segments, if
-/// the file would become too large, or if part of it is damaged, the run merges all segments into one instead. Each
-/// segment has a table of its keys. Opening the file reads only the tables, and looking up a value reads only
-/// that value. Anything damaged, truncated or from another program is ignored: a value counts only if the checksum in
-/// its table matches, and a table counts only if the checksum in its header matches.
+/// the file would become too large, or if part of it is damaged, the run replaces the file with a single segment
+/// instead, and drops the oldest values if there are too many. Each segment has a table of its keys. Opening the file
+/// reads only the tables, and looking up a value reads only that value. Anything damaged, truncated or from another
+/// program is ignored: a value counts only if its checksum in the table matches, and a table counts only if its
+/// checksum in the segment's header matches.
 ///
 /// Several processes can use one file. A process must hold a lock to add values; without the lock, the
 /// process adds nothing, and the next run computes the values again. Adding values never changes what other

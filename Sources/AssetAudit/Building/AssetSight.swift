@@ -36,7 +36,7 @@ struct AssetSight {
     self.readable = readable
   }
 
-  /// Whether a reference in the module `user` means this asset rather than another asset with the same name.
+  /// Whether a reference in the module `user` may mean this asset, and not just other assets with the same name.
   func means(_ index: Int, from user: Module.ID) -> Bool {
     let catalog = project.sets[index].id.catalog
     guard canRead(catalog, from: user) else { return false }

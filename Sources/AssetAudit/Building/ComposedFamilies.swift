@@ -31,8 +31,8 @@ struct ComposedFamilies {
 }
 
 extension Reference {
-  /// The fixed suffix of a name that is otherwise computed at run time: `_dark` in `*_dark`. Nil if it does not begin
-  /// with `_` or `-`.
+  /// The fixed suffix of a name that is otherwise computed at run time: `_dark` in `*_dark`. Nil if there is none, or
+  /// if it does not begin with `_` or `-`.
   fileprivate var appendedText: String? {
     guard let open = form.firstRange(of: "“*"), form.last == "”" else { return nil }
     let text = String(form[open.upperBound...].dropLast())

@@ -9,10 +9,10 @@ public struct AuditedAsset: Sendable {
   public let traits: AssetTraits
   public let colors: [AuditedColor]
   public let access: [AccessCount]
-  /// The file and line of each certain use. Empty if the verdict is `doubtful`.
+  /// The file and line of each certain use. Empty if the verdict is `doubtful`, `unused` or `accepted`.
   public let places: [Place]
-  /// Where else the asset may be used, the most likely place first. At these places, a word may mean something else, or
-  /// the code may not be able to read the asset's bundle.
+  /// Where else the asset may be used, the most likely place first. At such a place, for example, a word may mean
+  /// something else, or the code may not be able to read the asset's bundle.
   public let possiblePlaces: [Place]
   /// The modules whose code uses the asset, or may use it if the verdict is doubtful.
   public let users: [String]

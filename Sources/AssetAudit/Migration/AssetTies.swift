@@ -33,7 +33,7 @@ struct AssetTies {
       return "app icons, launch images and assets such as AccentColor have to be in the app's own bundle"
     }
     let references = (project.usage?.verdicts[index].references ?? []).filter(\.matters)
-    // Interface files look up images in their own bundle.
+    // Interface files look up assets in their own bundle.
     let isCertain = { (reference: Reference) in reference.doubts.isDisjoint(with: [.text, .data, .ambiguous])
     }
     if let interface = references.first(where: { isCertain($0) && $0.place.path.isInterface }) {

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// A line that must change so that an asset is still found after its move.
+/// A line that must change, or that someone has to check, so that an asset is still found after its move.
 public struct PlannedEdit: Sendable, Hashable {
   /// The position of the text `now`, or of the call that contains this text.
   public let place: Place

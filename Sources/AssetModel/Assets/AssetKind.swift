@@ -1,4 +1,4 @@
-/// The kind of an asset set. Each kind has its own folder extension in the asset catalog format.
+/// The kind of an asset set. Each kind has its own folder extension.
 public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   case image
   case color
@@ -33,7 +33,7 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
 
   public var list: PayloadList { layout.list }
 
-  /// The kind of the set in a folder with this (lowercased) extension; nil if the folder is a group.
+  /// The kind of the set in a folder with this (lowercased) extension; nil if such a folder is not a set.
   public init?(folderExtension: String) {
     guard let kind = Self.byExtension[folderExtension] else { return nil }
     self = kind

@@ -19,7 +19,7 @@ extension Project {
 }
 
 extension Module {
-  /// Whether this is an app whose accent color is named AccentColor, because no build setting gives another name.
+  /// Whether this is an app whose accent color is named AccentColor, because no build setting names the color.
   fileprivate var usesAccentColor: Bool {
     (kind == .app || kind == .watchApp)
       && !settings.contains { $0.name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" }

@@ -64,7 +64,8 @@ public struct CopyRanking: Sendable {
   }
 
   /// Whether other modules cannot load the set until its own module offers it. The bundle of a package target is
-  /// internal (`Bundle.module`), so this is the case if no `package` or `public` declaration refers to the set.
+  /// internal (`Bundle.module`), so the set of a package is internal if no `package` or `public` declaration refers to
+  /// it.
   public func isInternal(_ set: AssetSet) -> Bool {
     guard let usage = project.usage, let index = uses.indices[set.path] else { return false }
     let homes = project.modules.bundles(compiling: set.id.catalog).map { project.modules[$0.owner] }

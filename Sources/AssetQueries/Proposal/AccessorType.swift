@@ -3,7 +3,7 @@ public import AssetModel
 /// A type whose members refer to assets.
 public struct AccessorType: Sendable {
   public let name: String
-  /// The number of the type's members in this file that refer to an asset.
+  /// The number of the type's members in `file` that refer to an asset.
   public let count: Int
   public let file: RepositoryPath
 

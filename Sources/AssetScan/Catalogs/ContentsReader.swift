@@ -193,7 +193,7 @@ private struct ContentsReader {
 }
 
 private enum SlotKeys {
-  /// Keys that restrict when an entry of Contents.json applies. Xcode 8 wrote `screenWidth` for complications.
+  /// Keys that distinguish the entries of Contents.json from each other. Xcode 8 wrote `screenWidth` for complications.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// Runs git in a repository.
 struct GitCommand: Sendable {
   private let prefix: [String]
   private let environment: [String: String]

@@ -12,7 +12,7 @@ public struct GitTracking: Sendable {
   private(set) var ignores = Gitignore()
   private(set) var attributes = Gitattributes()
   private(set) var issue: ScanIssue?
-  /// Whether git may change the content of every file when checking files out.
+  /// Whether the git settings may change the content of any file at checkout. Also true outside a repository.
   private let mayChangeEverything: Once<Bool>
 
   /// Finds the repository that contains `root`. If there is none, only the ignore files inside `root` count.

@@ -48,7 +48,7 @@ struct Lookalikes {
   /// Small images show too few details to distinguish, for example, two states of a button. Therefore, two images count
   /// as similar only if their versions with the largest scale are also similar.
   func pairs() -> [Similarity] {
-    // Of images that are exactly the same, only the first is compared.
+    // If several images are exactly the same, only the first is compared.
     var identities: Set<Digest> = []
     let seen = pictures.filter { identities.insert($0.likeness.identity).inserted }
     let largest = Dictionary(

@@ -7,7 +7,7 @@ extension RepositoryPath {
   /// Whether CocoaPods or Carthage downloads sources to a folder with this name.
   var holdsPods: Bool { nameText == "Pods" || nameText == "Carthage" }
 
-  /// Whether a folder inside such a folder may contain sources that apps compile.
+  /// Whether this folder, which is inside `Pods` or `Carthage`, may contain sources that apps compile.
   var mayHoldPodSources: Bool {
     switch parent.nameText {
     case "Carthage": nameText == "Checkouts"

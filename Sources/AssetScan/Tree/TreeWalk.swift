@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Lists the folders and files of a source, except those that git ignores or that the scope skips.
+/// Lists the folders and files of a source, except those that the scope skips and, outside catalogs, those that git
+/// ignores.
 struct TreeWalk: Sendable {
   let source: any TreeSource
   let scope: ScanScope

@@ -5,11 +5,9 @@ internal import Basics
 /// logos of file formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets that a string in decoded data may name. If code names few of the assets in a folder individually, these
-  /// are all assets in the folder. Otherwise, they are the following assets, if there are enough of them:
-  /// - the assets that code does not name and whose names are plain words such as `food`, if they are at least half of
-  ///   the assets with such names; or else the assets with capitalized words such as `Rain`, if code names none of them
-  /// - the assets with a common prefix such as `img_teacher_`, if code names none of them
+  /// The assets that a string in decoded data may name. If code names few of the assets in a folder that is not small,
+  /// these are all assets in the folder. Otherwise, they are groups of similar assets that code does not name, for
+  /// example those whose names are plain words (`food`) or have a common prefix (`img_teacher_`).
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
@@ -26,7 +24,7 @@ struct AssetFamilies {
   ///
   /// - Parameters:
   ///   - named: The assets that the sources name individually.
-  ///   - fed: The assets in `named` whose names are passed by code to properties that a decoder also sets.
+  ///   - fed: The assets in `named` whose names code only passes to properties that a decoder also sets.
   ///   - onlyInData: The assets whose names occur only in data files, or in code that probably does not mean the
   ///     assets.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {

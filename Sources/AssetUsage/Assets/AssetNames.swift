@@ -10,7 +10,7 @@ struct AssetNames: Sendable {
   private let byName: [[Int]]
   private let byOwnName: [String: [Int]]
 
-  /// The names of sets inside other sets, such as `Complication/Modular`.
+  /// The names of sets that sources cannot refer to, because they are inside other sets: `Complication/Modular`.
   let parts: Set<String>
   /// The names sorted by spelling; `backward` sorts them by their reversed spelling.
   private let forward: NameOrder

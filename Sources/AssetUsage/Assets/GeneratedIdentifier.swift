@@ -35,8 +35,8 @@ extension AssetSet {
 }
 
 extension Generators {
-  /// The identifiers that generators derive from an asset's name, with the repository's settings or, if it has none,
-  /// the default settings.
+  /// The identifiers that generators derive from an asset's name. If no SwiftGen configuration in the repository covers
+  /// the asset's catalog, SwiftGen's default settings apply.
   public func identifiers(of set: AssetSet) -> [GeneratedIdentifier] {
     guard set.isNamedBySources else { return [] }
     let address = AssetAddress(of: set, namespaces: namespaces)

@@ -10,8 +10,7 @@ struct GeneratedSymbols: Sendable {
   }
 
   private var xcode = WordMap<[Symbol]>()
-  /// The members that generators other than Xcode write into files outside the repository. The key is the last name:
-  /// `close` for `R.image.close`.
+  /// The members that generators other than Xcode create. The key is the last name: `close` for `R.image.close`.
   private var members = WordMap<[Member]>()
   /// The types and namespaces, each with the names that enclose it: `["R", "image", "icons"]` for
   /// `R.image.icons.close`.

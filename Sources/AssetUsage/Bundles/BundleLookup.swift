@@ -88,14 +88,14 @@ final class BundleLookup: Sendable {
       ]
   }
 
-  /// Whether a name is passed to a function in the repository that loads the asset with this name.
+  /// Whether the name in a mention is passed on, through a parameter or property, to a call that loads the asset.
   func isHelped(_ id: MentionID) -> Bool {
     if case .helper = callee(of: id) { true } else { false }
   }
 
   private enum Callee {
     case system
-    /// The asset is loaded by these calls, in a function in the repository that receives the name.
+    /// The asset is loaded by these calls, which the name reaches through a parameter or property in the repository.
     case helper([MentionID])
     case unknown
   }

@@ -20,7 +20,8 @@ struct NearNames: Sendable {
     }
   }
 
-  /// The name that differs least from `name`; the first one if several differ equally.
+  /// The first name that differs from `name` only in case and separators or, if there is none, the first one that
+  /// differs in one letter. Nil if no name is similar.
   func nearest(to name: String) -> String? {
     let word = Self.fold(name)
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()

@@ -4,7 +4,7 @@ internal import SourceIndex
 /// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations.
 ///
 /// Other code may use a member without its name, for example through a protocol of a library. So only private members
-/// count, and static functions of types that conform to no protocols except those in the repository.
+/// count, and nonpublic static functions of types that conform to no protocols except those in the repository.
 struct UnusedMembers {
   private var unused: Set<Node> = []
 

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds Objective-C methods that nothing calls: their name occurs only where they are declared and defined.
+/// Finds Objective-C methods that nothing calls: their names occur only where they are declared and defined.
 ///
 /// The system calls some methods of a class on its own. So a method counts only if its class declares it separately
 /// from its definition, and if its selector does not look like one that UIKit or AppKit calls.

@@ -169,7 +169,7 @@ extension Corpus {
 
 extension FileMentions {
   /// The type around each place where a file contains one of the words that `isNaming` marks; nil for a place outside
-  /// types. Leaves out previews, and scenes that nothing opens. Only names of classes can be in strings.
+  /// types. Leaves out previews, and scenes that nothing opens. Strings count only if `includingTexts` is true.
   fileprivate func places(
     of isNaming: [Bool], in file: Int, _ types: TypeTable, _ corpus: Corpus, outside scenes: UnopenedScenes,
     includingTexts: Bool

@@ -1,4 +1,4 @@
-/// The ways to load a storyboard or a xib by its name.
+/// The ways to refer to storyboards, scenes and xibs by name.
 enum InterfaceAPI {
   /// Whether a call loads the storyboard whose name is an argument with this label.
   static func loadsStoryboard(callee: String, label: String) -> Bool {

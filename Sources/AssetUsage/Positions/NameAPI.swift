@@ -48,7 +48,7 @@ enum NameAPI {
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
-  /// The labels of arguments that are asset names, whatever the function is.
+  /// The labels of arguments that are usually asset names, whatever the function is.
   static var labels: [String] { byLabel.keys + ["named"] }
 
   /// The functions that take the name of a file apart or put it together. Code that passes their results as asset names

@@ -8,7 +8,7 @@ enum PlainText {
     return (callees.contains(callee) || callee.hasPrefix("XCTAssert")) && !AssetVocabulary.speaks(label.utf8)
   }
 
-  /// Whether a member with this name displays its value as text, as in `label.text`.
+  /// Whether a member with this name holds text or an identifier rather than an asset name, as in `label.text`.
   static func isShown(by member: String) -> Bool { shownMembers.contains(member) }
 
   private static let shownMembers: Set = [

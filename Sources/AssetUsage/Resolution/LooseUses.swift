@@ -28,8 +28,7 @@ struct LooseUses {
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
-  /// How the sources use each image outside catalogs, by its name. Images that they do not mention are
-  /// omitted.
+  /// How the sources use each image outside catalogs, by its name. Images for which no use is found are omitted.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }

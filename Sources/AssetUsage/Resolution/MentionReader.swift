@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Reads the mentions of one file that may refer to assets.
+/// Reads the mentions in a file that may refer to assets.
 final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
@@ -296,7 +296,7 @@ final class MentionReader: Sendable {
       }
     }
     if let assets = generated(mention, parts, file, &result) {
-      // R.swift writes a type `R` into each module.
+      // R.swift declares its own `R` in each module.
       let isOwn = parts.first.map { corpus.words[$0] } == RSwiftNaming.root
       result.hits.append(
         Hit(

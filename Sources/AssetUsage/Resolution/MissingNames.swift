@@ -107,8 +107,8 @@ struct MissingNames {
     }
   }
 
-  /// Identifies a missing name by its file and position. In project and interface files, which repeat names, the
-  /// position does not matter, only whether the place is used.
+  /// Missing names with equal questions are reported once. In project and interface files, the position is ignored,
+  /// because these files repeat names.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 

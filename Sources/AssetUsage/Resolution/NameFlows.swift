@@ -38,10 +38,11 @@ struct NameFlows: Sendable {
   private(set) var takesSubscripts = false
 
   /// Mentions of values from decoded data that are passed as asset names, such as `icon` in `UIImage(named: icon)`
-  /// after `let icon = data["icon"] as? String`, and `row.icon` if the type of `row` is `Codable`.
+  /// after `let icon = data["icon"] as? String`, and `row.icon` if the type of `row` is `Codable`. Also contains the
+  /// mentions in `fileNames`.
   private(set) var fed: [MentionID] = []
 
-  /// The mentions in `fed` that take a file name apart or put it together, as with `pathExtension`.
+  /// Mentions that are passed as asset names and take a file name apart or put it together, as with `pathExtension`.
   private(set) var fileNames: [MentionID] = []
 
   /// The names of stored properties that may hold an asset name and can be set by a decoder.

@@ -119,8 +119,8 @@ final class Summary: Sendable {
   private var accessors: [Accessor] {
     var edges = [[Int]](repeating: [], count: accessorNodes.count)
     for (index, edge) in graph.edges.enumerated() {
-      // If running code uses a declaration, the graph does not follow its other uses. They are left out: if they were
-      // listed, it would look as if nothing used the code that contains them.
+      // If running code certainly uses a declaration, the graph does not follow its other uses. They are left out: if
+      // they were listed, it would look as if nothing used the code that contains them.
       guard edge.mention != nil, let number = accessorNumbers[edge.to],
         edge.from == nil || edge.from.flatMap({ accessorNumbers[$0] }) != nil
       else { continue }

@@ -68,8 +68,8 @@ struct UsageGraph: Sendable {
     return unused?.first ?? wrappers.owner(of: mention, corpus)
   }
 
-  /// Whether the code with a mention never runs, because no code uses the declaration around it, except code that is
-  /// never compiled. The mention must be one of those that the graph was created for.
+  /// Whether the code with a mention never runs, because the declaration around it is used by no code, or only by code
+  /// that is never compiled. The mention must be one of those that the graph was created for.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let owner = owner(of: mention, corpus) else { return false }
     return (ways[owner] ?? []).allSatisfy { $0.contains(.disabled) } && !corpus[owner].runsWithItsInstance

@@ -17,9 +17,9 @@ internal import SourceIndex
 /// 4. `NameFlows` follows the requests backward, to all strings that may be names: an asset with one of these names is
 ///    *used*. `CertainNames` follows strings forward, and finds those that must be names: if no asset has the name, it
 ///    is *missing*.
-/// 5. `Evidence` judges strings by where they may end up, and adds a doubt if that is unknown. A composed string counts
-///    if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those in the
-///    bundles that the call searches.
+/// 5. `Evidence` judges strings by where they may end up, and adds a doubt if that is unknown. A composed string is not
+///    a coincidence if `NameParts` finds that it is passed to a call. If several assets have the same name,
+///    `BundleSight` keeps those in the bundles that the call searches.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses, and in arms of a `switch` over an enum if nothing
 ///    uses the cases of the arm.
 /// 7. `MissingNames` finds the names that no asset has, and `Summary` assembles the result.

@@ -50,7 +50,7 @@ public struct ChildProcess: Sendable {
   }
 
   /// Closes the pipes, and waits until the process ends. Returns its exit code, or the negated number of the signal
-  /// that ended it.
+  /// that ended it; -1 if waiting fails.
   @discardableResult
   public func finish() -> Int32 {
     close(input)
@@ -75,7 +75,7 @@ public struct ChildProcess: Sendable {
 
 /// How a program ended, and what it wrote.
 public struct ProgramOutcome: Sendable {
-  /// The exit code, or the negated number of the signal that ended the process.
+  /// The exit code, or the negated number of the signal that ended the process; -1 if waiting for it failed.
   public let status: Int32
   public let output: [UInt8]
   public let errors: [UInt8]

@@ -11,7 +11,7 @@ public final class PartialFile: Sendable {
   private let descriptor: Int32
   public let byteCount: Int
 
-  /// Opens a regular file. Nil if there is none, or if it cannot be read.
+  /// Opens a regular file. Nil if there is none at the path, or if it cannot be opened.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -1,7 +1,6 @@
 internal import TestSupport
 
-/// A picture of a few shapes, determined by a seed. It looks the same at every scale, but not in every
-/// format.
+/// A few shapes, determined by a seed. They look the same at every scale, but not in every format.
 struct Painting: Sendable {
   private let shapes: [Shape]
 

@@ -46,8 +46,8 @@ public struct XMLReader: Sendable {
     attributeRanges.first { text[$0.name].elementsEqual(name.utf8) }.map(attribute)
   }
 
-  /// The characters of a text event. References such as `&amp;` are decoded, except in CDATA sections. Every line break
-  /// is a line feed.
+  /// The characters of a text event. References such as `&amp;` are decoded, except in CDATA sections. Line breaks in
+  /// the file become line feeds.
   public var characters: String { decode(run) }
 
   /// The next event; nil at the end of the text.

@@ -14,7 +14,7 @@ private struct BlockStart {
   let kind: Kind
   let position: TextPosition
   let column: Int
-  /// Whether a list or mapping in block style may begin here. After `key:`, it must begin on its own line.
+  /// Whether a list or mapping in block style may begin here. After `key:` or `---`, it must begin on its own line.
   let mayOpenBlock: Bool
   /// The tag and anchor on a line before the content. If the content is a mapping, they belong to the mapping.
   let outer: YAMLProperties

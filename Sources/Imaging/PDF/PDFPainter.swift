@@ -2,8 +2,8 @@ internal import Basics
 
 /// Executes the instructions of a page, and records what they paint.
 ///
-/// Forms are executed where they are painted. Instructions that are not supported are recorded as they are written. So
-/// if the lists of two pages are equal, the pages look the same.
+/// Forms are executed where they are painted. Unknown instructions are recorded as they are written. So if the lists of
+/// two pages are equal, the pages look the same.
 struct PDFPainter: Sendable {
   var file: PDFFile
   var list: PaintList

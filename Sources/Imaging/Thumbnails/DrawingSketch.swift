@@ -1,7 +1,8 @@
 /// The body of an SVG file that shows the painted items well enough to recognize a picture, but not exactly.
 ///
-/// Shapes keep their opacity and their plain colors. Gradients become a medium gray, and clips are ignored. Masks, and
-/// items other than shapes, such as text and bitmaps, are left out, and counted in `lost`.
+/// Shapes keep their opacity and their sRGB colors. Other paints, such as gradients, become a medium gray. Clips, masks
+/// and blend modes are ignored. Items other than shapes, such as text and bitmaps, are left out. `lost` counts these
+/// items and the shapes with a mask.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
@@ -10,7 +11,7 @@ struct DrawingSketch: Sendable {
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
-  /// Whether the sketch stays within its size limit, and shows at least as many items as it leaves out.
+  /// Whether the sketch is not empty, has at least as many elements as `lost` counts, and stays within its size limit.
   var isTelling: Bool { !elements.isEmpty && room >= 0 && lost <= elements.count }
 
   mutating func lose() { lost += 1 }

@@ -8,10 +8,10 @@ public struct Thumbnail: Sendable, Equatable {
 
   /// The maximum length of the longer side of a reduced picture, in pixels.
   public static let side = 128
-  /// A PNG or JPEG of at most this many bytes is not scaled down, but embedded unchanged.
+  /// A PNG or JPEG of at most this many bytes is embedded unchanged if browsers can read it.
   static let mostBytesAsIs = 6 << 10
-  /// The maximum size in bytes of a file in another format, or of a PNG or JPEG that cannot be scaled down. Such files
-  /// are embedded unchanged.
+  /// The maximum size in bytes of any other file that is embedded unchanged, because it cannot be scaled down here. PDF
+  /// files are never embedded unchanged.
   static let mostBytesOfForeign = 192 << 10
 
   /// Nil if the picture cannot be shown, if its file is too large to embed, or if decoding it would take too much

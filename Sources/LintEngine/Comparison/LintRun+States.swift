@@ -20,7 +20,7 @@ extension LintRun {
   }
 
   /// Stores the findings in a tree that is a commit or the index, so that later runs can compare with it. Does nothing
-  /// for other trees.
+  /// for other trees, if there are dependencies, or if there is no cache.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest

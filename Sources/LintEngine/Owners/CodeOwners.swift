@@ -44,7 +44,7 @@ public struct CodeOwners: Sendable {
   }
 
   /// The index of the section that a heading begins or continues. Sections with the same name are one section; case
-  /// does not matter. The owners in a heading apply to the lines after it.
+  /// does not matter. The owners in a heading apply to the lines after it that have no owners of their own.
   private mutating func index(of heading: CodeOwnersSection) -> Int {
     let name = heading.name.lowercased()
     if let known = sections.dropFirst().firstIndex(where: { $0.name.lowercased() == name }) {

@@ -8,7 +8,7 @@ struct ReportEntry {
   let place: Place
   let message: String
   let related: [Note]
-  /// Identifies the finding in the report. It stays the same from run to run.
+  /// Identifies the entry in the report. It stays the same from run to run.
   let fingerprint: String
   let bytes: Int
 

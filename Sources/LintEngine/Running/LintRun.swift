@@ -42,8 +42,8 @@ public struct LintRun: Sendable {
   public struct Base: Sendable {
     /// The name of the revision for messages, such as `main`.
     public let name: String
-    /// The commits to compare with. There can be several, for example during a merge. There is none if the repository
-    /// has no commits yet.
+    /// The commits to compare with. There can be several, for example during a merge. Empty if the repository has no
+    /// commits yet.
     public let sources: [any TreeSource]
 
     public init(_ name: String, _ sources: [any TreeSource]) {

@@ -4,7 +4,7 @@ internal import Formats
 
 /// What the property lists of a module say about its bundle.
 struct PropertyListFacts {
-  /// The names of pictures under icon keys such as `CFBundleIconFiles`.
+  /// The strings under icon keys such as `CFBundleIconFiles`. Most are names of files or assets.
   private(set) var iconFiles: Set<String> = []
   private(set) var launchInterfaces: Set<String> = []
 

@@ -90,8 +90,8 @@ extension ObjectiveCIndexer {
     recorder.utf8(top.context.label).elementsEqual(text.utf8)
   }
 
-  /// The text of the receiver in a message such as `[@"ic_" stringByAppendingString:name]`, or a hole if the
-  /// receiver is not a literal. The mention of a literal receiver is dropped.
+  /// The text of the receiver in a message such as `[@"ic_" stringByAppendingString:name]`, or a pattern for
+  /// any text if the receiver is not a literal. The mention of a literal receiver is dropped.
   private mutating func appendedTo() -> [UInt8] {
     guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }
     let text = Array(recorder.utf8(recorder.drafts[literal].text))

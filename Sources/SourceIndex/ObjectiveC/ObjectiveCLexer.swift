@@ -8,7 +8,8 @@ struct ObjectiveCLexer {
     /// `@` and the word after it, such as `@interface`.
     case atWord
     case number
-    /// A string literal. As in C, string literals that directly follow it are joined to it.
+    /// A string literal. If `joinsNeighbours` is true, string literals that directly follow it are joined to it, as in
+    /// C.
     case string
     case character
     /// The word after a `#` at the start of a line, such as `define`.

@@ -8,7 +8,8 @@ struct LocalNames {
     var type: TextID
     /// Whether the name is a parameter of a Swift function. The parameters of closures do not count.
     var isParameter: Bool
-    /// Whether the name is known to hold a string. If so, all of its uses are recorded.
+    /// Whether the name holds a string, or may hold one because it is a parameter of a C macro. If so, all of its uses
+    /// are recorded.
     var isText: Bool
     /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore most likely
     /// comes from data.

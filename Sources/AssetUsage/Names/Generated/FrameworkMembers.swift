@@ -1,5 +1,5 @@
-/// Members of Apple's types. If an asset's symbol has the name of one of them, Xcode adds no member for the asset to
-/// the type that has it.
+/// The members of Apple's image and color types. Xcode adds no member for an asset to a type that already has a member
+/// with this name.
 enum FrameworkMembers {
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)

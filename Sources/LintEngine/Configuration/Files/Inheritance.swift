@@ -15,7 +15,8 @@ struct Inheritance: Sendable {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// The same inheritance, except for inherited rules that the file itself turns on (`.enabled`) or off (`.disabled`).
+  /// This inheritance for a list of rules. Inherited rules that the file itself turns on (`.enabled`) or off
+  /// (`.disabled`) are removed first.
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

@@ -3,8 +3,7 @@ internal import Basics
 
 /// Writes a JUnit report with a suite for each rule and a case for each finding. The format is that of Jenkins'
 /// `junit-10.xsd`, plus the attributes `file` and `line`, which GitLab, CircleCI and others read. CI services identify
-/// a case by its class and name. Class and name therefore contain no line number, count or message, because these could
-/// change.
+/// a case by its class and name, so these contain no line number, count or message, which could change.
 struct JUnitReporter: Reporter {
   static let name = "junit"
   static let summary =
