@@ -506,9 +506,9 @@ extension CopyTie {
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):
       name.map {
-        "\(file) also loads another asset named “\($0)”, so the name in that file cannot change; keep the copies"
+        "\(file) uses the name “\($0)” for another asset, too, so it cannot be changed there; keep the copies"
       }
-        ?? "\(file) also loads other assets with these names, so the names in that file cannot change; keep the copies"
+        ?? "\(file) uses these names for other assets, too, so they cannot be changed there; keep the copies"
     case .ownBundle(let file):
       "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:

@@ -45,7 +45,7 @@ struct LoosePayload: Rule {
         """
       },
       Example(
-        "an image that code cannot load by name because an asset has the same name, and one that it can"
+        "an image that code cannot load by name because an asset has the same name, and one that code can load"
       ) {
         """
         .assetlint.yml:

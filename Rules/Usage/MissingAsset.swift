@@ -604,7 +604,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "an initializer that also takes a type from the repository, and an `R` in a module that does not seem to use R.swift"
+        "an initializer that the repository overloads for one of its own types, and an `R` in a module that does not seem to use R.swift"
       ) {
         """
         close.imageset/close.png: png 24x24

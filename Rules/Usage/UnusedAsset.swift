@@ -555,7 +555,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "unused colors of three types: `ListLoader`, which no file declares; `SendButton`, which has another color in use; and `CloseButton`, which code declares"
+        "unused colors named after three types: `ListLoader`, which no file declares; `SendButton`, which has another color in use; and `CloseButton`, which code declares"
       ) {
         """
         ↘ListLoader.line.colorset: #112233

@@ -182,7 +182,7 @@ public struct RuleTotal: Sendable {
 /// `Audit.assets`.
 public struct AssetGroup: Sendable {
   public let members: [Int]
-  /// The members that the finding tells the user to delete. The first member can replace them.
+  /// The members that the finding tells the user to delete. The first of `members` can replace them.
   public let removable: [Int]
   public let bytes: Int
   public let severity: Severity

@@ -1,6 +1,6 @@
 public import Basics
 
-/// A target of a project or package, or a module that the configuration declares.
+/// A target of a project or package, a CocoaPods pod, or a module that the configuration declares.
 public struct Module: Sendable, Identifiable {
   /// The identifier of a module in one `Modules` value.
   public struct ID: NumberKey, Comparable, Sendable {

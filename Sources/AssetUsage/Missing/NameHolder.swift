@@ -27,7 +27,7 @@ enum NameUse: Sendable {
   /// The string is passed to a call that takes asset names.
   case load(MentionID)
   case pass([NameHolder])
-  /// If the holders are certain, the string is passed to them. Otherwise, another value probably is.
+  /// Like `pass`, but the chain may refer to a member of another type, so perhaps another string is passed.
   case perhapsPass([NameHolder])
   /// The value cannot lead to an asset. For example, it is only compared, logged or read aloud.
   case harmless

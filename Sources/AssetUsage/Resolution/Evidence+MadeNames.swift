@@ -87,7 +87,7 @@ extension Evidence {
         pattern.hasText && siblings.count >= AssetFamilies.fewestNumbers
           && siblings.allSatisfy { pattern.matches(Array(sets[$0].name.utf8)) }
       }
-      // If code refers to at least half of the assets directly, it would refer to the others directly, too.
+      // If code refers directly to at least half of the assets, it probably does not compose the names of the others.
       let assets = ([joined] + collected).filter { $0.count(where: named.contains) * 2 < $0.count }.joined()
       if !assets.isEmpty {
         hits.append(Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern))

@@ -32,7 +32,7 @@ enum JPEGHeader {
       let height = bytes.bigEndian(at: start + 1, 2), let width = bytes.bigEndian(at: start + 3, 2),
       let components = bytes.byte(at: start + 5)
     else { throw .damaged(.jpeg, "its frame header is too short") }
-    if height == 0 { throw .unsupported(.jpeg, "it declares its height only after the image") }
+    if height == 0 { throw .unsupported(.jpeg, "it declares its height only after the image data") }
     let models: [UInt8: PictureColorModel] = [1: .gray, 3: .rgb, 4: .cmyk]
     return PictureHeader(
       format: .jpeg,

@@ -8,7 +8,7 @@ extension RuleCatalog {
     let rules = documented.map { ($0.about.id, $0.schema) }
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "The configuration of assetlint",
+      "title": "assetlint configuration",
       "type": "object",
       "properties": .object(top + rules),
       "additionalProperties": false,

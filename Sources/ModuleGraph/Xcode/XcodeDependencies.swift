@@ -41,7 +41,7 @@ struct XcodeDependencies {
       name, keys(of: proxy, name: name), mayBeOutside: project.container(of: proxy) == nil)
   }
 
-  /// The dependency for a file that is linked, or a product that is copied into the bundle.
+  /// The dependency for a file or package product that is linked or copied into the bundle.
   private func linkedProduct(_ buildFile: XcodeObject) -> DependencyDraft? {
     if let product = project.objects.object("productRef", of: buildFile) { return packageProduct(product) }
     guard let reference = project.objects.object("fileRef", of: buildFile), let path = reference.text("path")

@@ -67,7 +67,8 @@ struct FindCommand {
     return names.map { "\(folder)/\($0)" }
   }
 
-  /// The color that an operand such as `#FF8000` or `FF8000` describes; nil if the operand is a file or not a color.
+  /// The color that an operand such as `#FF8000` or `FF8000` describes. Nil if the operand is an existing file or
+  /// folder, or if it neither begins with `#` nor is a color.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
     if (try? FileStatus.of(FilePath(operand))) ?? nil != nil { return nil }
     guard operand.hasPrefix("#") else {

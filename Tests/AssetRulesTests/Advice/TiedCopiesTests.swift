@@ -145,7 +145,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info badge logo: Shared/Logo.swift also loads another asset named “logo”, so the name in that file cannot change; keep the copies"
+        "info badge logo: Shared/Logo.swift uses the name “logo” for another asset, too, so it cannot be changed there; keep the copies"
       ])
   }
 }

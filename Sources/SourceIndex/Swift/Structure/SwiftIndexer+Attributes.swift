@@ -42,7 +42,7 @@ extension SwiftIndexer {
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
 
-  /// Reads the arguments of `@available`. Only those that mark code as deprecated or unavailable are used.
+  /// Reads the arguments of `@available`. Only those that mark code as deprecated, obsoleted or unavailable are used.
   private mutating func readAvailability(_ bytes: Span<UInt8>) {
     while true {
       next(bytes)

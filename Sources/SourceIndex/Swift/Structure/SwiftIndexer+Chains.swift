@@ -115,7 +115,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// How the value of a chain is used. For most calls, details are left out, because calls rarely return asset names.
+  /// How the value of a chain is used. For most calls whose result is assigned, compared or used as a subscript,
+  /// details are left out, because calls rarely return asset names.
   private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:

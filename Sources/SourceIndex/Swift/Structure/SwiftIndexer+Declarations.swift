@@ -105,7 +105,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads the types after the colon in a type declaration, and returns them separated by `, `.
+  /// Reads the types after the colon in a type declaration. Returns `macro`, if it is not empty, and these types,
+  /// separated by `, `.
   private mutating func readInherited(_ bytes: Span<UInt8>, after macro: TextID) -> TextID {
     var inherited = Array(recorder.utf8(macro))
     repeat {

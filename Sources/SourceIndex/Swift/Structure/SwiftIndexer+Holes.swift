@@ -35,8 +35,8 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Records the possible values of a loop variable, if the chain that the loop iterates over is `Icon.allCases` or
-  /// ends in `indices`.
+  /// Records the possible values of a loop variable, if the chain that the loop iterates over contains `allCases`, as
+  /// in `Icon.allCases.reversed()`, or ends in `indices`.
   mutating func noteDomain(_ bytes: Span<UInt8>) {
     let chain = top.expression.chain
     if let allCases = chain.allCases {

@@ -40,8 +40,8 @@ extension SwiftIndexer {
   /// formats would take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// What is known about each argument of a format string. For a literal, this is its text. For a chain, it is a hole
-  /// with the chain. For any other argument, it is a hole without further information.
+  /// What is known about each argument of a format string. For a literal, this is its text. For a chain without calls
+  /// and subscripts, it is a hole with the chain. For any other argument, it is a hole without further information.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
@@ -160,7 +160,7 @@ extension SwiftIndexer {
     note(.literal, first)
   }
 
-  /// The maximum number of elements that may be one name.
+  /// The maximum number of elements that are combined into one name.
   private static let mostJoined = 16
 
   /// If an array literal has this many elements or more, it counts as data, whose elements are judged one by one.
