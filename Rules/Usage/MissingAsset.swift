@@ -436,6 +436,8 @@ struct MissingAsset: Rule {
             class func showError() { show(UIImage(named: ↓"error")) }
           }
           struct Maker: Making { static func make() { show(UIImage(named: ↓"make")) } }
+          @objcMembers class Toast: NSObject { static func show(text: String) { set(UIImage(named: ↓"toast")) } }
+        Old.m: void g() { [Toast showWithText:@"a"]; }
         App.swift: func f() { HUD.showError(); Row().setUp() }
         """
       },

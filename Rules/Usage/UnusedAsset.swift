@@ -303,24 +303,10 @@ struct UnusedAsset: Rule {
       },
       Example("images in an HTML file from Windows, in a call of `.init`, and in a binding") {
         """
-        App.xcodeproj/project.pbxproj:
-          {rootObject = P; objects = {
-            P = {isa = PBXProject; mainGroup = G; targets = (T); };
-            G = {isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
-            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
-            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
-            C = {isa = PBXFileReference; path = book.html; sourceTree = "<group>"; };
-            D = {isa = PBXBuildFile; fileRef = A; };
-            E = {isa = PBXBuildFile; fileRef = B; };
-            F = {isa = PBXBuildFile; fileRef = C; };
-            X = {isa = PBXResourcesBuildPhase; files = (D, F); };
-            Y = {isa = PBXSourcesBuildPhase; files = (E); };
-            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
-          }; }
-        Assets.xcassets/day-1.imageset/a.png: png 24x24
-        Assets.xcassets/squats.imageset/b.png: png 25x25
-        ↓Assets.xcassets/lunges.imageset/c.png: png 26x26
-        Assets.xcassets/slider_pic.imageset/d.png: png 27x27
+        day-1.imageset/a.png: png 24x24
+        squats.imageset/b.png: png 25x25
+        ↓lunges.imageset/c.png: png 26x26
+        slider_pic.imageset/d.png: png 27x27
         book.html: text <img src="..\\img\\day-1.jpg">
         App.swift:
           enum Exercise {

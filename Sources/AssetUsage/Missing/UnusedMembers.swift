@@ -34,6 +34,11 @@ struct UnusedMembers {
     guard declaration.kind == .function, declaration.traits.contains(.static),
       declaration.access.map({ $0 < .public }) != false, let type = types.type(of: node)
     else { return false }
+    // Objective-C code calls the members of an `@objcMembers` class by other names. In an extension, the attribute of
+    // the class is unknown, but only classes that inherit can have it.
+    let parent = corpus.files[corpus.file(of: node)].mentions[declaration.parent]
+    guard !parent.traits.contains(.objectiveC), parent.kind != .extension || types[type].inherited.isEmpty
+    else { return false }
     return types[type].inherited.allSatisfy { name in
       corpus.words[name] == "NSObject" || types.byName[name]?.contains { types[$0].isDeclared } == true
     }

@@ -21,9 +21,7 @@ enum PlainText {
     name.lowercased().hasSuffix("identifier") && !AssetVocabulary.speaks(name.utf8)
   }
 
-  private static let labels: Set = [
-    "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
-    "imageWithSystemName",
+  private static let labels = NameAPI.symbolLabels.union([
     "pathForResource", "URLForResource", "rangeOfString", "containsString", "identifier", "withIdentifier",
     "reuseIdentifier",
     "withReuseIdentifier", "forCellReuseIdentifier",
@@ -40,7 +38,7 @@ enum PlainText {
     "valueForKey", "objectForKey", "stringForKey", "boolForKey", "setObject", "forKeyPath", "keyPath",
     "NSLocalizedString", "familyName", "fontName", "voice", "pattern", "regex",
     "uuidString", "hex", "hexString", "selectorName", "email", "username", "password", "deprecated",
-  ]
+  ])
 
   private static let callees: Set = [
     "print", "debugPrint", "NSLog", "os_log", "fatalError", "preconditionFailure", "assertionFailure",
