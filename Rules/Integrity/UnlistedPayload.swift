@@ -85,6 +85,22 @@ struct UnlistedPayload: Rule {
         ↓Images.xcassets/Add/Old.png: png 24x24 blue
         """
       },
+      Example("a source file of a target, saved into a set by mistake, which is not a script for images") {
+        """
+        App.xcodeproj/project.pbxproj:
+          { objects = {
+          P = {isa = PBXProject; mainGroup = M; targets = (T);};
+          M = {isa = PBXGroup; children = (F); sourceTree = "<group>";};
+          F = {isa = PBXFileReference; path = Kit.xcassets/close.imageset/Close.swift; sourceTree = "<group>";};
+          B = {isa = PBXBuildFile; fileRef = F;};
+          S = {isa = PBXSourcesBuildPhase; files = (B);};
+          T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S);};
+          }; rootObject = P; }
+        Kit.xcassets/close.imageset/close.png: png 24x24
+        ↓Kit.xcassets/close.imageset/old.png: unlisted png 24x24
+        Kit.xcassets/close.imageset/Close.swift: unlisted text let icon = "close"
+        """
+      },
       Example("several files in one folder of a catalog or in one set, reported as one finding") {
         """
         ↓Kit.xcassets/a.pdf: pdf 24x24
@@ -157,7 +173,8 @@ struct UnlistedPayload: Rule {
   func check(_ project: Project) -> [Finding] {
     let inSets = project.sets.lazy.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
       let names = Set((set.payloads + set.strays).map(\.name))
-      return set.unclaimedStrays.withoutPlaceholders.map { stray in
+      let strays = set.unclaimedStrays.filter { !project.modules.list($0.path) }
+      return strays.withoutPlaceholders.map { stray in
         let isUnassigned = set.contents.unassigned.contains(stray.name)
         return finding(
           stray, in: "the set",
@@ -170,7 +187,7 @@ struct UnlistedPayload: Rule {
             ? "assign %@ to a slot" : set.kind == .icns ? "rename %@" : "list %@ there",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false,
-          script: set.strays.first(where: \.isScript)?.name)
+          script: strays.first(where: \.isScript)?.name)
       }
     }
     let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.list($0.path) }
