@@ -49,7 +49,8 @@ struct OversizedPayload: Rule {
         AppIcon.appiconset/icon.png: bytes 1900000
         """
       },
-      Example("images that must keep their dimensions, so they can only be compressed") {
+      Example("images that must keep their dimensions, so they can only be compressed, and an ordinary image")
+      {
         """
         .assetlint.yml:
           oversized_payload:

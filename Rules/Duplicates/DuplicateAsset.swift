@@ -31,9 +31,10 @@ struct DuplicateAsset: Rule {
       that the app links, then one in a shared catalog, then the one with the most variants, then the one with the \
       most uses, and finally the first by path. Some copies are reported as info: copies that no app ships together, \
       such as those for two platforms; copies in an app and its extension, since neither can read the other's bundle; \
-      copies whose names are composed at run time; copies that a data file loads from its own bundle; and copies for \
-      different themes, such as `tick` and `tick_dark`. Equal colors under different names are often intentional: they \
-      get one info line per catalog, and `--verbose` lists them.
+      copies whose names are composed at run time; copies in use by a storyboard, or another file that is not code, \
+      because such a file can use only its own bundle; and copies for different themes, such as `tick` and \
+      `tick_dark`. Equal colors under different names are often intentional: they get one info line per catalog, and \
+      `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -471,7 +472,7 @@ struct DuplicateAsset: Rule {
     finding.fold = FindingFold(["names", "\(catalog)", apart], note: "the same color as “\(kept.name)”") {
       count, _ in
       "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart.isEmpty ? "" : ", though no app ships both colors of a pair"); "
-        + "keep several names for a color only if their values may diverge"
+        + "keep several names for a color only if the colors may diverge"
     }
     finding.narrowing = { gone in
       let left = group.filter { !gone.contains($0.path) }
@@ -506,9 +507,9 @@ extension CopyTie {
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):
       name.map {
-        "\(file) uses the name “\($0)” for another asset, too, so it cannot be changed there; keep the copies"
+        "\(file) uses the name “\($0)” for another asset, too, so the name in that file cannot be changed; keep the copies"
       }
-        ?? "\(file) uses these names for other assets, too, so they cannot be changed there; keep the copies"
+        ?? "\(file) uses these names for other assets, too, so the names in that file cannot be changed; keep the copies"
     case .ownBundle(let file):
       "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:

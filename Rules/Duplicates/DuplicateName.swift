@@ -21,7 +21,7 @@ struct DuplicateName: Rule {
         ↓Tabs/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("two groups without namespaces, which have copies of an image, reported as a warning") {
+      Example("copies of an image in two groups without namespaces, reported as a warning") {
         """
         Old/close.imageset/close.png: png 24x24 red
         ↘Tabs/close.imageset/close.png: png 24x24 red
@@ -213,8 +213,8 @@ struct DuplicateName: Rule {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// Finds equal names in different catalogs of one bundle. Assets with the same name are reported only once,
-  /// even if several bundles contain them.
+  /// Finds equal names in different catalogs of one bundle. If several bundles contain the same assets, these are
+  /// reported only once.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
@@ -268,7 +268,7 @@ struct DuplicateName: Rule {
     }
     let catalogs = needed.map { "\($0.id.catalog)" }.listed("and")
     return needed.count > 1
-      ? "other targets compile \(catalogs) one at a time, so remove these catalogs from \(owner.name)" : nil
+      ? "other targets compile \(catalogs) separately, so remove these catalogs from \(owner.name)" : nil
   }
 
   private func firstOfEachCatalog(_ group: [AssetSet]) -> [AssetSet] {

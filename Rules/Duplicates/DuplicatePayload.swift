@@ -12,8 +12,8 @@ struct DuplicatePayload: Rule {
     id: "duplicate_payload", category: .duplicates, severity: .info, isOptIn: true,
     summary: "Files that also appear in another asset.",
     rationale: """
-      Two assets that share some of their files are often one asset with a mistake: the light variant was exported \
-      twice, or a scale comes from the wrong icon.
+      If two assets share some of their files, one of them often has a mistake: a file was exported into the \
+      wrong set, or a scale comes from the wrong icon.
       """,
     whenToDisable: "If your assets share files by design, such as one dark variant for several icons.",
     examples: [

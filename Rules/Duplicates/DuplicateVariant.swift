@@ -215,7 +215,7 @@ struct DuplicateVariant: Rule {
   private func repeated(
     among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales
   ) -> Finding? {
-    // Skips repeated entries, because the message would list the same variant twice.
+    // Repeated entries are skipped, so that the message does not list a variant twice.
     var seen: Set<[String?]> = []
     let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
     for (index, slot) in slots.enumerated() {

@@ -5,7 +5,8 @@ struct AppIcon: Rule {
   var appearances: [String] = []
 
   static let options: [RuleOption<Self>] = [
-    .value("appearances", \.appearances, "Appearances that an app icon must have, such as dark and tinted.")
+    .value(
+      "appearances", \.appearances, "Appearances that an iOS app icon must have, such as dark and tinted.")
   ]
 
   let about = RuleDescription(
@@ -13,9 +14,10 @@ struct AppIcon: Rule {
     summary: "App icons with missing sizes, wrong sizes or transparency.",
     rationale: """
       The App Store rejects an upload whose large icon is missing or has transparency, and you find out only after \
-      building, archiving and uploading. The build drops an icon of the wrong size. The set that an \
-      app's build settings name counts as its icon, or AppIcon, Xcode's default; other sets may belong to extensions. In folders for samples and demos, \
-      problems that matter only to the App Store are listed only with `--verbose`.
+      building, archiving and uploading. The build drops an icon of the wrong size. The set that counts as an app's \
+      icon is the one named in its build settings or, if they name none, AppIcon, Xcode's default; other sets may \
+      belong to extensions. In folders for samples and demos, problems that matter only to the App Store are listed \
+      only with `--verbose`.
       """,
     whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
@@ -367,7 +369,9 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: text no picture
         """
       },
-      Example("icon sets that need no App Store icon: with another name, in tests, and for a Mac app") {
+      Example(
+        "icon sets that need no App Store icon: one not named AppIcon, one in tests, and one for a Mac app"
+      ) {
         """
         Dark.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -629,9 +633,10 @@ struct AppIcon: Rule {
 }
 
 extension Modules {
-  /// Whether an app is probably uploaded with this icon set. If no build setting names a set, or one names `AppIcon`,
-  /// Xcode's default, only `AppIcon` counts. Otherwise, the set that an app's settings name counts; if they name
-  /// several, none of them counts, because some may be for builds that are not uploaded.
+  /// Whether an app is probably uploaded with this icon set. If an app's build settings name `AppIcon`, Xcode's
+  /// default, or if no app's settings are known to name a set, only `AppIcon` counts. Otherwise, the set that an app's
+  /// settings name counts. If they name several, none of them counts, because some may be for builds that are not
+  /// uploaded.
   fileprivate func isMainIcon(_ set: AssetSet) -> Bool {
     guard !set.isInTests else { return false }
     let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }
@@ -715,7 +720,7 @@ private enum StoreIcon: String, CaseIterable {
 }
 
 extension Slot {
-  /// Whether this is an App Store icon, which must not have transparent pixels.
+  /// Whether this is an App Store icon. Only its dark and tinted variants may have transparent pixels.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
   fileprivate var pixels: (width: Int, height: Int)? {

@@ -13,8 +13,8 @@ struct MislabeledPayload: Rule {
     id: "mislabeled_payload", category: .integrity, severity: .error,
     summary: "Images that are damaged or have the wrong extension.",
     rationale: """
-      The build goes by the extension, the decoder by the content. If they disagree, the image is missing from the \
-      app, or appears on one system version and not on the next.
+      The build goes by the extension, the decoder by the content. If they disagree, the image may be missing \
+      from the app, or appear on one system version and not on the next.
       """,
     whenToDisable: """
       If a build step encrypts or converts the images, and the files in the repository are therefore not the ones \
@@ -78,7 +78,7 @@ struct MislabeledPayload: Rule {
         c.imageset/c.svg: svg 24x24
         """
       },
-      Example("a Git LFS pointer that was not fetched, and an encrypted file") {
+      Example("a Git LFS file that was not fetched, and an encrypted file") {
         """
         hero.imageset/hero.png: lfs
         star.imageset/star.png: encrypted

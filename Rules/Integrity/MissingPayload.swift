@@ -5,10 +5,11 @@ struct MissingPayload: Rule {
     id: "missing_payload", category: .integrity, severity: .error,
     summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
-      If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
-      disk and fails in CI, and so does a file that was never added to git. A name in another Unicode form, for which Xcode's asset compiler only \
-      warns, is reported one severity lower. A set is not checked if git ignores its \
-      folder, or ignores all of its files by their path, because a build step probably creates them.
+      If the file is missing, the asset shows nothing or a different variant, and Xcode only warns. A name that \
+      differs in case works on your disk and fails in CI, and so does a file that was never added to git. A name in \
+      another Unicode form, for which Xcode's asset compiler only warns, is reported one severity lower. A set is not \
+      checked if git ignores its folder, or ignores all of its files by their path, because a build step probably \
+      creates them.
       """,
     whenToDisable: """
       If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
@@ -97,6 +98,9 @@ struct MissingPayload: Rule {
     let elsewhere = Set(twins.flatMap(\.strays).map(\.name))
     let list = set.contents.path.nameText
     let editor = set.kind == .iconDocument ? "Icon Composer" : "Xcode"
+    let outcome =
+      set.kind == .data
+      ? "code that loads the asset may get no data" : "the asset shows nothing for this entry"
     return set.missingFiles.filter { !elsewhere.contains($0.name) }.map { file in
       let (kind, text): (Problem, String) =
         switch file.candidate {
@@ -121,13 +125,13 @@ struct MissingPayload: Rule {
         case .similar(let other):
           (
             .similarName,
-            "does not exist, so the asset shows nothing for this entry; "
+            "does not exist, so \(outcome); "
               + "rename the unlisted file “\(other.name)”, or correct the entry"
           )
         case nil:
           (
             .absent,
-            "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry"
+            "does not exist, so \(outcome); add the file, or remove the entry"
           )
         }
       var finding = Finding(

@@ -17,7 +17,7 @@ struct MissingVariant: Rule {
     id: "missing_variant", category: .integrity, severity: .warning, remedy: .improvement,
     summary: "Missing scales, dark variants and localizations.",
     rationale: """
-      If a scale is missing, the system stretches another one, and the icon is blurred on exactly those devices. If \
+      If a scale is missing, the system resizes another one, and the icon is blurred on devices with that scale. If \
       the dark variant is missing, the light one glares in dark mode.
       """,
     whenToDisable: "If it is acceptable for images to be upscaled on some devices, as in an internal tool.",
@@ -306,10 +306,12 @@ struct MissingVariant: Rule {
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
+    // The system may also shrink the image for a larger scale.
+    let shown = gap.filled.contains { $0 > gap.scale } ? "a resized image" : "an upscaled image"
     let problem =
       gap.isShifted
       ? "judging by their names, all images in “\(set.name)” are listed one scale too low, and the \(gap.scale)x is empty; move each of them up one scale"
-      : "“\(set.name)” has \(has) but no \(gap.scale)x, so \(gap.scale)x devices show an upscaled image; add the \(gap.scale)x"
+      : "“\(set.name)” has \(has) but no \(gap.scale)x, so \(gap.scale)x devices show \(shown); add the \(gap.scale)x"
     var finding = Finding(
       about: set, at: gap.empty.position, problem,
       related: gaps.dropFirst().map {
@@ -322,13 +324,13 @@ struct MissingVariant: Rule {
       ["\(gap.scale)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)"
     ) { count, _ in
       "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap.scale)x, so devices with that "
-        + "scale show an upscaled image; add the \(gap.scale)x"
+        + "scale show \(shown); add the \(gap.scale)x"
     }
     return finding
   }
 
-  /// Whether the image in a slot is so large that it looks sharp on screens with this scale, even without a file for
-  /// it.
+  /// Whether the image in a slot is so large that it looks sharp on screens with this scale, even if no file has the
+  /// scale.
   private func isHuge(_ slot: Slot, in set: AssetSet, onScreensOf scale: Int) -> Bool {
     guard case .header(let header)? = set.payload(of: slot)?.picture,
       case .pixels(let width, let height)? = header.size

@@ -95,7 +95,7 @@ struct WrongScale: Rule {
         """
       },
       Example(
-        "images with the same defect, reported once: sizes for 2x, 3x and 4x, or a 3x with the size of a 4x; and a 3x with another wrong size"
+        "three kinds of defects, each reported once: images with the sizes for 2x, 3x and 4x; a 3x with the size of a 4x; and a 3x with some other wrong size"
       ) {
         """
         a.imageset/a.png: png 32x32
@@ -248,7 +248,7 @@ struct WrongScale: Rule {
         b.imageset/a@2x.png: text no picture
         """
       },
-      Example("a photo as wide as the screens of phones with these scales") {
+      Example("a photo that is as wide as a phone screen at every scale") {
         """
         park.imageset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}, \\
         {"filename": "b.png", "idiom": "universal", "scale": "2x"}, {"filename": "c.png", "idiom": "universal", "scale": "3x"}]}

@@ -157,7 +157,7 @@ struct SymbolCollision: Rule {
         let names = sets.map { "“\($0.name)”" }
         let subject =
           names.count == 2
-          ? "\(names[0]) and \(names[1]) both" : "\(names.joined(separator: ", ")) all"
+          ? "\(names[0]) and \(names[1]) both" : "\(names.listed("and")) all"
         let message =
           "\(subject) become \(collision.identifier)\(place), and \(collision.generator.cost); rename \(names.count == 2 ? "one" : "all but one")"
         let members = sets.map { GroupMember(.asset, $0, message, note: "“\($0.name)” is here") }

@@ -33,7 +33,7 @@ struct LoosePayload: Rule {
         App/Photos/beach.heic: text whatever it holds
         """
       },
-      Example("an image in three scales, reported as one finding, and another folder") {
+      Example("an image in three scales, reported as one finding, and a single image in another folder") {
         """
         .assetlint.yml:
           modules:
@@ -78,7 +78,7 @@ struct LoosePayload: Rule {
         App/Art/dawn.png: png 60x60 red
         """
       },
-      Example("an image in a package that the manifest does not cover") {
+      Example("an image in a package whose manifest does not list it") {
         """
         Kit/Package.swift:
           // swift-tools-version: 5.9
@@ -327,7 +327,7 @@ struct LoosePayload: Rule {
     let forSeveral =
       !areOneImage
       ? forMany : obstacle?.forOneImage ?? "move them into a catalog, and load them as “\(name)”"
-    // Few teams move images that work where they are, but files that nothing shows can be deleted.
+    // Few teams move images that work where they are. In the other states, the files may be unused.
     let grade: Finding.Grade = state == .loose ? .minor : .normal
     var finding = finding(files, state.rawValue, grade, besides: module.unscaled(of: files)) { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
@@ -407,7 +407,7 @@ private struct PictureNames {
     if owner(of: file, in: module) != nil { return .taken }
     guard let usage = project.usage, usage.codeCount > 0,
       // Icons, and images in a module with web pages, need no reference in code: the system finds some icons by their
-      // usual names, and scripts on web pages compose the names of images.
+      // usual names, and scripts on web pages may compose the names of images.
       !file.isIcon, !module.files.contains(where: { $0.role != .source && $0.path.isPage })
     else { return .loose }
     return switch usage.looseUses[file.pictureName] {

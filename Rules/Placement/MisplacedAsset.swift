@@ -154,8 +154,8 @@ private struct AssetUsers {
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if a use is uncertain, if it is in a file that belongs to no known module, or if an accessor has too many uses
-  /// to list them all. In these cases, other modules may use the asset, too.
+  /// Nil if other modules may use the asset, too, because a use is uncertain or is in a file that belongs to no known
+  /// module, or because an accessor has too many uses to list them all.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []

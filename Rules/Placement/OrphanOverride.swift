@@ -25,7 +25,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/Close.imageset/close.png: png 24x24 red
         """
       },
-      Example("a shared asset of another kind") {
+      Example("a shared asset with the same name, but of a different kind") {
         """
         .assetlint.yml:
           shared:
@@ -45,7 +45,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("app icons, other kinds and exceptions") {
+      Example("app icons, kinds that are not shared, and exceptions") {
         """
         .assetlint.yml:
           shared:

@@ -109,7 +109,7 @@ struct OutsideSharedCatalog: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("kinds without a shared catalog") {
+      Example("a configuration that lists kinds, but no shared catalog") {
         """
         .assetlint.yml:
           shared:

@@ -47,7 +47,7 @@ struct UnreachableAsset: Rule {
           func close() { show(UIImage(named: ↓"close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example("a name whose full form is in the bundle that the call searches") {
+      Example("a name without its namespace, for an asset in the bundle that the call searches") {
         """
         .assetlint.yml:
           modules:
@@ -170,7 +170,9 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("categories and extensions, which look in the bundle of their class") {
+      Example(
+        "categories and extensions, which look in the bundle of the class they extend, and a class in the app"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -335,7 +337,8 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color from another bundle without a dark variant, so the storyboard's copy is right") {
+      Example("a color that is in another bundle and has no dark variant, so the storyboard's copy is right")
+      {
         """
         .assetlint.yml:
           modules:
@@ -531,8 +534,8 @@ struct UnreachableAsset: Rule {
     }
   }
 
-  /// The index of an asset in the module's own bundle whose name differs from the looked-up name only in case. Nil if
-  /// there is none, or if the code does not look in that bundle.
+  /// The index of an asset in the bundle of the code's own module whose name differs from the looked-up name only in
+  /// case. Nil if there is none, or if the code does not look in that bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),

@@ -50,7 +50,7 @@ struct DirectAccess: Rule {
         App.swift: struct Row { var icon: Image { Image(↓"close") } }
         """
       },
-      Example("constants of another type, and a constant named after its purpose") {
+      Example("constants of a different type than the code needs, and a constant named after its purpose") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 25x25
@@ -75,7 +75,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: ↓"close"), UIImage(named: "open"), Icons.close, Doors.open)
         """
       },
-      Example("private constants, and a constant in a type with another purpose") {
+      Example("private constants, and a constant in a type that is not for images") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue

@@ -330,7 +330,8 @@ struct MissingAsset: Rule {
           func f() { show(UIStoryboard(.login), UIImage(named: "open")) }
         """
       },
-      Example("names passed to a system function that code replaces, and names of another kind") {
+      Example("names passed to a system function that code replaces, and names of a different kind of asset")
+      {
         """
         open.imageset/open.png: png 24x24
         App.swift:
@@ -341,7 +342,9 @@ struct MissingAsset: Rule {
           func f() { swap(Themes.original, Themes.others); show(UIColor(named: "brand"), UIImage(named: ↓"close")) }
         """
       },
-      Example("names passed to a system function that Objective-C code replaces, and names of another kind") {
+      Example(
+        "names passed to a system function that Objective-C code replaces, and names of a different kind of asset"
+      ) {
         """
         open.imageset/open.png: png 24x24
         App.m:

@@ -4,7 +4,7 @@ internal import AssetModel
 struct UnusedAccessor: Rule {
   let about = RuleDescription(
     id: "unused_accessor", category: .usage, severity: .warning,
-    summary: "Constants, enum cases and properties that refer to an asset, but that no code uses.",
+    summary: "Constants, enum cases, properties and functions that refer to an asset, but that no code uses.",
     rationale: """
       An unused declaration suggests that its asset is still needed, and has to be read, renamed and moved along with \
       the others. Enum cases count as used if decoding or a loop over all cases can reach them. Generated code always \
@@ -29,7 +29,7 @@ struct UnusedAccessor: Rule {
         Icons.swift: struct Icons { static let ↓close = UIImage(named: "close") }
         """
       },
-      Example("a constant that only unused code uses, and a function that only calls itself") {
+      Example("a constant that only unused code uses, and a function that is called only by itself") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -91,7 +91,9 @@ struct UnusedAccessor: Rule {
         Row.swift: struct Row: View { var body: some View { Circle().fill(Color.brand) } }
         """
       },
-      Example("unused colors, reported once for each type: colors that code uses by name, and others") {
+      Example(
+        "unused constants for colors, reported once for each type: for colors that code loads by name, and for unused colors"
+      ) {
         """
         gray1.colorset: #111111
         gray2.colorset: #222222

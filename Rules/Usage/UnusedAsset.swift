@@ -664,7 +664,8 @@ struct UnusedAsset: Rule {
     let foreign = foreignFamilies(project, usage)
     let palettes = Palettes(project.sets, usage)
     let used = Set(zip(project.sets, usage.verdicts).lazy.filter { $1.state == .used }.map(\.0.path))
-    // On most Macs, folders whose paths differ only in case are one folder, so what uses one of them uses all.
+    // On most Macs, folders whose paths differ only in case are one folder, so code that uses one of the assets uses
+    // all of them.
     let twins = project.twins().filter { $0.value.contains { used.contains($0.path) } }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
@@ -778,9 +779,9 @@ struct UnusedAsset: Rule {
       + (idle.contains { $0.doubts.isDisjoint(with: allowed) } ? ["in unused code"] : [])
   }
 
-  /// The files outside all targets that use an asset, as the end of a sentence, and the accessors of the asset that
-  /// targets compile. Nil if the code may mean something else, or if a target compiles one of the files, which means
-  /// that its code is disabled for another reason, such as `#if false`.
+  /// The files outside all targets that use an asset, as the end of a sentence, and the declarations in targets that
+  /// refer to the asset. Nil if all uses are doubtful for other reasons, too, or if a target compiles one of the files,
+  /// so that its code must be disabled in another way, such as by `#if false`.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> (
     text: String, accessors: [Place]
   )? {

@@ -54,8 +54,7 @@ struct ModuleReader: Sendable {
 }
 
 extension ModuleNote {
-  /// Whether the note is about a problem that a person should fix. Other notes matter only to commands that list
-  /// modules.
+  /// Whether the note is about a problem that a person should fix. Only commands that list modules show other notes.
   fileprivate var concernsPeople: Bool {
     switch kind {
     case .unreadable, .conflictMarks, .fitsNothing, .tooLarge: true

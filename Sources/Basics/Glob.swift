@@ -151,7 +151,8 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknownClass(let name): "unknown character class [:\(name):]"
     case .setBeyondASCII: "a set in brackets can contain only ASCII characters; write {ä,ö} instead of [äö]"
     case .trailingBackslash: "the pattern ends with a backslash that escapes nothing"
-    case .unlimited: "it matches every name; disable unused_asset instead, or use a prefix such as 'flag_*'"
+    case .unlimited:
+      "it matches every name; disable unused_asset instead, or use a narrower pattern such as 'flag_*'"
     case .tooLarge: "the pattern is too long, or its braces expand to too many patterns"
     }
   }

@@ -145,7 +145,7 @@ extension Flag {
     Flag(
       name: "--modules", commands: [.audit],
       summary:
-        "Lists modules instead of assets, with their catalogs, bundles and dependencies. Also lists what could not be read.",
+        "Lists modules, with their catalogs, bundles and dependencies, instead of assets. Also lists what could not be read.",
       apply: { options, _ in options.showsModules = true }),
     Flag(
       name: "--to", value: .catalog, commands: [.audit],

@@ -42,8 +42,8 @@ enum ManualPage {
   ]
 
   private static let environment = [
-    ("NO_COLOR", "Turns color off."),
-    ("CLICOLOR_FORCE", "Turns color on even if the output is not a terminal."),
+    ("NO_COLOR", "With --color auto, turns color off."),
+    ("CLICOLOR_FORCE", "With --color auto, turns color on even if the output is not a terminal."),
   ]
 
   private static let exitCodes = [

@@ -43,7 +43,7 @@ extension Options {
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
     run.telling = isVerbose ? .each : .folded
-    // `assetlint baseline` reads the file itself, if it needs it.
+    // `BaselineCommand` reads the baseline itself if necessary.
     if let baseline, command != .baseline {
       run.baseline = try .read(FilePath(baseline), below: root.path, flag: baseline)
     }

@@ -45,7 +45,7 @@ struct SourceSuppressionTests {
       mistakes: ["there is nothing to enable, because no rule is disabled here; delete this comment"]),
     Case(
       text: "enable one",
-      mistakes: ["“one” is not disabled here, so it cannot be enabled; remove it from this comment"]),
+      mistakes: ["“one” is not disabled here, so it cannot be enabled; delete this comment"]),
   ])
   func `a comment hides findings on some lines`(_ example: Case) {
     let comments = SourceSuppressions([Self.comment(example.text, 7)], ruleNames: ["one", "two"])
@@ -61,12 +61,12 @@ struct SourceSuppressionTests {
       ("2 disable one; 3 disable two; 5 enable", ["2 3 4 5: one", "3 4 5: two"], []),
       (
         "2 disable one; 3 disable one; 5 enable one", ["2 3 4 5: one"],
-        ["“one” is already disabled by the comment on line 2; remove it from this comment"]
+        ["“one” is already disabled by the comment on line 2; delete this comment"]
       ),
       ("2 disable one; 3 enable one; 5 disable one", ["2 3: one", "5 6 7 8 9: one"], []),
       (
         "2 disable one; 3 enable two", ["2 3 4 5 6 7 8 9: one"],
-        ["“two” is not disabled here, so it cannot be enabled; remove it from this comment"]
+        ["“two” is not disabled here, so it cannot be enabled; delete this comment"]
       ),
       (
         "2 disable one; 3 enable on", ["2 3 4 5 6 7 8 9: one"], ["unknown rule “on”: did you mean “one”?"]

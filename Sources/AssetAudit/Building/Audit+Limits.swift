@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 extension Audit {
   static let noHistory =
@@ -38,6 +39,6 @@ extension [Catalog] {
     guard let first = unowned.first else { return nil }
     return unowned.count == 1
       ? "No module is known to compile \(first.path)."
-      : "No module is known to compile \(first.path) or \((unowned.count - 1).more("catalog"))."
+      : "No module is known to compile \(first.path) or \((unowned.count - 1).counting("other catalog"))."
   }
 }

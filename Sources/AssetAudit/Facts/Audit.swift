@@ -8,7 +8,7 @@ public import AssetModel
 /// `AuditBuilder` builds the audit once. The reporters in `Reports` and `Page` take their numbers from the audit, so
 /// all formats agree. They also agree with `lint`: an asset is unused here if `unused_asset` reports it, and a copy if
 /// `duplicate_asset` reports it. The bytes to save come from the findings. Findings that `lint` merges into one line
-/// count once.
+/// count separately.
 ///
 /// Start with `AuditedAsset`, which describes one asset. An `AuditTotal` is a sum over assets: all assets, or
 /// those of a catalog, a module, a kind or a file format. `AuditAdvice` selects what a reader should look at
@@ -39,7 +39,7 @@ public struct Audit: Sendable {
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// For each asset that every brand needs (row), how many assets with its name each brand has (column).
+  /// For each asset that every brand needs (row), how many such assets each brand has (column).
   public let brands: AuditMatrix
   /// The coverage of all catalogs together, followed by that of each catalog with assets.
   public let coverage: [Coverage]
@@ -63,7 +63,8 @@ public struct Audit: Sendable {
   public var trend: AuditTrend?
 }
 
-/// The repository, and the commit that was audited. For files on disk, it is the commit that is checked out.
+/// The repository, and the commit that was audited. If the files came from disk or from git's index, the commit is the
+/// one that is checked out.
 public struct AuditedRepository: Sendable, Equatable {
   public let name: String
   public let commit: AuditedChange?

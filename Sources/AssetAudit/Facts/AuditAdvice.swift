@@ -103,7 +103,7 @@ public struct AuditAdvice: Sendable {
       remarks.append(
         AuditRemark(
           "Check \(others.count.counting("\(certain.isEmpty ? "" : "more ")unused asset"))\(most) before you delete "
-            + "\(one ? "it" : "them"): code may refer to \(one ? "it" : "them") after all",
+            + "\(one ? "it" : "them"), because code may refer to \(one ? "it" : "them") after all",
           see: "assetlint audit --report csv | grep 'check first'"))
     }
     return remarks
@@ -131,8 +131,9 @@ public struct AuditAdvice: Sendable {
     for catalog in catalogs where catalog.isForOneProgram && catalog.total.isUsedByOthers {
       remarks.append(
         AuditRemark(
-          "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, but its own module uses "
-            + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
+          "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, but its own "
+            + "\(catalog.modules.count == 1 ? "module uses" : "modules use") \(catalog.total.usedHere)",
+          see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
     }
     remarks += standouts(\.doubtful, "doubtful", total, catalogs, modules) { folders in
       "assetlint audit --report csv | grep doubtful"

@@ -36,7 +36,7 @@ public struct Coverage: Sendable, Equatable {
 }
 
 extension AuditedAsset {
-  /// Whether the asset is sharp on all current screens: none of them has to enlarge a bitmap.
+  /// Whether the asset is probably sharp on all current screens.
   fileprivate var isSharpEverywhere: Bool {
     if findings.contains(where: { $0.rule == "wrong_scale" }) { return false }
     let filled = self.set.slots.filter { $0.filename != nil }

@@ -22,7 +22,9 @@ struct AssetTies {
         ? "assets of kind \(set.kind.rawValue) belong to their app"
         : "the configuration does not list “\(set.kind.rawValue)” under “kinds”"
     }
-    if policy.excepts(set) { return "the asset matches an entry under “exceptions” in the configuration" }
+    if policy.excepts(set) {
+      return "assets that match an entry under “exceptions” in the configuration may stay where they are"
+    }
     return nil
   }
 
@@ -48,7 +50,7 @@ struct AssetTies {
       })
     else {
       return isFixed
-        ? "build settings or the Info.plist refer to the asset, and they can only use assets in the app's own bundle"
+        ? "assets that build settings or the Info.plist refer to have to be in the app's own bundle"
         : nil
     }
     return "the reference in \(reference.place.path) works only for assets in the app's own bundle"

@@ -100,15 +100,15 @@ struct MigrationPlanner {
         ? (.merge, fact, same, nil)
         : (.choose, "\(fact), but the two differ in \(differences.joined(separator: " and "))", same, nil)
     }
-    guard taken[asset.set.replaceability] == nil else {
+    if let other = taken[asset.set.replaceability] {
+      let rival =
+        assets[other].set.id.catalog == target
+        ? "the destination has another asset with this name"
+        : "another asset with this name moves to the destination"
       if let fixed {
-        return (
-          .stay,
-          "the destination has another asset with the same name, and the asset to move cannot be renamed, because \(fixed)",
-          nil, nil
-        )
+        return (.stay, "\(rival), and this asset cannot be renamed, because \(fixed)", nil, nil)
       }
-      return (.rename, "the destination has another asset with this name", nil, newName(for: asset))
+      return (.rename, rival, nil, newName(for: asset))
     }
     take(index)
     return (.move, remark(on: asset), nil, nil)

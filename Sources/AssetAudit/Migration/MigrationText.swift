@@ -7,6 +7,9 @@ extension Audit {
   public func migrationText(width: Int = 100, listsAll: Bool = false) -> String {
     guard let plan = migration else { return "" }
     let origin = plan.source.map { " from \($0)" } ?? ""
+    if plan.moves.isEmpty {
+      return "There are no assets to move\(origin) into \(plan.target).".displayed + "\n"
+    }
     var lines = ["Plan for moving assets\(origin) into \(plan.target). Nothing has been changed.", ""]
     var totals = TextTable(["action", "assets", "bytes", ""], left: [0, 3])
     for action in PlannedMove.Action.allCases {
@@ -106,8 +109,8 @@ extension PlannedMove.Action {
     case .delete: "unused, so there is no need to move them"
     case .merge: "the destination has an asset with the same content, or gets one in this plan"
     case .choose:
-      "the destination has the same content with different settings; these assets stay where they are until you decide which settings are right"
-    case .rename: "the destination has another asset with the same name"
+      "the destination has the same content with different settings, or gets it in this plan; these assets stay where they are until you decide which settings are right"
+    case .rename: "the destination has another asset with the same name, or gets one in this plan"
     case .move: ""
     case .stay: "for the reasons below"
     }

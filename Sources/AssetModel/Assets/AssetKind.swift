@@ -88,9 +88,9 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
 
 /// Where sets of a kind list their content in `Contents.json`.
 public enum PayloadList: Sendable, Equatable {
-  /// An array of entries whose `filename` names a file in the set.
+  /// An array under this key. The `filename` of each entry names a file in the set.
   case files(String)
-  /// An array of entries, each with the folder of an inner set as its `filename`.
+  /// An array under this key. The `filename` of each entry is the folder of an inner set.
   case sets(String)
   /// The set lists values instead of files, under `colors`.
   case colors

@@ -114,8 +114,8 @@ public struct CopyRanking: Sendable {
 
   /// How suitable a catalog's sets are for being kept, compared with the other sets in a group of copies.
   private struct Standing {
-    /// The number of sets in the group that cannot be replaced from this catalog, because the code that uses them
-    /// cannot load it, or because they have to stay in another bundle.
+    /// The number of sets in the group that no set in this catalog can replace, because code that uses them cannot load
+    /// assets from this catalog, or because they have to stay in another catalog.
     var irreplaceable = 0
     /// The number of sets in the group whose modules link the modules of this catalog.
     var above = 0

@@ -53,7 +53,7 @@ public struct NamingSetting: Sendable {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
     let isApp = module == .app || module == .watchApp
     switch setting.name {
-    // An extension inherits this setting from the project, but has no icon.
+    // An extension may inherit this setting from the project, but usually has no icon.
     case "ASSETCATALOG_COMPILER_APPICON_NAME" where isApp:
       return [.appIcon, .iconDocument, .brandAssets, .solidImageStack, .stickersIcon]
     case "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME" where isApp: return [.launchImage, .brandAssets]

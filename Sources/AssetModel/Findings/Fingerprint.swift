@@ -1,5 +1,5 @@
 extension Finding {
-  /// What a finding belongs to. The fingerprint of the finding depends on it, but not on lines, sizes or messages.
+  /// What a finding belongs to; see `fingerprint(of:)`.
   public enum Anchor: Sendable {
     case subject
     /// The source file that contains the finding. The key begins with the enclosing declaration.
@@ -10,8 +10,8 @@ extension Finding {
   /// Identifies a finding from run to run.
   ///
   /// The fingerprint of a group depends only on the rule and on the key that the members share, so adding a member does
-  /// not change it. Two findings have the same fingerprint only if they are about identical code in the same
-  /// declaration of one file. Such findings are counted, but not distinguished.
+  /// not change it. Two findings can have the same fingerprint, for example if they are about identical code in the
+  /// same declaration of one file. Such findings are counted, but not distinguished.
   public func fingerprint(of rule: String) -> Digest {
     let held: [UInt8] =
       switch anchor {

@@ -1,6 +1,6 @@
 /// A member of the group that a finding is about, such as one of several copies.
 ///
-/// If the finding recommends keeping one of the members, it is the first one.
+/// If the finding recommends keeping one of the members, this member comes first.
 public struct GroupMember: Sendable {
   public let subject: Subject
   public let place: Place

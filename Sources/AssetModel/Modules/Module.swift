@@ -34,7 +34,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var productNames: [String]
   public package(set) var bundleIdentifiers: [String] = []
   public package(set) var files: [ModuleFile] = []
-  /// The images, fonts and catalogs that are in the folder of a package target, but that the target does not build.
+  /// The images, fonts and catalogs in the folder of a package target that the target neither builds nor excludes.
   public package(set) var leftovers: [RepositoryPath] = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []

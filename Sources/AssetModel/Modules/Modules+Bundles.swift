@@ -10,7 +10,7 @@ extension Modules {
   }
 
   /// The bundles that `Bundle.main` refers to, and that lookups without a bundle argument search. These are the bundles
-  /// of the apps and other processes that run the module's code. For unit tests with a host app, it is the bundle of
+  /// of the apps and other processes that run the module's code. For unit tests with a host app, this is the bundle of
   /// that app.
   ///
   /// Empty for a library that nothing in the repository links.

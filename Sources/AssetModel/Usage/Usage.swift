@@ -124,7 +124,7 @@ public struct Reference: Sendable, Equatable {
     case symbol
     /// A string that is equal to the asset's name.
     case literal
-    /// The source of a pod that is checked in loads the asset.
+    /// A file of a checked-in pod or Carthage dependency loads the asset.
     case pod
     /// The name is composed at run time.
     case pattern

@@ -6,7 +6,7 @@ public struct OverrideCatalog: Sendable {
   public let app: String
   /// The number of assets in the catalog, counting only the kinds that belong in the shared catalogs.
   public let count: Int
-  /// The assets in the catalog that have the same name as a shared asset.
+  /// The assets in the catalog that have the same name and kind as a shared asset.
   public let repeated: Set<Replaceability>
 
   static func all(

@@ -23,7 +23,7 @@ struct GitTreeBuilder {
       } else {
         var entry = ListedEntry(
           name: Array(path.name), type: file.kind == .link ? .link : .file, contentID: file.id)
-        if file.stage != 0 { entry.problem = "has a merge conflict in git’s index; only one side was read" }
+        if file.stage != 0 { entry.problem = "has a merge conflict in git's index; only one side was read" }
         add(entry, in: path.parent)
       }
     }

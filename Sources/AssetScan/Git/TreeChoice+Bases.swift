@@ -81,7 +81,7 @@ private struct GitHistory {
     -> [String]
   {
     guard let common = try names(["merge-base", "--all", commit] + heads), !common.isEmpty else {
-      throw TreeError("“\(revision)” and the commit being checked have no common ancestor\(hint)")
+      throw TreeError("“\(revision)” and the version being checked have no common ancestor\(hint)")
     }
     return common
   }

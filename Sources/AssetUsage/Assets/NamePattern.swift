@@ -47,7 +47,7 @@ struct NamePattern {
 
   var endings: [[UInt8]]? { parts.last?.texts }
 
-  /// Whether any text in the pattern is fixed, even if it is just a separator.
+  /// Whether the pattern contains known text, even if it is just a separator.
   var hasText: Bool {
     parts.contains { if case .oneOf(let texts) = $0 { !texts.contains([]) } else { false } }
   }

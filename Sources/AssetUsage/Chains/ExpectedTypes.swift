@@ -196,7 +196,8 @@ struct ExpectedTypes: Sendable {
     propertyTypes(name).map(types.lookingThroughAliases)
   }
 
-  /// The types of all properties with this name, and the type that the name suggests, such as a color for `tint`.
+  /// The types of all properties with this name, unless one of them may have any type, and the types that the name
+  /// suggests, such as color types for `tint`. Nil if there are neither.
   func propertyTypes(_ name: Word) -> WordSet? {
     let declared = types.propertyTypes[name] ?? nil
     guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }
@@ -212,7 +213,8 @@ struct ExpectedTypes: Sendable {
     return if case .some(.none) = types.propertyTypes[name] { true } else { false }
   }
 
-  /// The type suggested by the name of a property or argument label, such as `backgroundColor` or `image`.
+  /// The kind of types that the name of a property or argument label suggests: colors for `backgroundColor`, and images
+  /// for `icon`. Nil if the name suggests neither.
   static func typesByEnding(_ name: ArraySlice<UInt8>) -> AssetType.Family? {
     let ending = name.suffix(6).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if colorEndings.contains(where: { ending.suffix($0.count) == $0[...] }) { return .colors }

@@ -69,7 +69,8 @@ struct Corpus: Sendable {
   private var filesOfNodes: [Int32] = []
   private var comparing: [Bool] = []
 
-  /// Creates a corpus in which the words of `names` have the lowest indices.
+  /// Creates a corpus in which the words of `names` have the indices from 1 on, in the same order. The names must be
+  /// distinct.
   init(_ files: [SourceFile], names: [String]) {
     self.files = files
     for name in names { _ = words.intern(name) }

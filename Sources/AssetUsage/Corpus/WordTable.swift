@@ -1,7 +1,8 @@
 internal import Basics
 internal import SourceIndex
 
-/// The index of a string. Equal strings have the same index in all files.
+/// The index of a string, which is the same in all files. In data files, most strings that cannot be asset names have
+/// the index of the empty string.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 
@@ -22,7 +23,7 @@ struct Word: NumberKey, Comparable, Numbered, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The distinct strings in all files. For a chain such as `Asset.icons.close`, also each of its names.
+/// The distinct strings that the analysis needs. For a chain such as `Asset.icons.close`, also each of its names.
 struct WordTable: Sendable {
   private struct Home {
     let table: Int32

@@ -18,7 +18,7 @@ struct Namesakes: Sendable {
       if staticOwners.last != owner { staticOwners.append(owner) }
     } else {
       instances.append(node)
-      // An override does not make the name ambiguous: it is used whenever the overridden member is.
+      // An override does not make the name ambiguous: the override is used whenever the overridden member is.
       if !declaration.traits.contains(.overriding), instanceOwners.last != owner {
         instanceOwners.append(owner)
       }

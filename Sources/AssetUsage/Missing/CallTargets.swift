@@ -37,7 +37,7 @@ struct CallTargets: Sendable {
       return .parameter(node, parameter)
     }
     if !declared.isEmpty { return Targets(holders: declared, isSure: isSure) }
-    // Otherwise, this may be a memberwise initializer, which has a parameter for each stored property.
+    // Otherwise, this may be a call to a memberwise initializer, which has a parameter for each stored property.
     let properties = types.byName[position.subject, default: []].filter { types[$0].isDeclared }
       .compactMap { property(position.label, of: $0) }.filter(isVisible)
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
@@ -121,7 +121,7 @@ struct CallTargets: Sendable {
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
     // If the repository only extends the type, the call may refer to one of the type's own initializers instead, unless
-    // this one has exactly one parameter.
+    // the initializer in the extension has exactly one parameter.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
       parameters.count != 1
     {

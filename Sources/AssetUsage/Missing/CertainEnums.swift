@@ -2,8 +2,8 @@ internal import SourceIndex
 
 /// Finds enums whose raw values are asset names. In such an enum, a raw value without an asset is a mistake.
 ///
-/// An enum counts if code loads assets by its raw values, without replacing any of them first, and if most of its raw
-/// values are asset names, except perhaps for their case.
+/// An enum counts if code loads assets by its raw values, or probably does, without replacing any of them first, and if
+/// most of its raw values are asset names, except perhaps for their case.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>

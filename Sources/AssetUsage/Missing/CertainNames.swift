@@ -51,7 +51,8 @@ struct CertainNames: Sendable {
   }
 
   /// The calls that load the asset whose name is in a literal. The name reaches them through parameters and properties.
-  /// Empty if code may also do something else with the literal.
+  /// Empty if code may also do something else with the literal. If `isSure` is false, comparisons with the literal do
+  /// not matter, and neither does uncertainty about which function is called.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {

@@ -29,7 +29,8 @@ enum NameUse: Sendable {
   case pass([NameHolder])
   /// Like `pass`, but the chain may refer to a member of another type, so perhaps another string is passed.
   case perhapsPass([NameHolder])
-  /// The value cannot lead to an asset. For example, it is only compared, logged or read aloud.
+  /// The use does not show whether the string is an asset name. For example, the string is only compared, logged or
+  /// read aloud.
   case harmless
   /// The string may be used in any way.
   case elsewhere

@@ -26,7 +26,7 @@ struct NameUses: Sendable {
     self.enums = enums
   }
 
-  /// How one file uses each variable, parameter and property that may contain an asset name. Empty for tests and for
+  /// How a Swift or Objective-C file uses the declarations whose values may be asset names. Empty for tests and for
   /// files that no target compiles, because their code is not part of the app.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
@@ -156,7 +156,7 @@ struct NameUses: Sendable {
     return HarmlessUses.messages.contains(corpus.words[callee])
   }
 
-  /// Whether a local variable with this value is known to hold a string, so that all its uses are recorded.
+  /// Whether all uses of a local variable with this value are recorded. They are if the value seems to be a string.
   private func isKept(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     if names.count == 1, !mention.traits.isDisjoint(with: [.local, .parameter]) { return true }

@@ -8,8 +8,8 @@ internal import Basics
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]
-  /// The indices of names, by digest. Each name has a digest for all its letters, ignoring case and separators, and one
-  /// for each string made by removing a letter.
+  /// The indices of names, by digest. Each name has a digest for all its letters, ignoring case and separators, and,
+  /// unless it is very long, one for each string made by removing a letter.
   private var rests: [UInt64: [Int]] = [:]
 
   init(_ names: [String]) {
@@ -68,7 +68,7 @@ struct NearNames: Sendable {
     name.lowercased().filter { !isSeparator($0) }
   }
 
-  /// The digests of a word, and of every string made by removing one of its letters.
+  /// The digests of a word and, unless it is very long, of every string made by removing one of its letters.
   private static func rests(of word: String) -> Set<UInt64> {
     let letters = Array(word.unicodeScalars)
     var digests: Set = [digest(letters[...])]

@@ -1,7 +1,7 @@
 internal import SourceIndex
 
-/// The names in Swift code, which may be shorter than the selectors of the methods that it calls: `iconName(for:)`
-/// calls `iconNameForType:`.
+/// The names in Swift code. They may be shorter than the selectors of the Objective-C methods that the code calls:
+/// `iconName(for:)` calls `iconNameForType:`.
 struct SwiftSpellings: Sendable {
   private let words: WordTable
   private let isInSwift: [Bool]

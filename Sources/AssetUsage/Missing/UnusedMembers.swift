@@ -4,7 +4,7 @@ internal import SourceIndex
 /// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations.
 ///
 /// Other code may use a member without its name, for example through a protocol of a library. So only private members
-/// count, and nonpublic static functions of types that conform to no protocols except those in the repository.
+/// count, and nonpublic static functions of types that inherit only from `NSObject` and from types in the repository.
 struct UnusedMembers {
   private var unused: Set<Node> = []
 
@@ -34,8 +34,8 @@ struct UnusedMembers {
     guard declaration.kind == .function, declaration.traits.contains(.static),
       declaration.access.map({ $0 < .public }) != false, let type = types.type(of: node)
     else { return false }
-    // Objective-C code calls the members of an `@objcMembers` class by other names. In an extension, the attribute of
-    // the class is unknown, but only classes that inherit can have it.
+    // Objective-C code calls the members of an `@objcMembers` class by other names. In an extension, it is unknown
+    // whether the class has this attribute, but Objective-C code can only use classes that inherit from another class.
     let parent = corpus.files[corpus.file(of: node)].mentions[declaration.parent]
     guard !parent.traits.contains(.objectiveC), parent.kind != .extension || types[type].inherited.isEmpty
     else { return false }

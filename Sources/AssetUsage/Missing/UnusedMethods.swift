@@ -41,7 +41,8 @@ struct UnusedMethods {
     let result = corpus.words[corpus.word(corpus[node].type, in: corpus.file(of: node))]
     let parameters = corpus.words[corpus.word(corpus[node].parameters, in: corpus.file(of: node))]
     guard let type = types.type(of: node) else { return false }
-    // A view in an interface file can show the result of a method, and refers to it by the method's name.
+    // A view in an interface file can show the result of a method. The interface file then contains the name of the
+    // method.
     let isValue =
       result != "void" && !corpus[node].traits.contains(.static) && !selector.contains(UInt8(ascii: ":"))
     let namesakes = types.named[types.names[node.index]].map { $0.statics + $0.instances } ?? []

@@ -24,7 +24,6 @@ public enum XcodeSymbol {
 
   /// The constant for Objective-C, such as `ACImageNameIconsClose`; nil if the name has no ASCII letters or digits.
   public static func objectiveCConstant(for name: String, isColor: Bool) -> String? {
-    // Only ASCII is kept.
     let words = name.split(separator: "/").flatMap { component in
       symbolWords(of: component).map { String($0.unicodeScalars.filter(\.isASCII)) }
     }

@@ -7,15 +7,15 @@ struct Coincidences {
   private let reader: MentionReader
   private let statistics: PositionStatistics
   private let flows: NameFlows
-  /// The names of declarations whose values are asset names.
+  /// The names and argument labels of declarations that hold or take asset names.
   private let holders: Set<Word>
-  /// The names of declarations whose value may be an asset name.
+  /// The names in `holders`, and those of values that may be asset names.
   private let possibleHolders: Set<Word>
   private let cases: Set<Word>
   private let loopedEnums: Set<Word>
   private let askingFiles: Set<Int32>
-  /// The property lists and JSON files that a file in `askingFiles` reads. Any value in them may be a name that this
-  /// file loads.
+  /// The property lists and JSON files that the files in `askingFiles` read. Any value in them may be the name of an
+  /// asset that such a file loads.
   private let readFiles: Set<Int32>
   private let members: MemberPositions?
 

@@ -130,7 +130,8 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets that match a format string such as `icon_%d`, if the call that formats it is in another function.
+  /// Adds the assets that match a format string such as `icon_%d` that is not in the call that formats it, but
+  /// elsewhere, for example in a constant.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {

@@ -36,7 +36,8 @@ struct Evidence: Sendable {
     let composers = addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    // If no code certainly uses Xcode's symbols, the context of a member says too little about whether it is a symbol.
+    // If no code certainly uses Xcode's symbols, the context of a member says too little about whether the member is a
+    // symbol.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
     let coincidences = Coincidences(reader, statistics, flows, members, sight.lookup.modules)
     let madeByChance = Coincidences(
@@ -100,7 +101,8 @@ struct Evidence: Sendable {
     }
   }
 
-  /// The reasons to doubt that a string refers to the asset with this name. Nil if the string refers to something else.
+  /// The reasons to doubt that a string refers to the asset with the same name. Nil if the string refers to something
+  /// else.
   private func doubts(
     _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
   ) -> Doubts? {

@@ -81,7 +81,7 @@ extension MentionReader {
 
   /// The name of the callee. If that is an alias of an image or color type, the name of that type.
   private func typeName(_ callee: Word) -> String {
-    // Even if there is an alias with this name, it is probably nested in another type.
+    // If there is an alias with the name of such a type, the alias is probably nested in another type.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }
     let targets = types.aliases[callee, default: []].map { corpus.words[$0] }
     return targets.first(where: AssetType.all.contains) ?? corpus.words[callee]

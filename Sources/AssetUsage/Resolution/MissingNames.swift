@@ -328,8 +328,8 @@ struct MissingNames {
 }
 
 extension Declaration {
-  /// Whether the initial value may be computed for every instance of the type, even if nothing reads the property.
-  /// Also true for lazy properties, because the index does not distinguish them.
+  /// Whether the initial value may be computed for every instance of the type, even if nothing reads the property. Also
+  /// true for lazy properties, because the index does not distinguish them from other properties.
   var runsWithItsInstance: Bool {
     kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
   }

@@ -21,8 +21,8 @@ struct NameFlows: Sendable {
   /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. Only the
   /// changed raw values can be the name.
   private(set) var ofEnums: Set<MentionID> = []
-  /// Mentions of values that are passed as asset names although their origin is uncertain, such as a local name, or a
-  /// member that several types have.
+  /// Mentions of values that are passed as asset names although their origin is uncertain, such as a local variable, or
+  /// a member that several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
   /// The names of members that hold an asset name, if it is unknown which type declares the member.
@@ -191,7 +191,7 @@ struct NameFlows: Sendable {
         openRawValues.append(id)
       }
     }
-    // `Float(text)` is a number, no matter where it ends up.
+    // `Float(text)` is a number, so `text` is not an asset name.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
     // If code changes a string to uppercase or lowercase, it may become a different name, so the value also counts as
     // unknown.

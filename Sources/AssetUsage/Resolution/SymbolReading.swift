@@ -85,7 +85,7 @@ struct SymbolReading {
   private func hit(_ id: MentionID, _ path: ArraySlice<Word>) -> Hit? {
     guard let first = path.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
     // `Color.white` belongs to the system, even if an asset has that name. A member that the repository adds to `Color`
-    // is not a symbol either: it would not compile if Xcode added it, too.
+    // is not a symbol either: the code would not compile if Xcode added the same member.
     if let name = path.dropFirst().first,
       FrameworkMembers.has(corpus.words[name], on: corpus.words[first]) || isOwn(name, of: WordSet([first]))
     {

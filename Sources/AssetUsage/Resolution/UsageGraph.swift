@@ -61,8 +61,8 @@ struct UsageGraph: Sendable {
     spread()
   }
 
-  /// The declaration that must be used for a mention to count; nil if it always counts. It is an enum case if the
-  /// mention is in the arm of a `switch` for cases that nothing uses.
+  /// The declaration that must be used for a mention to count; nil if it always counts. If the mention is in the arm of
+  /// a `switch` for enum cases that nothing uses, this is the first of these cases.
   func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
     let unused = armCases[mention]?.first { $0.allSatisfy { ways[$0] == nil } }
     return unused?.first ?? wrappers.owner(of: mention, corpus)

@@ -121,8 +121,9 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word that begins with a slash, or ends in a scale or an image file extension, the name without these. For
-  /// `close.json`, the data set `close` if there is one, because Lottie drops the extension. For each asset name
+  /// For each word that ends in a scale or an image file extension, the name without these and, unless the rest is an
+  /// asset name, without the folders before it. For `/close`, the asset name `close`, if there is one. For
+  /// `close.json`, the data set `close`, if there is one, because Lottie drops the extension. For each asset name
   /// written in another Unicode normalization (é as one character or as two), the asset's own spelling.
   fileprivate mutating func namesWithoutExtension(_ assets: AssetNames) -> [Word: Word] {
     let names = assets.all

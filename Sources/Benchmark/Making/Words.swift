@@ -53,7 +53,6 @@ extension SeededRandom {
 }
 
 extension String {
-  /// The word with a capital first letter.
   var capitalizedASCII: String {
     prefix(1).uppercased() + dropFirst()
   }

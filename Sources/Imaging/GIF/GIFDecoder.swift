@@ -41,9 +41,9 @@ extension GIFFrame {
 /// Decompresses the LZW codes of a frame into palette indices.
 ///
 /// At first, a code has one bit more than the code size says. Later codes are longer, up to twelve bits. The lowest
-/// bits of a code come first. The lowest codes are palette indices. The next higher code clears the table, and the code
-/// after it ends the data. Every other code means a string of indices: the string of an earlier code, plus one more
-/// index.
+/// bits of a code come first. A code below 2ⁿ, where n is the code size, is a palette index. The code 2ⁿ clears the
+/// table, and 2ⁿ + 1 ends the data. Every other code means a string of indices: the string of an earlier code, plus one
+/// more index.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
     guard 2...8 ~= frame.codeSize else {

@@ -115,8 +115,8 @@ enum HEIFHeader {
 
 /// A box of the ISO base media format: its length (4 bytes), its name (4 bytes) and its content.
 ///
-/// If the length is 1, the real length is in the eight bytes after the name. If it is 0, the box extends to the end of
-/// the file.
+/// If the length is 1, the real length is in the eight bytes after the name. If the length is 0, the box extends to the
+/// end of the file or of the enclosing box.
 struct ISOBox {
   let name: FourCharacterCode
   let body: Range<Int>

@@ -2,9 +2,9 @@ internal import Pictures
 
 /// The frame header of a JPEG: the size of the picture, its components, and how blocks of 8×8 samples cover them.
 ///
-/// It consists of the precision (1 byte), the height and width (2 bytes each), and the number of components (1 byte).
-/// They are followed by the name (1 byte), the sampling factors (4 bits each) and the quantization table (1 byte) of
-/// each component.
+/// It begins with the precision (1 byte), the height and width (2 bytes each), and the number of components (1 byte).
+/// For each component, the name (1 byte), the sampling factors (4 bits each) and the number of the quantization table
+/// (1 byte) follow.
 struct JPEGFrame {
   let width: Int
   let height: Int

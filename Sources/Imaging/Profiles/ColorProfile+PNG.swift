@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ColorProfile {
-  /// The color profile of a PNG. If several chunks describe it, the first one in this list counts: `cICP`, `iCCP`,
-  /// `sRGB`, `gAMA` with `cHRM`.
+  /// The color profile of a PNG. If several chunks describe the profile, the first one in this list counts: `cICP`,
+  /// `iCCP`, `sRGB`, and `gAMA` together with `cHRM`. An `iCCP` that cannot be read is ignored.
   static func of(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
     if let codes = file["cICP"]?.body { return coded(bytes.extracting(codes)) }
     if let chunk = file["iCCP"]?.body, let profile = embedded(bytes.extracting(chunk)) { return profile }

@@ -12,7 +12,7 @@ struct SVGPainter: Sendable {
   var digesting: Set<String> = []
   /// The steps that are left to do, with the next one last. An explicit stack is used because thread stacks are small.
   private var steps: [Step] = []
-  /// How much more work is allowed. The limit stops files in which nested `use` elements repeat each other many times.
+  /// How much more work is allowed. Without a limit, nested `use` elements could repeat each other almost endlessly.
   private var allowance: Int
 
   struct State: Sendable {

@@ -9,7 +9,7 @@ enum EnlargingFilter: CaseIterable {
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 
-  /// How many old pixels on each side of a new pixel contribute to it.
+  /// How many old pixels on each side of a new pixel can contribute to it.
   var reach: Int {
     switch self {
     case .nearest, .bilinear: 1
@@ -55,7 +55,7 @@ enum EnlargingFilter: CaseIterable {
 struct EnlargingWeights {
   private let count: Int
   private let newCount: Int
-  /// The number of old pixels that contribute to each new pixel.
+  /// The number of old pixels that can contribute to each new pixel.
   let tapCount: Int
   /// For each new pixel, the index of the first old pixel that contributes to it. The index may be outside the row.
   let starts: [Int]

@@ -16,7 +16,8 @@ extension LintRun {
     recorded.source = recorder
     recorded.base = base.map { Base($0.name, bases) }
     let configuration = try recorded.configuration()
-    // With a base, changes to dependencies outside the repository would go unnoticed, so the answer is not stored.
+    // With a base, changes to dependencies outside the repository would go unnoticed. So if there are such
+    // dependencies, the answer is not stored.
     guard try base == nil || dependencies(of: configuration).isEmpty,
       let key = recorded.key(of: question, configuration)
     else { return try make(try run()) }

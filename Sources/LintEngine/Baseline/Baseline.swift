@@ -45,7 +45,7 @@ public struct Baseline: Sendable {
       if Self.conflictMarks.contains(where: line.hasPrefix) {
         throw BaselineError(
           line: number,
-          "has merge conflict markers; keep the lines of both sides, and delete the markers. With “\(Baseline.fileName) merge=union” in .gitattributes, git does that itself"
+          "has merge conflict markers; keep the lines of both sides, and delete the markers. With “merge=union” for this file in .gitattributes, git does that itself"
         )
       }
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }

@@ -44,8 +44,8 @@ extension LintRequest {
 }
 
 extension RepositoryChange {
-  /// Moves findings about unused assets to the line where the last use was removed. If the whole file was
-  /// removed, adds a note instead.
+  /// Moves findings about unused assets to the line where the last use was removed. If the file that contained this use
+  /// is gone or cannot be read, adds a note instead.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let base = bases.first else { return diagnostics }
     var uses = LastUse(from: base, to: present, project)

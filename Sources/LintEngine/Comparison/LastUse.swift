@@ -27,7 +27,7 @@ struct LastUse {
     let left = project.sets.firstIndex { $0.id == asset }.flatMap { index in
       project.usage.map { $0.places(using: index) }
     }
-    // If a file uses the asset as often as before, the lines with the uses have only been edited.
+    // If a file uses the asset at least as often as before, the lines with the uses were edited rather than removed.
     let counts = Dictionary(grouping: left ?? [], by: \.path).mapValues(\.count)
     let fewer = Dictionary(grouping: places, by: \.path).filter { $1.count > counts[$0, default: 0] }
     for place in places where fewer[place.path] != nil {

@@ -4,8 +4,8 @@ internal import AssetModel
 ///
 /// A finding without members is recognized by its fingerprint. The members of a group are compared with those of each
 /// known group that has the same fingerprint, or at least two members in common (one if either group has only one).
-/// They are recognized by their keys. Findings and members that are left may be about assets that have moved, so they
-/// are recognized by their content.
+/// Members are recognized by their keys. Findings and members that are left may be about assets that have moved, so
+/// they are recognized by their content.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]

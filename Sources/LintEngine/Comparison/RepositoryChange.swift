@@ -1,7 +1,7 @@
 internal import AssetModel
 
 /// Determines which findings a change introduced, and which it fixed. A merge has several bases. A finding is new if
-/// none of them has it, and fixed if all of them had it.
+/// none of them has it. A finding that no longer exists is fixed if all of them had it.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
   let project: Project

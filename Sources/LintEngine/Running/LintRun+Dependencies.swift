@@ -14,7 +14,7 @@ extension LintRun {
           message: "“\(dependency.value)” \(reason)")
       }
       guard let path = RepositoryPath(neighbor: dependency.value) else {
-        throw refuse("must be a path outside the repository, such as ../DesignSystem")
+        throw refuse("must be a relative path to a folder outside the repository, such as ../DesignSystem")
       }
       let place: FilePath
       do {

@@ -63,7 +63,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// The issues with catalogs that the report covers but that could not be read.
+    /// The issues about unreadable catalogs, limited to the catalogs that the report covers.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog

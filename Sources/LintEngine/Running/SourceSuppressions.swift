@@ -78,7 +78,7 @@ struct SourceSuppressions {
         mistakes.append(
           (
             directive,
-            "“\(rule)” is already disabled by the comment on line \(line); remove it from this comment"
+            "“\(rule)” is already disabled by the comment on line \(line); \(directive.removal)"
           ))
       } else {
         disabled[rule] = directive
@@ -93,7 +93,7 @@ struct SourceSuppressions {
     }
     for rule in rules where disabled[rule] == nil {
       mistakes.append(
-        (directive, "“\(rule)” is not disabled here, so it cannot be enabled; remove it from this comment"))
+        (directive, "“\(rule)” is not disabled here, so it cannot be enabled; \(directive.removal)"))
     }
     end(directive.operands.isEmpty ? Array(disabled.keys) : rules, at: directive.place.position?.line ?? .max)
   }
@@ -129,5 +129,12 @@ struct SourceSuppressions {
   ) {
     let guess = closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? ""
     mistakes.append((directive, "unknown \(what) “\(word)”\(guess)"))
+  }
+}
+
+extension SourceDirective {
+  /// How to remove a rule. Without its only rule, `disable` would be invalid, and `enable` would enable all rules.
+  fileprivate var removal: String {
+    operands.count == 1 ? "delete this comment" : "remove it from this comment"
   }
 }

@@ -12,8 +12,8 @@ struct BuildFileReader {
 
   private var folder: RepositoryPath { places.path.parent }
 
-  /// Reads what a `BUILD` file declares. The result is empty if the file mentions no rules for Swift, Objective-C or an
-  /// Apple platform, or if it is too large.
+  /// Reads what a `BUILD` file declares. The result is empty if the file does not seem to build anything for an Apple
+  /// platform, or if it is too large.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     let words = [
       "swift_library", "objc_library", "apple_", "ios_", "macos_", "tvos_", "watchos_", "visionos_",

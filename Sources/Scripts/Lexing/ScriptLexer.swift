@@ -16,8 +16,8 @@ struct ScriptLexer {
     self.language = language
   }
 
-  /// All tokens of a file, followed by an end token. `base` is added to every offset, so that the tokens of
-  /// several files have different offsets.
+  /// All tokens of a file, followed by an end token. `base` is added to every offset, to distinguish the tokens of
+  /// helper files from those of the manifest.
   static func tokens(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [ScriptToken] {
     var lexer = ScriptLexer(bytes, language)
     lexer.base = base

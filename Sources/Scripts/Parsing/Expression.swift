@@ -65,7 +65,7 @@ indirect enum Statement: Sendable {
   case alias(String, type: String)
   /// A statement such as `if` or `guard`, which runs the first branch whose condition holds.
   case branch([Branch])
-  /// A `switch`. Unlike in an `if`, a `break` in it ends only this statement.
+  /// A `switch`. A `break` ends the `switch` that contains it, but not an `if`.
   case selection([Branch])
   /// An `#if`. The declarations in its branches remain visible after it, unlike those in an `if`.
   case directive([Branch])

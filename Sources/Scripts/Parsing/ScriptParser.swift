@@ -50,7 +50,7 @@ struct ScriptParser {
     return true
   }
 
-  /// Consumes the next token and returns it if it is a name. Otherwise, returns nil.
+  /// If the next token is a name, skips and returns it. Otherwise, returns nil.
   mutating func takeAnyName() -> String? {
     guard next.kind == .name else { return nil }
     index += 1

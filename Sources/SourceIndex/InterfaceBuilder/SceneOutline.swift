@@ -37,8 +37,8 @@ struct SceneOutline {
   private var isOfWatch = false
   private var sceneDepth: Int?
 
-  /// Real storyboards have fewer scenes and loose views. Without a limit, a hostile file could make `hiddenParts`, and
-  /// looking for a mention in its result, slow.
+  /// The maximum number of scenes and loose views. Real storyboards have fewer. Without a limit, a hostile file could
+  /// make the search for hidden parts slow.
   private static let mostParts = 500
 
   mutating func start(_ reader: XMLReader) {

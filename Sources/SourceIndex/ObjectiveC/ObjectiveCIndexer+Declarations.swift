@@ -52,7 +52,8 @@ extension ObjectiveCIndexer {
     recorder.drafts.append(draft)
   }
 
-  /// Reads the name of a class, category or protocol, and the superclass if there is one.
+  /// Reads the name of a class or protocol, or of the class that a category extends, and the superclass if there is
+  /// one.
   private mutating func readType(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .name else { return }

@@ -27,7 +27,7 @@ extension ObjectiveCIndexer {
       top.base.label = label
       top.begin(top.base)
       let word = bytes.extracting(range)
-      // `bundle:`, `inBundle:`, or `ofBundle:` in a category that a library declares.
+      // The label is `bundle:` or `inBundle:` or, in a category that a library declares, `ofBundle:`.
       if word.isText("bundle") || word.count == 8 && word.extracting(2..<8).isText("Bundle") {
         top.bundleStart = lexer.offset
       }

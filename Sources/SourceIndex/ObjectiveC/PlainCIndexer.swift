@@ -17,7 +17,8 @@ struct PlainCIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// Reads the file and returns its mentions. Nil if the file contains Objective-C or uses one of Apple's frameworks.
+  /// Reads the file and returns its mentions. Nil if the file contains Objective-C, or a name such as `NSString` that
+  /// looks as if it came from one of Apple's frameworks.
   mutating func index(_ bytes: [UInt8]) -> FileMentions? {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }

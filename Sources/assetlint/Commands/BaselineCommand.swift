@@ -69,8 +69,8 @@ struct BaselineCommand {
         gone > 0
         ? "\(gone.counting("known finding")) fixed and removed, \(rest)"
         : lines > 0
-          ? "No finding is fixed completely, but \(lines.counting("line")) about assets that are gone \(lines == 1 ? "was" : "were") removed, \(rest)"
-          : "Nothing fixed, \(rest), with their new paths"
+          ? "No finding is fixed completely, but \(lines.counting("outdated line")) \(lines == 1 ? "was" : "were") removed; \(rest)"
+          : "Nothing fixed, \(rest); the baseline was updated"
       try Program.printOut("\(what)\n")
     default: try Program.printOut("Nothing fixed, \(rest)\n")
     }
@@ -83,7 +83,7 @@ struct BaselineCommand {
     if count == baseline.count { return "" }
     let shown = count.counting("finding")
     return
-      "\nWithout a baseline, assetlint shows \(shown), because it omits those that others make unnecessary"
+      "\nWithout a baseline, assetlint shows \(shown), because it omits findings that others make unnecessary"
   }
 
   private func write(_ baseline: Baseline, to file: FilePath) throws(UsageError) {

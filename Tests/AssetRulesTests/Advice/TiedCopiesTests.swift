@@ -145,7 +145,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info badge logo: Shared/Logo.swift uses the name “logo” for another asset, too, so it cannot be changed there; keep the copies"
+        "info badge logo: Shared/Logo.swift uses the name “logo” for another asset, too, so the name in that file cannot be changed; keep the copies"
       ])
   }
 }

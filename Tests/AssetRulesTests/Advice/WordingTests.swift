@@ -351,7 +351,7 @@ struct WordingTests {
       tree.replacing("[One, Two]", with: "[Own, One, Two]") + "\nOwn/Assets.xcassets/brand.colorset: #0000FF"
     #expect(
       try messages(more, of: "duplicate_name") == [
-        "3\(problem.dropFirst()) other targets compile One/Assets.xcassets and Two/Assets.xcassets one at a time, so remove these catalogs from Kit"
+        "3\(problem.dropFirst()) other targets compile One/Assets.xcassets and Two/Assets.xcassets separately, so remove these catalogs from Kit"
       ])
   }
 }

@@ -81,7 +81,7 @@ struct ConfigurationMistakesTests {
       "1:12: “a[b” is not a valid pattern: '[' has no closing ']'; write \\[ to match a literal bracket"),
     Case(
       "references: {patterns: [\"*\"]}",
-      "1:25: “*” is not a valid pattern: it matches every name; disable unused_asset instead, or use a prefix such as 'flag_*'"
+      "1:25: “*” is not a valid pattern: it matches every name; disable unused_asset instead, or use a narrower pattern such as 'flag_*'"
     ),
     Case(
       "references: {patterns: \"a{\"}",

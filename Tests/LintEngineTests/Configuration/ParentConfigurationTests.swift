@@ -74,7 +74,7 @@ struct ParentConfigurationTests {
 
     """
   private static let refused =
-    "is neither in the repository nor in a parent folder owned by the same user as the repository, so it is not read"
+    "is not read: a configuration outside the repository must be in a parent folder, and the file and that folder must have the same owner as the repository"
 
   @Test(
     arguments: [

@@ -9,7 +9,8 @@ struct AssetWord: Hashable {
     self.kind = kind
   }
 
-  /// Finds the last word for assets in a type name, ignoring generic arguments. Nil for `Reference<ImageCell>`.
+  /// Finds the last word for a kind of asset in a type name: `Image` in `ImageAsset`. If there is none, but the name
+  /// contains `Asset`, the kind is unknown. Ignores generic arguments: nil for `Reference<ImageCell>`.
   init?(type: some StringProtocol) {
     let words = symbolWords(of: type.prefix { $0 != "<" }).map { $0.lowercased() }
     guard let word = words.reversed().lazy.compactMap({ Self.words[$0] }).first else {

@@ -1,5 +1,5 @@
-/// The members of Apple's image and color types. Xcode adds no member for an asset to a type that already has a member
-/// with this name.
+/// The members of Apple's image and color types. If such a type already has a member with the name of an asset's
+/// symbol, Xcode does not add another one.
 enum FrameworkMembers {
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)

@@ -20,10 +20,10 @@ struct ConfigurationReach {
     let isQuoted: Bool
   }
 
-  /// Reads a file in the git repository, a file given on the command line (`isChosen`), or a file in a parent folder. A
-  /// file in a parent folder is read only if the same user owns the file, its folder and the repository. Messages do
-  /// not quote it. A link in the repository is judged by its target, even if it is given on the command line. Nil for
-  /// other files.
+  /// Reads a file in the git repository, a file given on the command line (`isChosen`), or another file in a parent
+  /// folder. A file of the last kind is read only if it has the same owner as its folder and the repository, and
+  /// messages do not quote it. A link in the repository is judged by its target, even if it is given on the command
+  /// line. Nil for other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)

@@ -1,9 +1,6 @@
 internal import AssetModel
 
 /// A key at the top level of `.assetlint.yml` that is not a rule.
-///
-/// The list `RuleCatalog.keys` is used for reading and merging files, `assetlint config`, the example configuration,
-/// the JSON Schema, and suggestions for misspelled keys.
 struct ConfigurationKey: Sendable {
   let field: OptionField<Configuration>
   let inheritance: Inheritance

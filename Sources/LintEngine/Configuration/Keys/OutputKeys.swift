@@ -8,7 +8,7 @@ extension RuleCatalog {
         "Whether warnings count as errors. If true, a run that finds no asset catalogs also fails."),
       ConfigurationKey(
         "baseline", \.baseline, .optional(.stated(.of(String.self))), .replaced,
-        "File with known findings, which are not reported; `assetlint baseline write` creates it.",
+        "The file with known findings, which are not reported; `assetlint baseline write` creates it.",
         sample: "baseline: .assetlint-baseline"),
       ConfigurationKey(
         "reporter", \.reporter, .optional(.stated(.word("report format", of: Reporters.names))), .replaced,

@@ -20,7 +20,7 @@ struct GitHubReporter: Reporter {
       let rest = all.count - Self.most
       if rest > 0 {
         lines.append(
-          "and \(rest.counting("more \(severity.rawValue)")), omitted because GitHub shows only ten per severity"
+          "and \(rest.counting("more \(severity.command)")), omitted because GitHub shows only ten per severity"
         )
       }
     }

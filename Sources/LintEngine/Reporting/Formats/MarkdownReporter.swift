@@ -6,7 +6,7 @@ internal import Basics
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =
-    "A comment for a pull request: new and fixed problems, and the change in size. Empty if there is nothing to report."
+    "A comment for a pull request: new and fixed problems, and the change in asset size. Empty if there is nothing to report."
 
   private static let mostRows = 25
   /// The maximum size in bytes of the list of findings, and also of the list of fixed findings. GitHub rejects comments

@@ -1,5 +1,5 @@
-/// The keywords that matter to the indexer if they are not in backticks. Each case has the spelling of its
-/// keyword.
+/// The keywords that matter to the indexer. A keyword in backticks is an ordinary name. Each case has the spelling of
+/// its keyword.
 enum SwiftKeyword: UInt8, CaseIterable {
   case none
   // Keywords that can end an operand.

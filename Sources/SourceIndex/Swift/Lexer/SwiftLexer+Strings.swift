@@ -105,7 +105,7 @@ extension SwiftLexer {
     case UInt8(ascii: "0"): content.decoded.append(0)
     case UInt8(ascii: "u"): return decodeScalar(bytes, at: offset + 1)
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      // An escaped line break; outside multi-line strings it ends the literal.
+      // An escaped line break continues a multi-line string, and ends any other literal.
       return delimiter.isMultiline ? indentationEnd(bytes, from: offset) : offset
     case let byte: content.decoded.append(byte)
     }

@@ -56,8 +56,8 @@ extension SwiftIndexer {
     return recorder.drafts.count - 1
   }
 
-  /// Records a name without dots, unless it is a keyword or a local name that cannot hold an asset name.
-  /// Returns the index of its mention.
+  /// Records a name without dots, and returns the index of its mention. Nil if the name can neither refer to an asset
+  /// nor hold an asset name, for example because it is a keyword.
   private mutating func recordSingleName(
     _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
   ) -> Int? {

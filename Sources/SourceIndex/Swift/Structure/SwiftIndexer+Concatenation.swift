@@ -67,8 +67,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Adds what is known about a value to the pieces of a concatenation. Returns the literal if the value is a single
-  /// literal.
+  /// Adds what is known about a value to the pieces of a concatenation. If the value is a single literal, returns the
+  /// index of its mention.
   @discardableResult
   mutating func appendValue(_ bytes: Span<UInt8>, _ value: SwiftExpression) -> Int? {
     switch value.operand {

@@ -101,7 +101,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Handles `=` or `+=`. `role` says how the assignment uses the previous value of the left side.
+  /// Handles `=` or `+=`. `role` becomes the role of the left side.
   private mutating func assign(_ bytes: Span<UInt8>, leaving role: MentionContext.Role) {
     let chain = top.expression.operand == .none ? .none : operandText(bytes)
     let mention = top.expression.operand == .chain ? top.expression.mention : nil

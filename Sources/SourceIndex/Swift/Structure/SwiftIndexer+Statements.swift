@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Whether the current token begins a new statement. It must be the first token on its line.
+  /// Whether the current token, which must be the first on its line, begins a new statement.
   func startsStatement(_ bytes: Span<UInt8>) -> Bool {
     guard lexer.operandBefore else { return false }
     switch lexer.kind {

@@ -16,7 +16,8 @@ struct SwiftIndexer {
   var caseModifiers = SwiftModifiers()
   var conditions = ConditionStack()
 
-  // Scratch space, used as stacks: a nested construct appends its part, and removes this part when it ends.
+  // `pieces`, `labels`, `parameters` and `elements` are used as stacks: a nested construct appends its part, and
+  // removes this part when it ends.
   var pieces: [UInt8] = []
   /// The offset in `pieces` after the last hole that can be any text.
   var unknownHoleEnd = -1
