@@ -7,7 +7,7 @@ struct MissingPayload: Rule {
     rationale: """
       If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
       disk and fails in CI, and so does a file that was never added to git. A name in another Unicode form, for which Xcode's asset compiler only \
-      warns, is reported one severity lower. A file that no current device would show, such as a 1x launch image for iPhones, is \
+      warns, is reported one severity lower. An app icon or launch image that no current device would show, such as a 1x launch image for iPhones, is \
       reported as info. A set is not checked if git ignores its \
       folder, or ignores all of its files by their path, because a build step probably creates them.
       """,
@@ -64,12 +64,15 @@ struct MissingPayload: Rule {
         ↓close.imageset/close.pdf: missing
         """
       },
-      Example("files that no current device would show, reported as info") {
+      Example(
+        "a launch image that no current device would show, reported as info, and an image set with only a 1x"
+      ) {
         """
         Launch.launchimage/Contents.json: json {"images": [ \\
         {"filename": ⇣"a.png", "idiom": "iphone", "scale": "1x", "extent": "full-screen"}, \\
         {"filename": ↓"b.png", "idiom": "iphone", "scale": "2x", "extent": "full-screen"}, \\
         {"filename": ↓"c.png", "idiom": "universal", "scale": "1x"}]}
+        ↓close.imageset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "scale": "1x"}]}
         """
       },
       Example("an entry that is empty on purpose") {
@@ -142,7 +145,9 @@ struct MissingPayload: Rule {
             "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry"
           )
         }
-      let isShown = set.slots.contains { $0.filename == file.name && devices.use($0) }
+      // Images have fallbacks: a device without a 1x screen shows the 1x if there is no other scale.
+      let hasFallbacks = set.kind != .launchImage && set.kind != .appIcon
+      let isShown = hasFallbacks || set.slots.contains { $0.filename == file.name && devices.use($0) }
       var finding = Finding(
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)",
         grade: !isShown ? .provisional : kind == .unicodeForm ? .minor : .normal, key: [file.name])
