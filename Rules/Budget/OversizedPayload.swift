@@ -15,7 +15,9 @@ struct OversizedPayload: Rule {
     summary: "Files over a size limit.",
     rationale: """
       One stray photo can outweigh all the code in an app. Pixels count separately: a flat 8000×8000 image takes few \
-      bytes on disk, but 256 million in memory.
+      bytes on disk, but 256 million in memory. With the default limit, a file that is just over it is reported as \
+      info, and so is data other than images, sounds and movies, such as a machine learning model, because it can \
+      seldom be made smaller.
       """,
     whenToDisable: """
       If you limit the size of the built app instead. For a single file, raise the limit or suppress the finding \
@@ -130,7 +132,22 @@ struct OversizedPayload: Rule {
       Example("a file of the maximum size, and one with an extra byte") {
         """
         a.imageset/a.png: bytes 1000000
-        ↓b.imageset/b.png: bytes 1000001
+        ↘b.imageset/b.png: bytes 1000001
+        ↓c.imageset/c.png: bytes 1100000
+        """
+      },
+      Example("data that cannot be made smaller, reported as info, and a movie") {
+        """
+        ↘Faces.dataset/faces.tflite: bytes 4000000
+        ↓Intro.dataset/intro.MOV: bytes 4000000
+        """
+      },
+      Example("data over a configured limit") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_bytes: 1000
+        ↓Faces.dataset/faces.tflite: bytes 4000
         """
       },
     ])
@@ -147,7 +164,8 @@ struct OversizedPayload: Rule {
           Subject(.asset, file.payload), at: file.payload.place, message(about: file, of: files, in: set),
           note: "“\(file.payload.name)” \(file.size)")
       }
-      var finding = Finding(members, sharing: ["\(set.path)"], at: 0)
+      var finding = Finding(
+        members, sharing: ["\(set.path)"], at: 0, grade: files.allSatisfy(isTolerable) ? .minor : .normal)
       finding.statement = set.kind == .data ? "data" : "image"
       return finding
     }
@@ -173,6 +191,14 @@ struct OversizedPayload: Rule {
     return Excess(payload: payload, pixels: (width, height))
   }
 
+  /// Whether few people would bother to shrink the file. Engineers cared about 3 of 13 files that are just over the default
+  /// limit, and about none of 5 files of data. A configured limit is a team's decision, so it counts in any case.
+  private func isTolerable(_ file: Excess) -> Bool {
+    maxBytes == Self().maxBytes && file.pixels == nil && (isJustOver(file) || !file.payload.path.isMedia)
+  }
+
+  private func isJustOver(_ file: Excess) -> Bool { file.byteCount.byteText == maxBytes.byteText }
+
   /// The message for a finding at `file`; `files` are all files in the set that are over a limit.
   private func message(about file: Excess, of files: [Excess], in set: AssetSet) -> String {
     let limit = maxBytes.byteText
@@ -181,7 +207,7 @@ struct OversizedPayload: Rule {
         return
           "“\(file.payload.name)” has over \(maxPixels) pixels (\(width)×\(height)); export it at a smaller size"
       }
-      let excess = file.byteCount.byteText == limit ? "is just over" : "\(file.size), over"
+      let excess = isJustOver(file) ? "is just over" : "\(file.size), over"
       return "“\(file.payload.name)” \(excess) the limit of \(limit)\(advice(about: files))"
     }
     let all = "“\(file.payload.name)” and \((files.count - 1).more("file")) in “\(set.name)”"
@@ -234,6 +260,17 @@ struct OversizedPayload: Rule {
     return formats.allSatisfy { $0?.isVector == true }
       ? "; simplify \(them), or export \(them) as PNG" : "; compress or shrink \(them)"
   }
+}
+
+extension RepositoryPath {
+  /// Whether the extension is that of an image, a sound or a movie, which can be compressed or shrunk.
+  fileprivate var isMedia: Bool {
+    pictureFormat != nil || pathExtension.map { Self.soundsAndMovies.contains($0.lowercased()) } == true
+  }
+
+  private static let soundsAndMovies: Set = [
+    "aac", "aif", "aiff", "avi", "caf", "flac", "m4a", "m4v", "mov", "mp3", "mp4", "ogg", "wav", "webm",
+  ]
 }
 
 extension Payload {

@@ -32,9 +32,9 @@ struct DuplicateAsset: Rule {
       most uses, and finally the first by path. Some copies are reported as info: copies that no app ships together, \
       such as those for two platforms; copies in an app and its extension, since neither can read the other's bundle; \
       copies whose names are composed at run time; copies in use by a storyboard, or another file that is not code, \
-      because such a file can use only its own bundle; and copies for different themes, such as `tick` and \
-      `tick_dark`. Equal colors under different names are often intentional: they get one info line per catalog, and \
-      `--verbose` lists them.
+      because such a file can use only its own bundle; copies for different themes, such as `tick` and `tick_dark`; \
+      and small copies for different states or devices, such as `button_normal` and `button_selected`. Equal colors \
+      under different names are often intentional: they get one info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -287,6 +287,50 @@ struct DuplicateAsset: Rule {
         ↓mark.imageset/a.png: png 24x24 blue
         """
       },
+      Example(
+        "small images for several devices or states, reported as info; copies whose names end with a number or “old”; and an unused copy"
+      ) {
+        """
+        03_door_ajar.imageset/a.png: png 24x24 red
+        ↘12_door_ajar.imageset/a.png: png 24x24 red
+        filter_cold.imageset/a.png: png 24x24 blue
+        ↘filter_none.imageset/a.png: png 24x24 blue
+        filter_warm.imageset/a.png: png 24x24 blue
+        page1.imageset/a.png: png 24x24 green
+        ↓page2.imageset/a.png: png 24x24 green
+        tab_main.imageset/a.png: png 24x24 black
+        ↓tab_old.imageset/a.png: png 24x24 black
+        menu_home.imageset/a.png: png 24x24 white
+        ↓menu_start.imageset/a.png: png 24x24 white
+        App.swift:
+          func f() { show(UIImage(named: "03_door_ajar"), UIImage(named: "12_door_ajar"), UIImage(named: "filter_cold")) }
+          func g() { show(UIImage(named: "filter_none"), UIImage(named: "filter_warm"), UIImage(named: "menu_home")) }
+          func h() { show(UIImage(named: "page1"), UIImage(named: "page2"), UIImage(named: "tab_main"), UIImage(named: "tab_old")) }
+        """
+      },
+      Example("images for several states: small ones with opposite names, reported as info, and large ones") {
+        """
+        shade_closed.imageset/a.png: png 24x24 red
+        ↘shade_open.imageset/a.png: png 24x24 red
+        hero_left.imageset/a.jpg: bytes 20000
+        ↓hero_right.imageset/a.jpg: copy of hero_left.imageset/a.jpg
+        App.swift:
+          func f() { show(UIImage(named: "shade_closed"), UIImage(named: "shade_open")) }
+          func g() { show(UIImage(named: "hero_left"), UIImage(named: "hero_right")) }
+        """
+      },
+      Example("a copy in use whose name is a string in another file, and one that a call takes directly") {
+        """
+        ↓add.imageset/a.png: png 24x24 red
+        plus.imageset/a.png: png 24x24 red
+        ↓less.imageset/a.png: png 24x24 blue
+        minus.imageset/a.png: png 24x24 blue
+        Names.swift: let names = ["add"]
+        App.swift:
+          func f() { for name in names { show(UIImage(named: name)) }; show(UIImage(named: "plus"), UIImage(named: "plus")) }
+          func g() { show(UIImage(named: "less"), UIImage(named: "minus"), UIImage(named: "minus")) }
+        """
+      },
       Example("two copies in use: the one with more uses stays") {
         """
         ↓add.imageset/a.png: png 24x24 red
@@ -356,6 +400,8 @@ struct DuplicateAsset: Rule {
       : bytes > 0
         ? "\(cost) in the repository, but no app ships more than one of them"
         : ", though no app ships more than one of them"
+    let isOnPurpose = members.areSiblings && !members.contains(where: ranking.isUnused)
+    let areOpposites = isOnPurpose && members.count == 2 && members.areOpposites
     let isFixed = members.contains(where: ranking.isNamedByBundle)
     let apart =
       copies.count == 1
@@ -379,6 +425,10 @@ struct DuplicateAsset: Rule {
       let text = "“\(set.name)” \(have) the same content as “\(model.name)” in \(model.id.catalog)\(remark)"
       if isExcused { return "\(text) (allowed: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
       if isApart { return "\(text); \(apart)\(caution)" }
+      if areOpposites {
+        return
+          "“\(set.name)” and “\(model.name)” show the same image\(remark); if that is not intended, replace one of them"
+      }
       if isUnplaced {
         return
           "\(text). For at least one of them, no project file says which targets compile it; if one target compiles more than one of them, keep only one\(caution)"
@@ -406,7 +456,7 @@ struct DuplicateAsset: Rule {
           note: !isKept
             ? ties[set.path] == nil || isApart || replaceable.isEmpty
               ? "another copy" : "another copy, which also has to stay"
-            : !isApart && !isUnplaced && !replaceable.isEmpty
+            : !isApart && !isUnplaced && !areOpposites && !replaceable.isEmpty
               ? "the copy to keep" : copies.count == 1 ? "the other copy" : "another copy",
           savings: isExcused || ties[set.path] != nil && !isApart ? [] : set.payloads.map(Saving.init))
       },
@@ -414,12 +464,15 @@ struct DuplicateAsset: Rule {
       grade: isExcused
         ? .excused
         : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced || replaceable.isEmpty
-          || members.areThemes
+          || members.areThemes || isOnPurpose && bytes < Self.mostOnPurpose
           ? .minor : .normal)
-    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
+    if !isExcused, !isApart, !isUnplaced, !areOpposites {
+      finding.removes = Set(replaceable.map { Place($0.path) })
+    }
     let tie = ties[members[1].path]
-    finding.statement = isApart || isUnplaced ? "\(isApart)" : tie?.advice() ?? precaution
-    if members.count == 2, precaution.isEmpty {
+    finding.statement =
+      isApart || isUnplaced ? "\(isApart)" : areOpposites ? "opposites" : tie?.advice() ?? precaution
+    if members.count == 2, precaution.isEmpty, !areOpposites {
       let advice =
         if isApart {
           "; \(apart)"
@@ -437,6 +490,10 @@ struct DuplicateAsset: Rule {
     }
     return finding
   }
+
+  /// Copies with fewer bytes are tolerated if there seems to be one for each state or device. Of 11 such findings,
+  /// engineers cared about 1, which was about a larger copy.
+  private static let mostOnPurpose = 10_000
 
   /// Merges the findings about assets that were copied together with their folder. Nil if both assets are in the same
   /// folder.
@@ -538,4 +595,42 @@ extension [AssetSet] {
   }
 
   private static let themes: Set = ["dark", "light", "black", "white", "night", "day"]
+
+  /// Whether the sets are in one catalog, and their names differ only in numbers and in one other word, which does not
+  /// mark a copy. Such names are usually made for the states of a control, or for devices.
+  fileprivate var areSiblings: Bool {
+    guard Set(map(\.id.catalog)).count == 1, Set(map(\.name)).count == count else { return false }
+    let names = map { symbolWords(of: $0.name).map { $0.lowercased() } }
+    guard Set(names.map(\.count)).count == 1 else { return false }
+    let differing = names[0].indices.filter { index in Set(names.map { $0[index] }).count > 1 }
+    let (numbers, words) = (
+      differing.filter { index in names.allSatisfy { $0[index].allSatisfy(\.isNumber) } },
+      differing.filter { index in names.allSatisfy { !$0[index].contains(where: \.isNumber) } }
+    )
+    guard numbers.count + words.count == differing.count, words.count <= 1,
+      names[0].indices.contains(where: { !differing.contains($0) && !names[0][$0].allSatisfy(\.isNumber) })
+    else { return false }
+    return !numbers.contains(names[0].count - 1)
+      && !words.contains { index in names.contains { Self.copyWords.contains($0[index]) } }
+  }
+
+  private static let copyWords: Set = ["backup", "bak", "copy", "final", "new", "old", "temp", "tmp"]
+
+  /// Whether the names contain words of opposite meaning.
+  fileprivate var areOpposites: Bool {
+    let words = map { Set(symbolWords(of: $0.name).map { $0.lowercased() }) }
+    return Self.opposites.contains { one, other in
+      words.contains { $0.contains(one) } && words.contains { $0.contains(other) }
+        && !words.contains { $0.contains(one) && $0.contains(other) }
+    }
+  }
+
+  private static let opposites = [
+    ("open", "closed"), ("opened", "closed"), ("open", "close"), ("on", "off"), ("yes", "no"),
+    ("true", "false"),
+    ("normal", "selected"), ("selected", "unselected"), ("selected", "deselected"), ("active", "inactive"),
+    ("enabled", "disabled"), ("enable", "disable"), ("checked", "unchecked"), ("pressed", "normal"),
+    ("left", "right"), ("up", "down"), ("top", "bottom"), ("next", "previous"), ("full", "empty"),
+    ("locked", "unlocked"), ("lock", "unlock"), ("online", "offline"), ("in", "out"), ("start", "stop"),
+  ]
 }

@@ -89,6 +89,20 @@ struct DuplicateVariant: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
+      Example("images that SwiftUI code resizes: copies, which waste bytes, and one file, reported as info") {
+        """
+        a.imageset/a.png: png 24x24 red
+        ↓a.imageset/a@2x.png: png 24x24 red
+        b.imageset/b.png: png 24x24 blue
+        ↘b.imageset/Contents.json: json {"images": [{"filename": "b.png", "scale": "1x"}, \\
+        {"filename": "b.png", "scale": "2x"}]}
+        c.imageset/c.png: png 24x24 green
+        ↓c.imageset/Contents.json: json {"images": [{"filename": "c.png", "scale": "1x"}, \\
+        {"filename": "c.png", "scale": "2x"}]}
+        Row.swift:
+          struct Row: View { var body: some View { Image("a").resizable(); Image(.b).resizable(); Image("c") } }
+        """
+      },
       Example("an icon with three identical layers, and one with only two") {
         """
         Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
@@ -176,7 +190,8 @@ struct DuplicateVariant: Rule {
     ])
 
   var needs: Needs {
-    enlargements ? [.digests, .modules, .pictures, .enlargements] : [.digests, .modules, .pictures]
+    let base: Needs = [.digests, .modules, .pictures, .usage]
+    return enlargements ? base.union(.enlargements) : base
   }
 
   func check(_ project: Project) -> [Finding] {
@@ -185,12 +200,15 @@ struct DuplicateVariant: Rule {
         $0.container == .imageStackLayer || $0.container == .solidImageStackLayer
       }, by: \.path.parent)
     let usual = UsualScales(project.sets)
+    let resizable = project.resizableSets
     return project.sets.flatMap { set -> [Finding] in
       switch set.kind {
       case .image:
         (set.repeatsFile
           ? ["scale", "appearances.luminosity"].compactMap {
-            repeated(in: set, trait: $0, project.modules.devices(of: set), usual)
+            repeated(
+              in: set, trait: $0, project.modules.devices(of: set), usual,
+              isResizable: resizable.contains(set.path))
           } : []) + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
       case .imageStack, .solidImageStack: sameLayers(of: set, layers).map { [$0] } ?? []
@@ -202,18 +220,19 @@ struct DuplicateVariant: Rule {
   /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
   /// none, the first finding of any grade.
   private func repeated(
-    in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales
+    in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, isResizable: Bool
   ) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     let findings = groups.values.sorted(by: { $0[0].position < $1[0].position }).compactMap {
-      repeated(among: $0, in: set, trait: trait, devices, usual)
+      repeated(among: $0, in: set, trait: trait, devices, usual, isResizable: isResizable)
     }
     return findings.first { $0.grade == .normal } ?? findings.first
   }
 
   private func repeated(
-    among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales
+    among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales,
+    isResizable: Bool
   ) -> Finding? {
     // Repeated entries are skipped, so that the message does not list a variant twice.
     var seen: Set<[String?]> = []
@@ -231,10 +250,17 @@ struct DuplicateVariant: Rule {
       let copies = alike.filter { files.insert($0.filename).inserted }
       // The repetition matters only if devices show at least two of these slots. A single pixel is a placeholder or is
       // stretched, so repeating it does no harm.
-      let isShown = alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
+      // If code resizes the image, the repetition only wastes bytes.
+      let isResized = isResizable && trait == "scale"
+      let isShown =
+        alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
+        && !(isResized && copies.isEmpty)
+      let bytes = copies.compactMap(set.payload).reduce(0) { $0 + $1.byteCount }
       return Finding(
         about: set, at: slot.filenamePosition,
-        message(set, trait, alike, copies.count, isVector: isVector, usual: usual.scale(of: alike, in: set)),
+        message(
+          set, trait, alike, copies.count, wasting: isResized ? bytes : nil, isVector: isVector,
+          usual: usual.scale(of: alike, in: set)),
         grade: isVector && trait == "scale" ? .excused : isShown ? .normal : .minor,
         related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
         savings: copies.compactMap(set.payload).map { Saving($0) }, key: [trait]
@@ -282,9 +308,11 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file or identical files.
+  /// The message about slots that show the same file or identical files. `waste` is the number of bytes that the copies
+  /// waste if code resizes the image, and nil otherwise.
   private func message(
-    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, isVector: Bool, usual: Int?
+    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?, isVector: Bool,
+    usual: Int?
   ) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
@@ -296,6 +324,10 @@ struct DuplicateVariant: Rule {
     let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed("and")
     if isVector {
       return "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
+    }
+    if let waste, copies > 0 {
+      return
+        "“\(set.name)” has the same image for \(scales), which wastes \(waste.byteText); keep only one file"
     }
     return
       "“\(set.name)” has the same image for \(scales), so its size in points depends on the scale; export an image for each scale"

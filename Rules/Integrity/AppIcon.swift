@@ -234,6 +234,23 @@ struct AppIcon: Rule {
         Else/A.xcassets/Dusk.appiconset/a.png: png 100x100 green
         """
       },
+      Example(
+        "an iPad icon of the wrong size in an app for iPhones only, reported as info, and in one for both"
+      ) {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            Phone: {type: application, platform: iOS, sources: [Phone], settings: {TARGETED_DEVICE_FAMILY: "1"}}
+            Both: {type: application, platform: iOS, sources: [Both], settings: {TARGETED_DEVICE_FAMILY: "1,2"}}
+        Phone/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": ⇣"a.png", "idiom": "ipad", \\
+        "size": "29x29", "scale": "2x"}]}
+        Phone/A.xcassets/Dusk.appiconset/a.png: png 57x57
+        Both/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": ↓"a.png", "idiom": "ipad", \\
+        "size": "29x29", "scale": "2x"}]}
+        Both/A.xcassets/Dusk.appiconset/a.png: png 57x57 blue
+        """
+      },
       Example("an alternate icon that the build settings list, but that has no icon set") {
         """
         ↘project.yml:
@@ -467,7 +484,9 @@ struct AppIcon: Rule {
       let inSlots = set.slots.filter(devices.include).flatMap { slot in
         // Tools that export iPhone icons often add watch icons, whether or not there is a watch app.
         let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
-        return problems(of: slot, in: set, isInStore: isInStore, mayBeIdle: mayBeIdle)
+        let sizeGrade: Finding.Grade =
+          mayBeIdle ? .minor : slot.idiom == "ipad" && devices.excludePads ? .provisional : .normal
+        return problems(of: slot, in: set, isInStore: isInStore, sizeGrade)
       }
       return inSlots + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])
         + missingAppearances(in: set)
@@ -476,7 +495,10 @@ struct AppIcon: Rule {
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
-  private func problems(of slot: Slot, in set: AssetSet, isInStore: Bool, mayBeIdle: Bool) -> [Finding] {
+  /// The problems of an entry. A file of the wrong size gets the given grade.
+  private func problems(
+    of slot: Slot, in set: AssetSet, isInStore: Bool, _ sizeGrade: Finding.Grade
+  ) -> [Finding] {
     guard let filename = slot.filename else { return [] }
     guard let payload = set.payload(of: slot),
       case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size
@@ -488,7 +510,7 @@ struct AppIcon: Rule {
       var finding = Finding(
         [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
         "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; \(isForOneSize ? "resize it" : "add a file of that size")",
-        grade: mayBeIdle ? .minor : .normal, key: ["size"] + slot.words())
+        grade: sizeGrade, key: ["size"] + slot.words())
       if !isForOneSize {
         let note = "an entry for \(expectedWidth)×\(expectedHeight) lists it"
         finding.fold = FindingFold(["size", "\(payload.path)"], fewest: 1, note: note) { _, _ in

@@ -7,9 +7,10 @@ struct MissingPayload: Rule {
     rationale: """
       If the file is missing, the asset shows nothing or a different variant, and Xcode only warns. A name that \
       differs in case works on your disk and fails in CI, and so does a file that was never added to git. A name in \
-      another Unicode form, for which Xcode's asset compiler only warns, is reported one severity lower. A set is not \
-      checked if git ignores its folder, or ignores all of its files by their path, because a build step probably \
-      creates them.
+      another Unicode form, for which Xcode's asset compiler only warns, is reported one severity lower. An app icon \
+      or launch image that no current device would show, such as a 1x launch image for iPhones, is reported as info. \
+      A set is not checked if git ignores its folder, or ignores all of its files by their path, because a build step \
+      probably creates them.
       """,
     whenToDisable: """
       If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
@@ -64,6 +65,17 @@ struct MissingPayload: Rule {
         ↓close.imageset/close.pdf: missing
         """
       },
+      Example(
+        "a launch image that no current device would show, reported as info, and an image set with only a 1x"
+      ) {
+        """
+        Launch.launchimage/Contents.json: json {"images": [ \\
+        {"filename": ⇣"a.png", "idiom": "iphone", "scale": "1x", "extent": "full-screen"}, \\
+        {"filename": ↓"b.png", "idiom": "iphone", "scale": "2x", "extent": "full-screen"}, \\
+        {"filename": ↓"c.png", "idiom": "universal", "scale": "1x"}]}
+        ↓close.imageset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "scale": "1x"}]}
+        """
+      },
       Example("an entry that is empty on purpose") {
         """
         close.imageset/close.png: png 24x24
@@ -79,10 +91,13 @@ struct MissingPayload: Rule {
       },
     ])
 
+  var needs: Needs { .modules }
+
   func check(_ project: Project) -> [Finding] {
     let twins = project.twins()
     return project.sets.filter { !$0.isFilledByBuild }.flatMap { set in
-      missing(in: set, twins["\(set.path)".lowercased()] ?? []) + unmanaged(in: set)
+      missing(in: set, twins["\(set.path)".lowercased()] ?? [], project.modules.devices(of: set))
+        + unmanaged(in: set)
     }
   }
 
@@ -92,7 +107,7 @@ struct MissingPayload: Rule {
     case unstaged, unicodeForm, letterCase, similarName, absent
   }
 
-  private func missing(in set: AssetSet, _ twins: [AssetSet]) -> [Finding] {
+  private func missing(in set: AssetSet, _ twins: [AssetSet], _ devices: Devices) -> [Finding] {
     // On most Macs, folders whose paths differ only in case are one folder, so a file in one of them is not missing
     // from the others. Another rule reports such folders.
     let elsewhere = Set(twins.flatMap(\.strays).map(\.name))
@@ -134,9 +149,12 @@ struct MissingPayload: Rule {
             "does not exist, so \(outcome); add the file, or remove the entry"
           )
         }
+      // Images have fallbacks: a device without a 1x screen shows the 1x if there is no other scale.
+      let hasFallbacks = set.kind != .launchImage && set.kind != .appIcon
+      let isShown = hasFallbacks || set.slots.contains { $0.filename == file.name && devices.use($0) }
       var finding = Finding(
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)",
-        grade: kind == .unicodeForm ? .minor : .normal, key: [file.name])
+        grade: !isShown ? .provisional : kind == .unicodeForm ? .minor : .normal, key: [file.name])
       finding.statement = kind.rawValue
       if kind == .unicodeForm {
         finding.isPointlessIfUnused = true

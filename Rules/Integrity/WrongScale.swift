@@ -7,7 +7,8 @@ struct WrongScale: Rule {
     summary: "Images whose size in points differs between scales.",
     rationale: """
       An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
-      between devices. Rounding to whole pixels is allowed.
+      between devices. Rounding to whole pixels is allowed. Differences that are hard to see are reported as info, and \
+      so is a catalog with more than four such images, because few teams export all of them again.
       """,
     whenToDisable:
       "If images intentionally have a different size in points at each scale, for example to show different crops.",
@@ -113,6 +114,61 @@ struct WrongScale: Rule {
         e.imageset/e.png: png 24x24
         e.imageset/e@2x.png: png 48x48
         ↓e.imageset/e@3x.png: png 60x60
+        """
+      },
+      Example("three sizes that differ by about a point, reported as info, and three that differ by more") {
+        """
+        tip.imageset/tip.png: png 22x11
+        ↘tip.imageset/tip@2x.png: png 42x22
+        tip.imageset/tip@3x.png: png 61x32
+        tap.imageset/tap.png: png 26x11
+        ↓tap.imageset/tap@2x.png: png 42x22
+        tap.imageset/tap@3x.png: png 57x32
+        """
+      },
+      Example("a 3x that is one point too small, reported as info, and one that is two points too small") {
+        """
+        a.imageset/a.png: png 8x8
+        a.imageset/a@2x.png: png 16x16
+        ↘a.imageset/a@3x.png: png 20x20
+        b.imageset/b.png: png 8x8
+        b.imageset/b@2x.png: png 16x16
+        ↓b.imageset/b@3x.png: png 18x18
+        """
+      },
+      Example("five images with the same defect in a catalog, reported as info, and four in another catalog")
+      {
+        """
+        A.xcassets/a.imageset/a.png: png 24x24
+        ↘A.xcassets/a.imageset/a@2x.png: png 60x60
+        A.xcassets/b.imageset/b.png: png 24x24
+        A.xcassets/b.imageset/b@2x.png: png 60x60
+        A.xcassets/c.imageset/c.png: png 24x24
+        A.xcassets/c.imageset/c@2x.png: png 60x60
+        A.xcassets/d.imageset/d.png: png 24x24
+        A.xcassets/d.imageset/d@2x.png: png 60x60
+        A.xcassets/e.imageset/e.png: png 24x24
+        A.xcassets/e.imageset/e@2x.png: png 60x60
+        B.xcassets/a.imageset/a.png: png 24x24
+        ↓B.xcassets/a.imageset/a@2x.png: png 60x60
+        B.xcassets/b.imageset/b.png: png 24x24
+        B.xcassets/b.imageset/b@2x.png: png 60x60
+        B.xcassets/c.imageset/c.png: png 24x24
+        B.xcassets/c.imageset/c@2x.png: png 60x60
+        B.xcassets/d.imageset/d.png: png 24x24
+        B.xcassets/d.imageset/d@2x.png: png 60x60
+        """
+      },
+      Example(
+        "two scales that do not match: for an icon with another state that shows which one is wrong, and without one"
+      ) {
+        """
+        icon_red_normal.imageset/a@2x.png: png 88x60
+        ↓icon_red_normal.imageset/a@3x.png: png 88x90
+        icon_blue_normal.imageset/a@2x.png: png 88x60
+        icon_blue_normal.imageset/a@3x.png: png 132x90
+        ↓line.imageset/a@2x.png: png 88x60
+        line.imageset/a@3x.png: png 88x90
         """
       },
       Example("a 3x that does not have the size on which the other scales agree") {
@@ -257,12 +313,30 @@ struct WrongScale: Rule {
         park.imageset/c.png: png 1242x811 green
         """
       },
+      Example("images that SwiftUI code resizes: one that looks blurred, and others, reported as info") {
+        """
+        ↘a.imageset/a@2x.png: png 64x64
+        a.imageset/a@3x.png: png 128x128
+        ↓b.imageset/b@2x.png: png 56x56
+        b.imageset/b@3x.png: png 168x168
+        ↓c.imageset/c@2x.png: png 64x64
+        c.imageset/c@3x.png: png 128x128
+        ↘d.imageset/d.png: png 60x60
+        d.imageset/d@2x.png: png 80x80
+        d.imageset/d@3x.png: png 100x100
+        App.swift:
+          struct Row: View {
+            var body: some View { Image("a").resizable().frame(width: 28); Image("b").renderingMode(.template).resizable() }
+          }
+          struct Cell: View { var body: some View { Image("c").resizable(); Image("c"); Image(.d).resizable() } }
+        """
+      },
     ])
 
   /// The widths of iPhone screens in points.
   private static let phoneWidths: Set<Double> = [320, 375, 390, 393, 402, 414, 420, 428, 430, 440]
 
-  var needs: Needs { [.pictures, .digests, .modules] }
+  var needs: Needs { [.pictures, .digests, .modules, .usage] }
 
   /// A file in a slot, and its size in pixels.
   private struct Sized {
@@ -302,16 +376,25 @@ struct WrongScale: Rule {
       }.max() ?? 0
     }
 
-    /// Whether the sizes of the two files differ by more than one point, and by so much that one of them looks blurred
-    /// or is badly cropped. Most views have a fixed size, which hides smaller differences: engineers who reviewed
+    /// Whether the sizes of the two files differ by more than one and a half points, and by so much that one of them
+    /// looks blurred or is badly cropped. Most views have a fixed size, which hides smaller differences: engineers who reviewed
     /// assetlint's reports on public repositories did not care about differences of up to 12 percent. Images of 100
     /// points or more in both dimensions never count, because views usually scale them: of 18 findings about such
     /// images, engineers cared about 3.
     func isFar(from other: Sized) -> Bool {
-      difference(from: other) >= 15 && min(width, height) < 100 * scale
-        && [(width, other.width), (height, other.height)].contains { mine, theirs in
-          abs(mine * other.scale - theirs * scale) > scale * other.scale
-        }
+      difference(from: other) >= 15 && min(width, height) < 100 * scale && !isClose(to: other)
+    }
+
+    /// Whether the sizes of the two files differ by one and a half points at most.
+    func isClose(to other: Sized) -> Bool {
+      [(width, other.width), (height, other.height)].allSatisfy { mine, theirs in
+        abs(mine * other.scale - theirs * scale) * 2 <= scale * other.scale * 3
+      }
+    }
+
+    /// Whether this file has at most half the detail of the other one if both are shown at the same size.
+    func looksBlurred(besides other: Sized) -> Bool {
+      width * other.scale * 2 <= other.width * scale
     }
 
     /// Whether both files can have the same size in points, allowing for rounding to whole pixels or half a point. In
@@ -327,12 +410,27 @@ struct WrongScale: Rule {
   }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.lazy.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap { set in
-      check(set, project.modules.devices(of: set))
+    let siblings = NameSiblings(project.sets.filter { $0.kind == .image })
+    let resizable = project.resizableSets
+    var findings = project.sets.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap { set in
+      check(set, project.modules.devices(of: set), siblings, isResizable: resizable.contains(set.path))
     }
+    // Of 16 findings that merged several images, engineers cared about 2, both about few images.
+    let merged = Dictionary(grouping: findings.indices.filter { findings[$0].takesNewImages }) {
+      findings[$0].fold?.key
+    }
+    for indices in merged.values where Set(indices.map { findings[$0].place.path }).count > Self.most {
+      for index in indices { findings[index].grade = .minor }
+    }
+    return findings
   }
 
-  private func check(_ set: AssetSet, _ devices: Devices) -> [Finding] {
+  /// The number of images in a catalog that a team may be willing to export again.
+  private static let most = 4
+
+  private func check(
+    _ set: AssetSet, _ devices: Devices, _ siblings: NameSiblings, isResizable: Bool
+  ) -> [Finding] {
     var said: Set<[Int]> = []
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, witnesses in
@@ -352,8 +450,10 @@ struct WrongScale: Rule {
       let tied = zip(descending, agreement).filter { $0.1.count == most }
       let grown = tied.filter { one, _ in !group.contains { $0.scale < one.scale && $0.width > one.width } }
       let candidates = grown.isEmpty ? tied : grown
+      let proven = tied.count > 1 ? bestConfirmed(tied.map(\.0), by: siblings.siblings(of: set)) : nil
       guard
-        let right = candidates.min(by: { $0.0.deviation(from: $0.1) < $1.0.deviation(from: $1.1) })?.0,
+        let right = proven
+          ?? candidates.min(by: { $0.0.deviation(from: $0.1) < $1.0.deviation(from: $1.1) })?.0,
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
         // Files for several devices that have the same wrong sizes are reported only once.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
@@ -382,10 +482,18 @@ struct WrongScale: Rule {
       }
       let all = witnesses.sorted { $0.scale < $1.scale }
       let isOneOfMany = most == 1 && Set(all.map(\.filename)).count > 2
+      let byWidth = all.sorted { $0.width * $1.scale < $1.width * $0.scale }
+      let isFar =
+        isOneOfMany
+        ? !all.allSatisfy(byWidth[byWidth.count / 2].isClose) : odd.isFar(from: right)
+      // If only the heights or only the widths differ in pixels, either file may be the one that was not enlarged.
+      let isOpen =
+        proven == nil && candidates.count > 1 && (odd.width == right.width || odd.height == right.height)
       var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
-        isOneOfMany ? message(set, all) : message(odd, right),
-        grade: isOneOfMany || odd.isFar(from: right) ? .normal : .minor, key: odd.slot.words())
+        isOneOfMany ? message(set, all) : message(odd, right, isOpen: isOpen, isResizable: isResizable),
+        grade: isFar && (!isResizable || !isOneOfMany && odd.looksBlurred(besides: right)) ? .normal : .minor,
+        key: odd.slot.words())
       finding.weight = odd.difference(from: right)
       if isOneOfMany {
         let shift = shift(all)
@@ -446,12 +554,28 @@ struct WrongScale: Rule {
     return nil
   }
 
-  private func message(_ odd: Sized, _ right: Sized) -> String {
+  /// The image with which the most siblings agree that have one size in points at all scales. Nil if there is none, or
+  /// if there are several.
+  private func bestConfirmed(_ group: [Sized], by siblings: [AssetSet]) -> Sized? {
+    let sizes = siblings.map(sized).filter { all in all.allSatisfy { one in all.allSatisfy(one.fits) } }
+    let votes = group.map { one in sizes.count { $0.first?.fits(one) == true } }
+    let most = votes.max() ?? 0
+    let confirmed = zip(group, votes).filter { $0.1 == most }
+    return most > 0 && confirmed.count == 1 ? confirmed[0].0 : nil
+  }
+
+  private func message(_ odd: Sized, _ right: Sized, isOpen: Bool, isResizable: Bool) -> String {
     let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
+    let advice =
+      isOpen
+      ? "either may be wrong, so export both again from the original"
+      : "export the \(odd.scale)x at \(size(right.width))×\(size(right.height))"
+    let cost =
+      isResizable && odd.looksBlurred(besides: right)
+      ? "so it looks blurred" : "so the size in points depends on the device"
     return """
       “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but the \(right.scale)x is \
-      \(right.width)×\(right.height), so the size in points depends on the device; export the \(odd.scale)x at \
-      \(size(right.width))×\(size(right.height))
+      \(right.width)×\(right.height), \(cost); \(advice)
       """
   }
 
@@ -480,5 +604,13 @@ struct WrongScale: Rule {
       else { return nil }
       return Sized(slot: slot, filename: filename, scale: scale, width: width, height: height)
     }
+  }
+}
+
+extension Finding {
+  /// Whether several scales have to be exported again from the original, not just moved to other entries.
+  fileprivate var takesNewImages: Bool {
+    guard grade == .normal, let defect = fold?.key.last else { return false }
+    return defect == "odd" || defect.hasPrefix("sizes")
   }
 }

@@ -44,6 +44,8 @@ public struct AssetUses: Sendable {
     var knownCount = 0
     /// Whether the use is the raw value of an enum case, and no known call takes that value as an asset name.
     var isUnusedRawValue = false
+    /// Whether the place contains the name as a string that no call takes directly.
+    var isLiteral = false
   }
 
   /// The places that count as uses of an asset, in code and in other files. If a generated accessor refers to the
@@ -63,7 +65,8 @@ public struct AssetUses: Sendable {
           Use(
             place: reference.place, doubts: reference.doubts, isMade: reference.isMade,
             knownCount: reference.knownCount,
-            isUnusedRawValue: reference.isRawValue && reference.doubts.contains(.text))
+            isUnusedRawValue: reference.isRawValue && reference.doubts.contains(.text),
+            isLiteral: reference.strength == .literal)
         ]
       }
       return accessor.uses.filter { $0.accessor.map { usage.accessors[$0].isGenerated } != true }

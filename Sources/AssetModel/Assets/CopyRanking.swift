@@ -80,11 +80,14 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
-  /// The end of a sentence that says which files to change before deleting copies that may be unused. Empty if no file
-  /// has to change. Copies that have the name of the set to keep can be deleted without changing any file.
+  /// The end of a sentence that says which files to change before deleting copies. Only files with possible uses and
+  /// files with the names as strings are mentioned, because those are easily missed. Empty if there are none. Copies that
+  /// have the name of the set to keep can be deleted without changing any file.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
-    let found = copies.flatMap {
-      $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.possibleUses(of: $0)
+    let found = copies.flatMap { copy -> [AssetUses.Use] in
+      guard copy.name != kept.name else { return [] }
+      let all = uses.possibleUses(of: copy)
+      return uses.isDoubtful(copy) ? all : all.filter(\.isLiteral)
     }
     .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
     var seen: Set<RepositoryPath> = []
@@ -155,6 +158,8 @@ public struct CopyRanking: Sendable {
   public func isNamedByBundle(_ set: AssetSet) -> Bool {
     uses.indices[set.path].map(project.isNamedByBundle) == true
   }
+
+  public func isUnused(_ set: AssetSet) -> Bool { disuse(set) > 1 }
 
   private func disuse(_ set: AssetSet) -> Int {
     // The uses of assets in neighboring repositories are unknown, so these assets count as used.

@@ -4,7 +4,7 @@ public struct Finding: Sendable {
   public private(set) var place: Place
   /// What is wrong, what it costs and what to do.
   public private(set) var message: String
-  public let grade: Grade
+  public var grade: Grade
   /// Notes about the other places that matter, without duplicates.
   public private(set) var related: [Note] {
     didSet { related = related.distinct }

@@ -5,16 +5,20 @@ public struct Devices: Sendable {
   public let includePhones: Bool
   /// Whether the devices certainly do not include phones, as for an iPad app.
   private let excludePhones: Bool
+  /// Whether the devices certainly do not include iPads, as for an iPhone app.
+  public let excludePads: Bool
   /// Whether the iOS apps may be built for Macs with Mac Catalyst.
   private let mayBeCatalyst: Bool
 
   fileprivate init(
-    _ platforms: Set<ApplePlatform>, includePhones: Bool, excludePhones: Bool, mayBeCatalyst: Bool
+    _ platforms: Set<ApplePlatform>, includePhones: Bool, excludePhones: Bool, excludePads: Bool,
+    mayBeCatalyst: Bool
   ) {
     self.mayBeCatalyst = mayBeCatalyst
     self.platforms = platforms
     self.includePhones = includePhones
     self.excludePhones = excludePhones
+    self.excludePads = excludePads
   }
 
   /// Whether any of the devices may use the slot, judging by its idiom and scale.
@@ -56,12 +60,13 @@ extension Modules {
         && (module.deviceFamilies.isEmpty || module.deviceFamilies.contains(1))
     }
     let executables = users.map { self[$0] }.filter(\.kind.isExecutable)
-    let excludePhones =
+    let exclude = { (family: Int) in
       !executables.isEmpty
-      && executables.allSatisfy { !$0.deviceFamilies.isEmpty && !$0.deviceFamilies.contains(1) }
+        && executables.allSatisfy { !$0.deviceFamilies.isEmpty && !$0.deviceFamilies.contains(family) }
+    }
     return Devices(
       platforms.contains([]) ? [] : Set(platforms.joined()), includePhones: includePhones,
-      excludePhones: excludePhones,
+      excludePhones: exclude(1), excludePads: exclude(2),
       mayBeCatalyst: executables.isEmpty || !executables.allSatisfy(\.rulesOutCatalyst))
   }
 }

@@ -66,6 +66,19 @@ extension Usage {
   }
 }
 
+extension Project {
+  /// The sets that are used only as resizable images, whose size on the screen does not depend on that of their files.
+  public var resizableSets: Set<RepositoryPath> {
+    guard let usage else { return [] }
+    let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
+    let resizable = zip(sets, usage.verdicts).filter { _, verdict in
+      let references = verdict.references.filter { $0.doubts.isDisjoint(with: ignored) }
+      return !references.isEmpty && references.allSatisfy(\.isResizable)
+    }
+    return Set(resizable.map(\.0.path))
+  }
+}
+
 extension Usage {
   /// The calls whose asset names cannot be determined from the sources. Calls in generated files do not count, because
   /// they only pass names on.
@@ -115,6 +128,8 @@ public struct Reference: Sendable, Equatable {
   public let lookups: [NameLookup]?
   /// The number of known characters in the name, if the name is composed at run time.
   public let knownCount: Int
+  /// Whether the code makes the image resizable, so its size does not depend on that of the file.
+  public let isResizable: Bool
 
   /// How certain it is that a reference really refers to the asset.
   public enum Strength: String, Sendable, Comparable {
@@ -152,8 +167,10 @@ public struct Reference: Sendable, Equatable {
 
   public init(
     at place: Place, _ strength: Strength, form: String, doubts: Doubts = [], accessor: Int? = nil,
-    declaration: String = "", isRawValue: Bool = false, lookups: [NameLookup]? = nil, knownCount: Int = 0
+    declaration: String = "", isRawValue: Bool = false, lookups: [NameLookup]? = nil, knownCount: Int = 0,
+    isResizable: Bool = false
   ) {
+    self.isResizable = isResizable
     self.knownCount = knownCount
     self.place = place
     self.strength = strength

@@ -80,7 +80,8 @@ final class Summary: Sendable {
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
         isRawValue: corpus.context(of: hit.mention).role == .rawValue, lookups: lookups?[index],
-        knownCount: hit.strength == .pattern ? corpus.knownCount(of: hit.mention) : 0)
+        knownCount: hit.strength == .pattern ? corpus.knownCount(of: hit.mention) : 0,
+        isResizable: corpus[hit.mention].traits.contains(.resizable))
       // A comment counts even if nothing uses the declaration around it.
       let holders =
         hit.strength == .comment || hit.strength == .declared

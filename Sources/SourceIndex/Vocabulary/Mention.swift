@@ -56,6 +56,8 @@ public struct Mention: Hashable, Sendable {
     /// A value that is cast to a string, as in `data["icon"] as? String`, or a local name for such a value. The value
     /// is usually decoded from data.
     public static let cast = Traits(rawValue: 1 << 11)
+    /// An argument of a call whose result is made resizable, such as `"close"` in `Image("close").resizable()`.
+    public static let resizable = Traits(rawValue: 1 << 12)
   }
 
   // This property comes first because of its alignment.

@@ -6,6 +6,11 @@ extension SwiftIndexer {
     var chain = chain
     var traits = traits
     guard !top.kind.holdsTypes else { return }
+    if traits.isSuperset(of: [.postfix, .called]),
+      bytes.extracting(chain.start..<chain.end).isText(".resizable")
+    {
+      addToArguments(.resizable)
+    }
     var mention: Int?
     if top.expression.isOwnType, traits.contains(.postfix) {
       // `type(of: self).icon` is recorded as `Self.icon`.

@@ -54,10 +54,13 @@ extension SwiftIndexer {
   }
 
   /// Records that the arguments of the calls before a `??`, `== nil` or `!= nil` have a fallback.
-  private mutating func noteFallback() {
+  private mutating func noteFallback() { addToArguments(.hasFallback) }
+
+  /// Adds a trait to the arguments of the calls in the current expression.
+  mutating func addToArguments(_ trait: Mention.Traits) {
     guard let start = top.expression.callStart else { return }
     for index in start..<max(start, recorder.drafts.count) {
-      recorder.drafts[index].traits.insert(.hasFallback)
+      recorder.drafts[index].traits.insert(trait)
     }
   }
 
