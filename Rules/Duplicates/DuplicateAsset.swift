@@ -590,11 +590,10 @@ extension [AssetSet] {
   /// Whether the names differ only in words for a theme, as `tick` and `tick_dark` do. Code chooses between such
   /// assets, and would become more complicated if one of them were deleted.
   fileprivate var areThemes: Bool {
-    let names = map { symbolWords(of: $0.name).map { $0.lowercased() }.filter { !Self.themes.contains($0) } }
+    let names = map { symbolWords(of: $0.name).map { $0.lowercased() }.filter { !themeWords.contains($0) } }
     return Set(names).count == 1 && !names[0].isEmpty && Set(map(\.name)).count == count
   }
 
-  private static let themes: Set = ["dark", "light", "black", "white", "night", "day"]
 
   /// Whether the sets are in one catalog, and their names differ only in numbers and in one other word, which does not
   /// mark a copy. Such names are usually made for the states of a control, or for devices.

@@ -9,8 +9,8 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Names in declarations that nothing uses, or in storyboards or scenes that nothing opens, are reported as \
-      info. \
+      not exist. Names in previews, in declarations that nothing uses, or in storyboards or scenes that nothing opens, are \
+      reported as info. \
       If code replaces the system function that loads colors or images, as swizzling does, names of that kind are not \
       checked. In modules that use a generator such as SwiftGen, the rule also checks identifiers that only this \
       generator can have declared. Code that refers to such an identifier without an asset does not compile, but the \
@@ -367,7 +367,7 @@ struct MissingAsset: Rule {
         Keyboard.swift: class Keyboard: UIView { lazy var bar = Bar() }
         Bar.swift: class Bar: UIView { lazy var back = UIImageView(image: UIImage(named: ⇣"back")); lazy var keyboard = Keyboard() }
         Box.swift: class Box: UIButton { func f() { setImage(UIImage(named: ↓"check"), for: .normal) } }
-        Main.swift: show(UIImage(named: "other"), Box())
+        Main.swift: show(UIImage(named: "other"), Box().f())
         """
       },
       Example("images in a view that code only declares, reported as info, and in one that it creates") {
@@ -419,6 +419,55 @@ struct MissingAsset: Rule {
         """
         open.imageset/open.png: png 24x24
         Row.swift: struct Row: View { var body: some View { Image(↓"close") } }
+        """
+      },
+      Example(
+        "functions that nothing uses, reported as info, and functions that Objective-C code or a library may call"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        List.swift:
+          class Base: UIViewController { func fill(_ title: String) { show(UIImage(named: ↓"fill")) } }
+          class List: Base, UITableViewDelegate {
+            func reload(count: Int) { show(UIImage(named: ⇣"reload")) }
+            func tableView(_ table: UITableView, willShow row: Int) { show(UIImage(named: ↓"row")) }
+            override func loadView() { show(UIImage(named: ↓"load")) }
+            @IBAction func tap() { show(UIImage(named: ↓"tap")) }
+            public func send() { show(UIImage(named: ↓"send")) }
+            func present() { show(UIImage(named: ↓"present")) }
+            func open() { show(UIImage(named: ↓"opened")) }
+          }
+          public extension List { func close() { show(UIImage(named: ↓"close")) } }
+          class Feed: Base, FeedReader { func read() { show(UIImage(named: ↓"read")) } }
+          class Cells: UICollectionViewCell { func draw() { show(UIImage(named: ⇣"draw")) } }
+          class Grid: UICollectionViewCell { func lay() { show(UIImage(named: ↓"lay")) } }
+          class WideGrid: Grid, GridLayout {}
+          @objcMembers class Model: NSObject {}
+          class Song: Model { func play() { show(UIImage(named: ↓"play")) } }
+          struct Card: View { var body: some View { open() }; func flip() -> some View { Image(⇣"flip") } }
+          func f() { show(List(), Feed(), Cells(), Grid(), WideGrid(), Song(), Card()); List().open() }
+        Old.m: void g() { [list presentAnimated:YES]; }
+        """
+      },
+      Example("names in previews, reported as info, and a name that the app uses") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.swift:
+          struct Row: View { let icon: String; var body: some View { Image(icon) } }
+          struct Rows: PreviewProvider { static var previews: some View { Row(icon: ⇣"demo") } }
+          #Preview { Row(icon: ⇣"sample") }
+          func show() { add(Row(icon: ↓"close")) }
+        """
+      },
+      Example("names passed to `Self` in extensions of system types, and in a type of the repository") {
+        """
+        brandInk.colorset: #336699
+        open.imageset/open.png: png 24x24
+        App.swift:
+          extension Color { static let ink = Self(↓"BrandInk"); static let text = Self("brandInk") }
+          extension UIImage { static let close = Self(named: ↓"close"); static let shut = Self.init(named: ↓"shut") }
+          struct Tag { init(_ name: String) {}; static let all = Self("all") }
+          func f() { show(Color.ink, Color.text, UIImage.close, UIImage.shut, Tag.all, UIImage(named: "open")) }
         """
       },
       Example("private members and static functions that nothing uses, reported as info, and others") {
@@ -784,10 +833,13 @@ struct MissingAsset: Rule {
       ($0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name))
         && !isOverridden($0, project.modules)
     }
+    let variations = Dictionary(
+      project.variations(in: usage).map { ($0.value.name, project.sets[$0.key]) }, uniquingKeysWith: { $1 })
     return missing.map { missing in
       let isGuess = missing.reason == .similar && missing.isSelectedByData
       let file = missing.looseName.flatMap { usage.loosePictures[$0] }
       let candidates = isGuess || file != nil ? [] : missing.candidates.map { project.sets[$0] }
+      let meant = missing.isDead ? [] : [variations[missing.name]].compactMap(\.self)
       // Xcode itself warns about the names in its templates.
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
@@ -798,10 +850,12 @@ struct MissingAsset: Rule {
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates, file),
-        grade: isExcused ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
+        grade: isExcused
+          ? .excused : missing.isDead || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
           + (file.map { [Note(Place($0), "the file is here")] } ?? [])
+          + meant.map { Note($0.place, "“\($0.name)” is unused, and may be meant") }
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isDead {
         finding.renames = Set(candidates.map { Place($0.path) })
@@ -895,8 +949,12 @@ struct MissingAsset: Rule {
     let kinds = missing.kinds.map(\.rawValue)
     let name = missing.name
     let dead = missing.isDead ? deadParts(missing) : nil
+    let places = missing.isInPreview ? "places in previews" : "places"
     return FindingFold(
-      [missing.generator == nil ? "" : "member", missing.name, cost, dead?.parts ?? ""] + kinds,
+      [
+        missing.generator == nil ? "" : "member", missing.name, cost,
+        dead?.parts ?? (missing.isInPreview ? "preview" : ""),
+      ] + kinds,
       note: "\(missing.source) refers to it here", furtherPlaces: missing.furtherPlaces
     ) { count, _ in
       if let dead {
@@ -904,9 +962,9 @@ struct MissingAsset: Rule {
       }
       if let other {
         return
-          "“\(other.name)” is \(other.kind.withArticle), but \(count) places expect a different kind of asset, so \(cost); correct the name or how it is used"
+          "“\(other.name)” is \(other.kind.withArticle), but \(count) \(places) expect a different kind of asset, so \(cost); correct the name or how it is used"
       }
-      return "\(count) places refer to “\(name)”, but \(lack)\(guess)"
+      return "\(count) \(places) refer to “\(name)”, but \(lack)\(guess)"
     }
   }
 
@@ -952,8 +1010,12 @@ extension MissingName {
       ? "\(source) \(one)" : "\(furtherPlaces.count + 1) interface elements \(several)"
   }
 
+  /// Whether the name is in a preview, so that no app lacks the asset.
+  fileprivate var isInPreview: Bool { doubts.contains(.previews) }
+
   /// What refers to the name, as the subject of a sentence.
   fileprivate var source: String {
+    if isInPreview { return "a preview" }
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
     if isElement { return "an interface element" }
     // Without quotation marks, a variable such as `name` would read as a word of the sentence.

@@ -589,6 +589,23 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
+      Example(
+        "an icon whose name is a variation of a missing name, and icons that differ in a number, in a theme or like other icons"
+      ) {
+        """
+        ↓chat-Close.imageset/a.png: png 24x24
+        ↓pic1-2.imageset/b.png: png 25x25
+        ↓user-large.imageset/c.png: png 26x26
+        ↓user-small.imageset/d.png: png 27x27
+        ↓tick-dark.imageset/e.png: png 28x28
+        ↓row10.imageset/f.png: png 29x29
+        App.swift:
+          func f() {
+            show(UIImage(named: "ChatModule-Close"), UIImage(named: "pic1"), UIImage(named: "user"), UIImage(named: "tick"))
+            show(UIImage(named: "row1"))
+          }
+        """
+      },
       Example("app icons and stickers, which code does not refer to") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024
@@ -661,6 +678,7 @@ struct UnusedAsset: Rule {
     for missing in usage.missing where !missing.isDead && !missing.isSelectedByData {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
+    let variations = project.variations(in: usage)
     let foreign = foreignFamilies(project, usage)
     let palettes = Palettes(project.sets, usage)
     let used = Set(zip(project.sets, usage.verdicts).lazy.filter { $1.state == .used }.map(\.0.path))
@@ -673,7 +691,8 @@ struct UnusedAsset: Rule {
       guard !set.isInBuiltProduct, !project.modules.listFile(of: set),
         twins.isEmpty || twins["\(set.path)".lowercased()] == nil
       else { return nil }
-      return reason(set, verdict, usage, askers[index], project.modules).map { reason in
+      let asker = askers[index] ?? variations[index]
+      return reason(set, verdict, usage, asker, project.modules).map { reason in
         let unread =
           unread(around: set, project.modules) + overridden(by: set, usage)
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
@@ -728,7 +747,9 @@ struct UnusedAsset: Rule {
       if let asker {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
-            + "if the reference means this asset, correct the reference or rename the asset", "misnamed",
+            + "if the reference means this asset, correct the reference or rename the asset"
+            + (asker.candidates.isEmpty ? "; otherwise, delete the asset" : ""),
+          asker.candidates.isEmpty ? "perhaps misnamed" : "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
         )
       }

@@ -28,3 +28,6 @@ public func symbolWords(of name: some StringProtocol) -> [String] {
   if !word.isEmpty { words.append(String(word)) }
   return words
 }
+
+/// The words in the names of assets that show the same thing in different themes.
+public let themeWords: Set = ["dark", "light", "black", "white", "night", "day"]

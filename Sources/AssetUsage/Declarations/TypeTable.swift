@@ -318,6 +318,9 @@ extension TypeTable {
     return lineages[type.index].flatMap { entries[$0.index].members[name] ?? [] }
   }
 
+  /// A type and all supertypes that the repository declares.
+  func ancestry(of type: TypeID) -> [TypeID] { lineages[type.index].isEmpty ? [type] : lineages[type.index] }
+
   private func lineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     var next = 0

@@ -124,8 +124,10 @@ enum Requirements: Sendable {
 struct KnownProtocols {
   private(set) var requirements = WordMap<Set<Word>>()
   private let calledByTheLanguage: Set<Word>
+  private let passingCaller: Set<Word>
 
   init(_ words: WordTable) {
+    passingCaller = Set(Self.passingCaller.compactMap(words.find))
     for (name, members) in Self.requirements {
       guard let word = words.find(name) else { continue }
       requirements[word, default: []] = Set(members.compactMap(words.find))
@@ -138,6 +140,25 @@ struct KnownProtocols {
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }
+
+  /// Whether all functions of a system protocol take the object that calls them as an argument. So a function that takes
+  /// only strings or other plain values cannot fulfill the protocol.
+  func passesCaller(_ name: Word) -> Bool { passingCaller.contains(name) }
+
+  private static let passingCaller = [
+    "AVAudioPlayerDelegate", "CLLocationManagerDelegate", "GMSMapViewDelegate",
+    "MFMailComposeViewControllerDelegate",
+    "MKMapViewDelegate", "UIAdaptivePresentationControllerDelegate", "UICollectionViewDataSource",
+    "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UIDocumentPickerDelegate",
+    "UIGestureRecognizerDelegate", "UIImagePickerControllerDelegate", "UINavigationControllerDelegate",
+    "UIPageViewControllerDataSource", "UIPageViewControllerDelegate", "UIPickerViewDataSource",
+    "UIPickerViewDelegate",
+    "UIPopoverPresentationControllerDelegate", "UIScrollViewDelegate", "UISearchBarDelegate",
+    "UISearchResultsUpdating", "UISplitViewControllerDelegate", "UITabBarControllerDelegate",
+    "UITabBarDelegate",
+    "UITableViewDataSource", "UITableViewDelegate", "UITextFieldDelegate", "UITextViewDelegate",
+    "UIViewControllerTransitioningDelegate", "WKNavigationDelegate", "WKUIDelegate",
+  ]
 
   private static let calledByTheLanguage = [
     "callAsFunction", "dynamicallyCall", "main", "buildBlock", "wrappedValue", "projectedValue", "hash",

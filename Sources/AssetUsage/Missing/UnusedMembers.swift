@@ -4,14 +4,19 @@ internal import SourceIndex
 /// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations.
 ///
 /// Other code may use a member without its name, for example through a protocol of a library. So only private members
-/// count, and nonpublic static functions of types that inherit only from `NSObject` and from types in the repository.
+/// count, and nonpublic functions that cannot fulfill such a protocol.
 struct UnusedMembers {
   private var unused: Set<Node> = []
 
   init(around mentions: [MentionID], _ code: Codebase) {
     let (corpus, types) = (code.corpus, code.types)
-    let members = Set(mentions.compactMap { corpus.member(around: $0) })
-      .filter { Self.mayBeJudged($0, types, corpus) }
+    let all = Set(mentions.compactMap { corpus.member(around: $0) }).filter { node in
+      corpus[node].traits.isDisjoint(with: [.overriding, .objectiveC]) && types.names[node.index] != .none
+    }
+    let hidden = all.filter { corpus[$0].access.map { $0 <= .fileprivate } == true }
+    let functions = all.subtracting(hidden).filter { corpus.isInternalFunction($0) }
+    let callers = functions.isEmpty ? nil : OutsideCallers(of: functions, code)
+    let members = hidden.union(functions.filter { callers?.mayCall($0) == false })
     guard !members.isEmpty else { return }
     let naming = corpus.words(naming: Set(members.map { corpus.words[types.names[$0.index]] }))
     unused = members.filter { node in
@@ -23,25 +28,127 @@ struct UnusedMembers {
   func hold(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     corpus.member(around: mention).map(unused.contains) == true
   }
+}
 
-  private static func mayBeJudged(_ node: Node, _ types: TypeTable, _ corpus: Corpus) -> Bool {
-    let declaration = corpus[node]
-    guard declaration.traits.isDisjoint(with: [.overriding, .objectiveC]), types.names[node.index] != .none
-    else {
-      return false
+/// Decides whether code that does not contain a function's name may call the function: the language, a library through
+/// one of its protocols, or Objective-C code, in which the function has another name.
+private struct OutsideCallers {
+  private let code: Codebase
+  private let known: KnownProtocols
+  /// For each type, itself and the types that inherit from it. If one of these conforms to a library's protocol, a
+  /// function of the type may fulfill it.
+  private var heirs: [TypeID: [TypeID]] = [:]
+  /// The types with an attribute such as `@objcMembers`.
+  private var objectiveC: Set<TypeID> = []
+  private let isInObjectiveC: [Bool]
+
+  init(of functions: Set<Node>, _ code: Codebase) {
+    let (corpus, types) = (code.corpus, code.types)
+    self.code = code
+    known = KnownProtocols(corpus.words)
+    let owners = Set(functions.compactMap(types.type(of:)))
+    for type in types.entries.indices.map(TypeID.init(index:)) {
+      for owner in types.ancestry(of: type) where owners.contains(owner) {
+        heirs[owner, default: []].append(type)
+      }
     }
-    if let access = declaration.access, access <= .fileprivate { return true }
-    guard declaration.kind == .function, declaration.traits.contains(.static),
-      declaration.access.map({ $0 < .public }) != false, let type = types.type(of: node)
-    else { return false }
-    // Objective-C code calls the members of an `@objcMembers` class by other names. In an extension, it is unknown
-    // whether the class has this attribute, but Objective-C code can only use classes that inherit from another class.
-    let parent = corpus.files[corpus.file(of: node)].mentions[declaration.parent]
-    guard !parent.traits.contains(.objectiveC), parent.kind != .extension || types[type].inherited.isEmpty
-    else { return false }
-    return types[type].inherited.allSatisfy { name in
-      corpus.words[name] == "NSObject" || types.byName[name]?.contains { types[$0].isDeclared } == true
+    var isInObjectiveC = [Bool](repeating: false, count: corpus.words.count)
+    for (number, file) in corpus.files.enumerated() {
+      if file.language == .objectiveC {
+        for word in corpus.texts[number] { isInObjectiveC[word.index] = true }
+      }
+      for (index, declaration) in file.mentions.declarations.enumerated()
+      where declaration.kind.isType && declaration.traits.contains(.objectiveC) {
+        if let type = types.type(of: Node(index: corpus.firstNodes[number] + index)) {
+          objectiveC.insert(type)
+        }
+      }
     }
+    self.isInObjectiveC = isInObjectiveC
+  }
+
+  func mayCall(_ function: Node) -> Bool {
+    let (corpus, types) = (code.corpus, code.types)
+    let name = types.names[function.index]
+    guard let type = types.type(of: function), !known.isCalledByTheLanguage(name, corpus) else { return true }
+    return types.ancestry(of: type).contains(where: objectiveC.contains) || hasSelector(beginning: name)
+      || !isIndependentClassMember(function, type) && mayFulfill(function, name, type)
+  }
+
+  /// Whether a static function belongs to a type whose protocols are all in the repository.
+  private func isIndependentClassMember(_ function: Node, _ type: TypeID) -> Bool {
+    let (corpus, types) = (code.corpus, code.types)
+    return corpus[function].traits.contains(.static)
+      && types[type].inherited.allSatisfy { name in
+        corpus.words[name] == "NSObject" || types.byName[name]?.contains { types[$0].isDeclared } == true
+      }
+  }
+
+  private func mayFulfill(_ function: Node, _ name: Word, _ type: TypeID) -> Bool {
+    let types = code.types
+    guard types[type].isDeclared, !types[type].isProtocol else { return true }
+    let isPlain = takesOnlyPlainValues(function)
+    return heirs[type, default: []].contains { heir in
+      types.ancestry(of: heir).contains { ancestor in
+        types[ancestor].inherited.contains { inherited in
+          if let found = types.lookUp(inherited, from: types[ancestor].parent), types[found].isInheritable {
+            return types[found].name != inherited
+          }
+          // An extension can add a protocol to a system class.
+          if let root = types.roots[inherited], !types[root].inherited.isEmpty { return true }
+          if isPlain && known.passesCaller(inherited) || Self.isClass(code.corpus.words.utf8(inherited)) {
+            return false
+          }
+          return known.requirements[inherited].map { $0.contains(name) } ?? true
+        }
+      }
+    }
+  }
+
+  /// Whether this is the name of a library's class, such as `UITableView`. A function that its subclass declares without
+  /// `override` fulfills nothing.
+  private static func isClass(_ name: ArraySlice<UInt8>) -> Bool {
+    name.prefix { 0x41...0x5A ~= $0 }.count > 2
+      && ["Cell", "Controller", "View"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  private func takesOnlyPlainValues(_ function: Node) -> Bool {
+    let words = code.corpus.words
+    let text = words.utf8(
+      code.corpus.word(code.corpus[function].parameters, in: code.corpus.file(of: function)))
+    return text.split(separator: UInt8(ascii: ";")).allSatisfy { parameter in
+      TypeText.names(in: parameter[(parameter.firstIndex(of: UInt8(ascii: ":")) ?? parameter.startIndex)...])
+        .allSatisfy(Self.plainValues.contains)
+    }
+  }
+
+  private static let plainValues: Set<Substring> = [
+    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "CLLocationCoordinate2D", "Data", "Date", "Double",
+    "Float", "Int",
+    "String", "UIColor", "UIImage", "URL",
+  ]
+
+  /// Whether a selector in Objective-C code may be the function's: `showWithText:` for `show(text:)`.
+  private func hasSelector(beginning name: Word) -> Bool {
+    let words = code.corpus.words
+    let bytes = words.utf8(name)
+    return isInObjectiveC.indices.contains { index in
+      isInObjectiveC[index]
+        && words.utf8(Word(index: index)).split { !$0.isIdentifier }.contains {
+          $0.starts(with: bytes) && $0.dropFirst(bytes.count).first.map { 0x41...0x5A ~= $0 } == true
+        }
+    }
+  }
+}
+
+extension Corpus {
+  /// Whether a node is a function that only its own module can call by its name.
+  fileprivate func isInternalFunction(_ node: Node) -> Bool {
+    let declaration = self[node]
+    let parent = files[file(of: node)].mentions[declaration.parent]
+    // The members of a public extension are public.
+    let access = declaration.access ?? (parent.kind == .extension ? parent.access : nil) ?? .internal
+    return declaration.kind == .function && access < .public
   }
 }
 

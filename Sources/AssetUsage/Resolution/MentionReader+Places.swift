@@ -38,18 +38,20 @@ extension MentionReader {
     return kinds
   }
 
-  /// Whether an argument is passed to `.init(…)` or `self.init(…)`.
+  /// Whether an argument is passed to `.init(…)`, `self.init(…)` or `Self(…)`.
   func isMaking(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
-    let subject = corpus.word(context.subject, in: file)
+    let (subject, known) = (corpus.word(context.subject, in: file), places.known)
     let names = corpus.words.parts(of: subject)
-    return names.last == places.known.initializer
-      && (corpus.words.isImplicit(subject) && names.count == 1
-        || names.count == 2 && names.first == places.known.selfValue)
+    if names.count == 1 {
+      return names.first == (corpus.words.isImplicit(subject) ? known.initializer : known.selfType)
+    }
+    return names.count == 2 && names.last == known.initializer
+      && [known.selfValue, known.selfType].contains(names.first)
   }
 
-  /// The kinds of asset that an argument of `.init` or `self.init` refers to, and whether this is certain. The type to
-  /// initialize is the enclosing type for `self.init`, and otherwise the type that the code expects as the value.
+  /// The kinds of asset that an argument of `.init`, `self.init` or `Self` refers to, and whether this is certain. The
+  /// type to initialize is the one that the code expects as the value for `.init`, and otherwise the enclosing type.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {

@@ -53,7 +53,7 @@ final class Home: Screen {
     draw(UIImage(named: "Close"), UIImage(named: "nowhere"), UIImage(named: number.description))
   }
 }
-
+func start() { Home().make(true, 1) }
 private func unusedHelper() { draw(UIImage(named: "inUnused")) }
 
 #Preview { Image("previewed") }
