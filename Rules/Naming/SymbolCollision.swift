@@ -18,8 +18,8 @@ struct SymbolCollision: Rule {
       Generators drop what an identifier cannot contain, and Xcode also drops a trailing “image” or “color”. If two \
       assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
       neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
-      If UIColor, NSColor or Color already has a member with a color's identifier, the color keeps its ColorResource, \
-      but the short form, such as `Color.primary`, shows the system's color. That is reported one severity lower, and \
+      If UIColor, NSColor, Color or UIImage already has a member with an asset's identifier, the asset keeps its \
+      resource symbol, but the short form, such as `Color.primary`, shows the system's color or image. That is reported one severity lower, and \
       only if Xcode extends these types. In each module, the rule checks the generators whose identifiers the code \
       uses, and those that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs \
       without a filter. Two assets with the same name are reported by `duplicate_name`.
@@ -149,7 +149,7 @@ struct SymbolCollision: Rule {
         let member = collision.identifier.dropFirst(type.count)
         return sets.map {
           let message =
-            "the system already defines \(collision.identifier), so “\(member)”\(place) shows the system's color"
+            "the system already defines \(collision.identifier), so “\(member)”\(place) shows the system's \($0.kind == .color ? "color" : "image")"
           return Finding(
             about: $0, "\(message) instead of “\($0.name)”; rename the asset", grade: .minor, key: key)
         }

@@ -41,7 +41,7 @@ struct YAMLErrorTests {
     ("[a,#b\n c]", "1:4: a value cannot start with '#'; quote it"),
     (
       "[a\n b: c]",
-      "2:3: the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
+      "2:3: the key before this colon spans several lines, which YAML does not allow; is there an unclosed bracket above?"
     ),
     ("&a\n&b c", "2:1: a value can have only one tag and one anchor"),
     ("&a [*a]", "1:5: unknown anchor 'a'; if the value itself begins with '*', quote it"),
@@ -96,7 +96,7 @@ struct YAMLErrorTests {
     ("- !Pods/**", "1:3: the value does not fit its tag; if the value itself begins with '!', quote it"),
     (
       "a: [b\nc: d\n]",
-      "2:2: the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
+      "2:2: the key before this colon spans several lines, which YAML does not allow; is there an unclosed bracket above?"
     ),
     ("? ? a", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
     ("{? {a: b}}", "1:4: a key cannot be a list or a mapping; quote text that begins with a bracket"),

@@ -28,7 +28,7 @@
       let finish = unsafe dlsym(library, "png_image_finish_read"),
       let free = unsafe dlsym(library, "png_image_free")
     else { return nil }
-    // SAFETY: these are the signatures in png.h since libpng 1.6.
+    // SAFETY: these have been the signatures in png.h since libpng 1.6.
     unsafe self.begin = unsafeBitCast(begin, to: Begin.self)
     unsafe self.finish = unsafeBitCast(finish, to: Finish.self)
     unsafe self.free = unsafeBitCast(free, to: Free.self)

@@ -95,7 +95,7 @@ extension YAMLReader {
     guard text.peek() == UInt8(ascii: ":") else { return false }
     guard text.place.lineStart == start.lineStart else {
       throw text.error(
-        "the key before this colon spans several lines, which YAML does not allow; is a bracket above never closed?"
+        "the key before this colon spans several lines, which YAML does not allow; is there an unclosed bracket above?"
       )
     }
     return true

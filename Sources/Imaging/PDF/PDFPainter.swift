@@ -72,7 +72,7 @@ struct PDFPainter: Sendable {
     try note(name, operands)
   }
 
-  /// Records an operator as it is written.
+  /// Records a name and operands without interpreting them.
   mutating func note(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     list.item("operator " + name, try file.digest(of: .array(operands)), under: state.map, state.compositing)
   }

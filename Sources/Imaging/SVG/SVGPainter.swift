@@ -151,7 +151,7 @@ struct SVGPainter: Sendable {
     return length
   }
 
-  /// Records an element that is not supported, as it is written.
+  /// Records an unsupported element without interpreting it.
   mutating func paintStructure(_ element: XMLTree, _ state: State) throws(DrawingError) {
     let inside = try structure(of: element, in: state.style, without: "transform")
     let content = Digest { writer in

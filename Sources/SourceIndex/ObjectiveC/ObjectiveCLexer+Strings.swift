@@ -1,14 +1,14 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// Reads a string literal and, if `joinsNeighbours` is true, the string literals that directly follow it. Whitespace
+  /// Reads a string literal and, if `joinsNeighbors` is true, the string literals that directly follow it. Whitespace
   /// and comments between them are ignored.
   mutating func readStrings(_ bytes: Span<UInt8>) {
     let opening = offset
     content.removeAll(keepingCapacity: true)
     kind = .string
     var isWhole = readString(bytes)
-    while isWhole, joinsNeighbours {
+    while isWhole, joinsNeighbors {
       let (end, line) = (offset, line)
       var gap = Gap.space
       while offset < bytes.count, gap == .space || gap == .comment { gap = skipGap(bytes) }

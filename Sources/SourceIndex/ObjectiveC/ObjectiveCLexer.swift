@@ -8,7 +8,7 @@ struct ObjectiveCLexer {
     /// `@` and the word after it, such as `@interface`.
     case atWord
     case number
-    /// A string literal. If `joinsNeighbours` is true, string literals that directly follow it are joined to it, as in
+    /// A string literal. If `joinsNeighbors` is true, string literals that directly follow it are joined to it, as in
     /// C.
     case string
     case character
@@ -28,7 +28,7 @@ struct ObjectiveCLexer {
     case definition
   }
 
-  let joinsNeighbours: Bool
+  let joinsNeighbors: Bool
   var kind = Token.endOfFile
   var start = 0
   var offset = 0
@@ -42,8 +42,8 @@ struct ObjectiveCLexer {
   /// Whether an unterminated raw string was found. After that, raw strings are read like other strings.
   var hasEndlessRawString = false
 
-  init(joinsNeighbours: Bool = true) {
-    self.joinsNeighbours = joinsNeighbours
+  init(joinsNeighbors: Bool = true) {
+    self.joinsNeighbors = joinsNeighbors
   }
 
   mutating func advance(_ bytes: Span<UInt8>) {

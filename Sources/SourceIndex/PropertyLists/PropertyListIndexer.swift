@@ -57,7 +57,7 @@ struct PropertyListIndexer {
     guard !bytes.contains(0) else { return [] }
     // In property lists in text form, comments and quoted strings are written as in C. Quoted keys are recorded too,
     // because this loop cannot distinguish them from values.
-    var lexer = ObjectiveCLexer(joinsNeighbours: false)
+    var lexer = ObjectiveCLexer(joinsNeighbors: false)
     let slice = bytes[...]
     repeat {
       lexer.advance(slice.span)
