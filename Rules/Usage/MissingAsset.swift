@@ -523,6 +523,137 @@ struct MissingAsset: Rule {
         List.swift: func g(row: Row) { row.show(name: "") }
         """
       },
+      Example("actions that nothing is connected to, reported as info, and others that something may call") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.m:
+          @interface Row : UIView
+          @end
+          @implementation Row
+          - (IBAction)play:(id)sender { show([UIImage imageNamed:⇣@"play"]); }
+          - (IBAction)stop:(id)sender { show([UIImage imageNamed:↓@"stop"]); }
+          - (IBAction)skip:(id)sender { show([UIImage imageNamed:↓@"skip"]); }
+          - (IBAction)back:(UIStoryboardSegue *)segue { show([UIImage imageNamed:↓@"back"]); }
+          - (IBAction)mute:(id)sender { show([UIImage imageNamed:↓@"mute"]); }
+          - (IBAction)copy:(id)sender { show([UIImage imageNamed:↓@"copy"]); }
+          @end
+        List.m: void f(Row *row) { show([[Row alloc] init]); [button addTarget:row action:@selector(mute:)]; }
+        Main.storyboard:
+          <document initialViewController="a"><scenes><scene><objects><viewController id="a" sceneMemberID="viewController"><view key="view">
+          <button><connections><segue kind="unwind" unwindAction="back:"/></connections></button>
+          </view></viewController>
+          <tapGestureRecognizer><connections><action selector="stop:" destination="a"/></connections></tapGestureRecognizer>
+          </objects></scene></scenes></document>
+        Old.xib: <archive><object class="IBCocoaTouchEventConnection"><string key="label">skip:</string></object></archive>
+        """
+      },
+      Example("setters: one of a view that nothing calls, reported as info, and others that may be called") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.h:
+          @interface Row : UIView
+          @property (nonatomic, assign) int mode;
+          @property (nonatomic, assign) int level;
+          @property (nonatomic, assign) int depth;
+          @end
+        Row.m:
+          @implementation Row
+          @synthesize mode = _mode;
+          - (void)setMode:(int)mode { if (mode == 1) { show([UIImage imageNamed:⇣@"mode"]); } }
+          - (void)setLevel:(int)level { show([UIImage imageNamed:↓@"level"]); }
+          - (void)setDepth:(int)depth { show([UIImage imageNamed:↓@"depth"]); }
+          - (void)setHidden:(BOOL)hidden { show([UIImage imageNamed:↓@"hidden"]); }
+          @end
+        Track.m:
+          @interface Track : NSObject
+          @property (nonatomic, assign) int pitch;
+          @end
+          @implementation Track
+          - (void)setPitch:(int)pitch { show([UIImage imageNamed:↓@"pitch"]); }
+          @end
+        List.m:
+          void f() { Row *row = [[Row alloc] init]; row.level = 2; [row setDepth:3]; }
+        """
+      },
+      Example("class methods with the same selector: one that code calls, and two that it does not call") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.h:
+          @interface Row : NSObject
+          + (void)put:(int)y;
+          @end
+          @interface Cell : NSObject
+          + (void)put:(int)y;
+          @end
+          @interface Base : NSObject
+          + (void)put:(int)y;
+          @end
+          @interface Leaf : Base
+          @end
+        Row.m:
+          @implementation Row
+          + (void)put:(int)y { show([UIImage imageNamed:⇣@"row"]); [Cell put:y]; }
+          @end
+          @implementation Cell
+          + (void)put:(int)y { show([UIImage imageNamed:⇣@"cell"]); }
+          @end
+          @implementation Base
+          + (void)put:(int)y { show([UIImage imageNamed:↓@"base"]); }
+          @end
+        List.m: void f() { [Leaf put:1]; }
+        """
+      },
+      Example("Objective-C views that only unused code creates, reported as info, and others that are in use")
+      {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            One: {type: application, platform: iOS, sources: [One]}
+            Two: {type: application, platform: iOS, sources: [Two]}
+        One/Assets.xcassets/open.imageset/open.png: png 24x24
+        Two/Assets.xcassets/open.imageset/open.png: png 24x24
+        One/Share.m:
+          @interface Share : UIActivity
+          @end
+          @implementation Share
+          - (UIImage *)activityImage { return [UIImage imageNamed:⇣@"share"]; }
+          @end
+          @interface Send : UIActivity
+          @end
+          @implementation Send
+          - (UIImage *)activityImage { return [UIImage imageNamed:↓@"send"]; }
+          @end
+          @interface Grid : UIView
+          @end
+          @implementation Grid
+          - (void)layoutSubviews { show([[Share alloc] init], [UIImage imageNamed:⇣@"grid"]); }
+          @end
+          @interface Bar : UIView
+          @end
+          @implementation Bar
+          - (void)layoutSubviews { show([UIImage imageNamed:⇣@"bar"]); }
+          @end
+        One/List.h:
+          @interface List : NSObject
+          - (void)fill:(int)y;
+          - (void)clear:(int)y;
+          @end
+        One/List.m:
+          @implementation List
+          - (void)fill:(int)y { show([[Bar alloc] init]); }
+          - (void)clear:(int)y { Grid *grid = self.view; show(grid, [[Send alloc] init]); }
+          @end
+          void f(List *list) { [list clear:0]; }
+        Two/Bar.m:
+          @interface Bar : UIView
+          @end
+          @implementation Bar
+          - (void)layoutSubviews { show([UIImage imageNamed:↓@"line"]); }
+          @end
+        Two/List.m: void g() { show([[Bar alloc] init]); }
+        """
+      },
       Example(
         "enum cases without an asset: one that code uses, and one that only data selects, reported one severity lower"
       ) {

@@ -166,6 +166,16 @@ struct UnusedAsset: Rule {
         Shop/App.swift: import Kit
         """
       },
+      Example("an action in a storyboard, which is not a name") {
+        """
+        ↘blue1.imageset/blue.png: png 24x24
+        Main.storyboard:
+          <document initialViewController="a"><scenes><scene><objects><viewController id="a" sceneMemberID="viewController">
+          <view key="view"><button><connections><action selector="save" destination="a"/></connections></button></view>
+          </viewController></objects></scene></scenes></document>
+        App.swift: func save(number: Int) -> String { "blue\\(number)" }
+        """
+      },
       Example("names in Swift, Objective-C and a storyboard") {
         """
         a.imageset/a.png: png 24x24

@@ -246,6 +246,14 @@ final class BundleLookup: Sendable {
     return products.contains([]) || !products[0].isDisjoint(with: products[1])
   }
 
+  /// Whether two files belong to different apps. False if unknown, and for tests.
+  func areApart(_ one: Int, _ other: Int) -> Bool {
+    guard one != other, owners(of: one) != owners(of: other) else { return false }
+    let owners = owners(of: one) + owners(of: other)
+    return owners.allSatisfy { !modules[$0].kind.isTest && !modules.executables(linking: $0).isEmpty }
+      && !mayMeet(one, other)
+  }
+
   func isVisible(_ node: Node, from file: Int) -> Bool { code.visibility.isVisible(node, from: file) }
 
   func owners(of file: Int) -> [Module.ID] { code.visibility.owners(of: file) }

@@ -159,11 +159,20 @@ extension Declaration {
 
 extension Corpus {
   func function(around mention: Mention, in file: Int) -> Node? {
-    var id = mention.declaration
+    function(around: node(mention.declaration, in: file))
+  }
+
+  /// The innermost function, initializer or subscript that contains a declaration or is the declaration itself.
+  func function(around node: Node) -> Node? {
+    let file = file(of: node)
     let mentions = files[file].mentions
-    while id != .file, ![.function, .initializer, .subscript].contains(mentions[id].kind) {
-      id = mentions[id].parent
+    var id = DeclarationID?.none
+    var declaration = self[node]
+    while ![.function, .initializer, .subscript].contains(declaration.kind) {
+      guard declaration.kind != .file else { return nil }
+      id = declaration.parent
+      declaration = mentions[declaration.parent]
     }
-    return id == .file ? nil : node(id, in: file)
+    return id.map { self.node($0, in: file) } ?? node
   }
 }

@@ -5,8 +5,7 @@ internal import SourceIndex
 struct UnusedCode {
   private let corpus: Corpus
   private let scenes: UnopenedScenes
-  private let views: UnusedViews
-  private let methods: UnusedMethods
+  private let parts: UnusedParts
   private let members: UnusedMembers
 
   init(
@@ -15,14 +14,12 @@ struct UnusedCode {
   ) {
     corpus = reader.corpus
     scenes = UnopenedScenes(around: mentions, reader, wrappers, lookup, jobs: jobs)
-    views = UnusedViews(around: mentions, reader.types, reader.corpus, scenes, lookup)
-    methods = UnusedMethods(around: mentions, reader.places.code, isOffered: lookup.isOfferedOnly)
+    parts = UnusedParts(around: mentions, reader.places.code, scenes, lookup)
     members = UnusedMembers(around: mentions, reader.places.code)
   }
 
   func hold(_ mention: MentionID) -> Bool {
-    isUnopened(mention) || views.hold(mention) || methods.hold(mention, corpus)
-      || members.hold(mention, corpus)
+    isUnopened(mention) || parts.hold(mention) || members.hold(mention, corpus)
   }
 
   /// Whether a mention is in a part of a storyboard that nothing opens, although the storyboard itself may be loaded.

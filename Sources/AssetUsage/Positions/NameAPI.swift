@@ -131,8 +131,8 @@ enum NameAPI {
   /// The kinds of asset that the value of a build setting, key or attribute can refer to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
-    // The values of these entries are names of classes, storyboards and properties.
-    if entry.elementsEqual("customClass".utf8) || entry.elementsEqual("storyboardName".utf8)
+    // The values of these entries are names of classes, storyboards, methods and properties.
+    if ["action", "customClass", "storyboardName"].contains(where: { entry.elementsEqual($0.utf8) })
       || entry.starts(with: "outlet".utf8)
     {
       return nil

@@ -1,8 +1,10 @@
 /// The selectors that the system or a view in an interface file calls by itself.
 enum SystemSelectors {
-  static func mayInclude(_ selector: ArraySlice<UInt8>) -> Bool {
+  /// Whether the system may call a method. If `isProperty` is true, the method sets a property of its class.
+  static func mayInclude(_ selector: ArraySlice<UInt8>, isProperty: Bool) -> Bool {
     // `x.title = text` calls `setTitle:`.
-    let isSetter = selector.starts(with: "set".utf8) && selector.count { $0 == UInt8(ascii: ":") } == 1
+    let isSetter =
+      !isProperty && selector.starts(with: "set".utf8) && selector.count { $0 == UInt8(ascii: ":") } == 1
     return isSetter || names.contains { selector.elementsEqual($0.utf8) }
       || beginnings.contains { selector.starts(with: $0.utf8) }
   }
@@ -10,7 +12,11 @@ enum SystemSelectors {
   /// The usual names for the single parameter of a method that views, scripts or web pages call.
   static let parameters: Set = ["call", "command", "sender"]
 
-  private static let names = ["dealloc", "description", "hash", "initialize", "load", "loadView", "main"]
+  private static let names = [
+    "copy:", "cut:", "dealloc", "delete:", "description", "hash", "initialize", "load", "loadView", "main",
+    "paste:",
+    "select:", "selectAll:",
+  ]
 
   private static let beginnings = [
     "accessibility", "actionSheet", "alertView", "animation", "application", "awake", "become", "can",

@@ -16,6 +16,8 @@ internal import Formats
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 /// | `color` | `name` | word | if `resources` does not list it |
 /// | any | `storyboardName` | chain | a reference to another storyboard; label is the identifier of the scene |
+/// | `action`, `segue` | `selector`, `unwindAction` | chain | |
+/// | `string` | its text | chain | if it is a selector with a colon, as in files from before Xcode 4 |
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for a color; the entry also contains the key of the color, as in `outlet.tintColor` |
 ///
@@ -26,6 +28,7 @@ struct InterfaceBuilderIndexer {
   private var problems = ProblemList()
   private var isOfWatch = false
   private var isInResourceName = false
+  private var isInString = false
   private var listed: [Resource] = []
   private var hasList = false
   private var colored: [(name: String, offset: Int)] = []
@@ -81,7 +84,7 @@ struct InterfaceBuilderIndexer {
   private mutating func read(_ event: XMLEvent, of reader: XMLReader) {
     switch event {
     case .start:
-      isInResourceName = false
+      (isInResourceName, isInString) = (false, false)
       scenes.start(reader)
       let isPart = reader["key"]?.value == "cell"
       if reference == nil, reader.name == "viewControllerPlaceholder" { reference = views.count }
@@ -89,9 +92,11 @@ struct InterfaceBuilderIndexer {
       readElement(reader)
     case .text where isInResourceName:
       recorder.record(.literal, reader.characters, at: reader.offset, in: "NSResourceName")
+    case .text where isInString && reader.characters.isSelector:
+      recorder.record(.chain, reader.characters, at: reader.offset, in: "action")
     case .text: break
     case .end:
-      isInResourceName = false
+      (isInResourceName, isInString) = (false, false)
       scenes.end(reader)
       _ = views.popLast()
       if views.count == reference { reference = nil }
@@ -118,11 +123,15 @@ struct InterfaceBuilderIndexer {
       if let property = reader["property"], let view = reader["destination"]?.value {
         outlets[view, default: []].append((property.value, property.valueOffset))
       }
-    case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
+    case "action": record(.chain, reader["selector"], of: reader, element)
+    case "string":
+      isInResourceName = reader["key"]?.value == "NSResourceName"
+      isInString = true
     default:
       if element == "document" { isOfWatch = reader["type"]?.value.contains("WatchKit") == true }
       // In `accessibilityTraits`, `image` is a boolean: `image="YES"`.
       if element != "accessibilityTraits" { readPictures(reader) }
+      record(.chain, reader["unwindAction"], of: reader, "action")
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
       record(
         .chain, reader["storyboardName"], of: reader, "storyboardName",
@@ -213,6 +222,14 @@ struct InterfaceBuilderIndexer {
     guard let attribute else { return }
     let kind = reader["catalog"]?.value == "system" ? .word : kind
     recorder.record(kind, attribute.value, at: attribute.valueOffset, in: entry, label: label)
+  }
+}
+
+extension String {
+  /// Whether this is the selector of a method with arguments.
+  fileprivate var isSelector: Bool {
+    utf8.last == UInt8(ascii: ":") && utf8.count > 1
+      && utf8.allSatisfy { $0 == UInt8(ascii: ":") || $0.continuesCName }
   }
 }
 

@@ -46,6 +46,11 @@ import Testing
     (#"<view customClass="↓X" customModule="App"/>"#, "chain X: entry of customClass, App"),
     (#"<viewControllerPlaceholder storyboardName="↓X"/>"#, "chain X: entry of storyboardName"),
     (#"<string key="NSResourceName">↓x</string>"#, "literal x: entry of NSResourceName"),
+    (#"<string key="label">↓x:y:</string>"#, "chain x:y:: entry of action"),
+    (#"<string key="label">↓x y:</string>"#, "nothing"),
+    (#"<string key="label">↓x</string>"#, "nothing"),
+    (#"<action selector="↓x:" destination="v"/>"#, "chain x:: entry of action"),
+    (#"<segue kind="unwind" unwindAction="↓x:"/>"#, "chain x:: entry of action"),
     (
       #"<imageView id="v" image="x"/><outlet property="↓iconView" destination="v"/>"#,
       "chain iconView: entry of outlet, x"

@@ -1,0 +1,109 @@
+internal import Basics
+internal import SourceIndex
+
+/// Determines which Objective-C methods only code in the repository can call.
+///
+/// The system calls some methods of a class on its own. So a method counts only if its class declares it separately
+/// from its definition, or if it is an action, and if its selector does not look like one that UIKit or AppKit calls.
+struct UncalledMethods {
+  private let types: TypeTable
+  private let corpus: Corpus
+  private let swift: Once<SwiftSpellings>
+
+  init(_ code: Codebase) {
+    (types, corpus) = (code.types, code.corpus)
+    let corpus = code.corpus
+    swift = Once { SwiftSpellings(corpus) }
+  }
+
+  /// Whether a method is unused if nothing in the repository contains one of its names.
+  func mayBeJudged(_ node: Node, isView: (TypeID) -> Bool) -> Bool {
+    guard corpus.isInObjectiveC(node), let type = types.type(of: node),
+      corpus.files[corpus.file(of: node)].path.pathExtension == "m"
+    else { return false }
+    let selector = corpus.selector(of: node)
+    let result = corpus.words[corpus.word(corpus[node].type, in: corpus.file(of: node))]
+    let parameters = corpus.words[corpus.word(corpus[node].parameters, in: corpus.file(of: node))]
+    let isStatic = corpus[node].traits.contains(.static)
+    // A view in an interface file can show the result of a method, and refers to it by the method's name.
+    let isValue = result != "void" && !isStatic && !selector.contains(UInt8(ascii: ":"))
+    let namesakes = types.named[types.names[node.index]].map { $0.statics + $0.instances } ?? []
+    let same = namesakes.filter { corpus.selector(of: $0) == selector }
+    let isRequired = same.contains { types.type(of: $0).map { types[$0].isProtocol } == true }
+    let isAction = result == "IBAction" && selector.last == UInt8(ascii: ":")
+    let isDeclared = same.contains { $0 != node && types.type(of: $0) == type }
+    // Other code can set a property of an object that it does not know, such as a model made from data.
+    let isSetter = isView(type) && property(setBy: node) != nil
+    guard isDeclared && !isValue || isAction || isSetter, !isRequired,
+      !SystemSelectors.mayInclude(selector, isProperty: isSetter),
+      isAction || result != "IBAction" && !SystemSelectors.parameters.contains(parameters)
+    else { return false }
+    // In Swift, a class method such as `iconWithName:` is imported as an initializer of its class.
+    return (isSetter || !swift.value.mayShorten(selector))
+      && !(isStatic && swift.value.hold(types.name(of: type)))
+  }
+
+  /// The names that call a method in code: `setIcon` and `icon` for the setter of a property.
+  func names(of node: Node) -> [String] {
+    ([types.names[node.index]] + [property(setBy: node)].compactMap(\.self)).map { corpus.words[$0] }
+  }
+
+  /// Whether a mention that contains `word`, in which one of the method's names occurs, may call a method.
+  func mayCall(_ node: Node, _ word: Word, _ mention: Mention, in file: Int) -> Bool {
+    let last = corpus.words.selector(of: word)
+    let selector = corpus.selector(of: node)
+    // Messages with another selector that begins with the same name do not count.
+    if last != selector, last.last == UInt8(ascii: ":"),
+      last.prefix(while: { $0 != UInt8(ascii: ":") }).elementsEqual(
+        corpus.words.utf8(types.names[node.index]))
+    {
+      return false
+    }
+    guard corpus.files[file].language == .objectiveC, let type = types.type(of: node) else { return true }
+    // `@synthesize icon = _icon;`
+    if file == corpus.file(of: node), word == property(setBy: node),
+      corpus.function(around: mention, in: file) == nil
+    {
+      return false
+    }
+    guard mention.traits.contains(.called), last == selector, let receiver = receiver(of: word)
+    else { return true }
+    return corpus[node].traits.contains(.static) && types.inherits(receiver, from: type)
+  }
+
+  /// The class in the repository that a message is sent to.
+  private func receiver(of message: Word) -> TypeID? {
+    let parts = corpus.words.parts(of: message)
+    guard parts.count == 2, let receiver = parts.first.flatMap({ types.roots[$0] }),
+      types[receiver].isDeclared
+    else { return nil }
+    return receiver
+  }
+
+  /// The name of the property with a setter such as `setIcon:`.
+  private func property(setBy node: Node) -> Word? {
+    let selector = corpus.selector(of: node)
+    guard selector.starts(with: "set".utf8), selector.count(where: { $0 == UInt8(ascii: ":") }) == 1,
+      selector.last == UInt8(ascii: ":"), !corpus[node].traits.contains(.static),
+      let type = types.type(of: node)
+    else { return nil }
+    let capitalized = selector.dropFirst(3).dropLast()
+    let name = capitalized.prefix(1).map { $0 | 0x20 } + capitalized.dropFirst()
+    return corpus.words.find(name[...]).flatMap { name in
+      types[type].members[name]?.contains { corpus[$0].kind == .property } == true ? name : nil
+    }
+  }
+}
+
+extension TypeTable {
+  /// Whether a type is another one or inherits from it.
+  fileprivate func inherits(_ type: TypeID, from base: TypeID) -> Bool {
+    var seen: Set<TypeID> = []
+    var pending = [type]
+    while let next = pending.popLast() {
+      if next == base { return true }
+      if seen.insert(next).inserted { pending += self[next].ancestors }
+    }
+    return false
+  }
+}

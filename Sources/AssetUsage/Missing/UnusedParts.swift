@@ -1,0 +1,311 @@
+internal import Basics
+internal import SourceIndex
+
+/// Finds the parts of the code that nothing uses: their names occur only in previews, in their own code, in other unused
+/// parts, and in scenes that nothing opens.
+///
+/// Other types than views are not judged, because frameworks may use them through a protocol. SwiftUI views are judged
+/// only if the repository has an app. If it has only libraries, other repositories may show the views.
+struct UnusedParts {
+  private let code: Codebase
+  private let scenes: UnopenedScenes
+  private let lookup: BundleLookup
+  private let methods: UncalledMethods
+  private let bases: Set<Word>
+  /// The protocol `View` of SwiftUI; empty if the code does not contain this word.
+  private let swiftUI: Set<Word>
+  /// The xibs without a class of the same name, and the storyboards that can only be loaded by code or settings that
+  /// contain their names.
+  private var interfaces: Set<Int32> = []
+  private var unused: Set<CodePart> = []
+
+  /// The maximum length of a chain of parts in which each part is used only by the next one. The parts of a longer
+  /// chain count as used.
+  private static let mostSteps = 4
+
+  private var types: TypeTable { _read { yield code.types } }
+  private var corpus: Corpus { _read { yield code.corpus } }
+
+  init(
+    around mentions: [MentionID], _ code: Codebase, _ scenes: UnopenedScenes, _ lookup: BundleLookup
+  ) {
+    self.code = code
+    self.scenes = scenes
+    self.lookup = lookup
+    let (types, corpus) = (code.types, code.corpus)
+    methods = UncalledMethods(code)
+    let hasApp = types.entries.contains { type in
+      type.isDeclared && type.inherited.contains { Self.entryPoints.contains(corpus.words[$0]) }
+    }
+    swiftUI = Set([corpus.words.find("View")].compactMap(\.self))
+    bases = Set((Self.bases + (hasApp ? ["View"] : [])).compactMap(corpus.words.find))
+    interfaces = interfacesToJudge(Set(mentions.map(\.file)))
+    var pending = Set(mentions.flatMap(parts))
+    let judged = pending
+    var known: [CodePart: Set<[CodePart]>] = [:]
+    var used: Set<CodePart> = []
+    for _ in 0..<Self.mostSteps where !pending.isEmpty {
+      let found = places(of: pending)
+      for part in pending {
+        known[part] = found[part, default: []]
+        if found[part]?.contains([]) == true { used.insert(part) }
+      }
+      let others = known.filter { !used.contains($0.key) }.values.joined().joined()
+      pending = Set(others).subtracting(known.keys)
+    }
+    used.formUnion(pending)
+    var isChanged = true
+    while isChanged {
+      let others = known.filter { part, places in
+        !used.contains(part) && places.contains { $0.allSatisfy(used.contains) }
+      }
+      used.formUnion(others.keys)
+      isChanged = !others.isEmpty
+    }
+    unused = judged.subtracting(used)
+  }
+
+  func hold(_ mention: MentionID) -> Bool {
+    !unused.isEmpty && parts(around: mention).contains(where: unused.contains)
+  }
+
+  private func interfacesToJudge(_ files: Set<Int32>) -> Set<Int32> {
+    let (types, corpus) = (types, corpus)
+    let loads = Once { StoryboardLoads(types, corpus) }
+    return files.filter { file in
+      let source = corpus.files[Int(file)]
+      let mayBeJudged =
+        source.isNib
+        ? corpus.words.find(source.interfaceName).flatMap { types.roots[$0] } == nil
+        : source.isStoryboard && !InterfaceAPI.standardStoryboards.contains(source.interfaceName)
+          && loads.value.areFound && !loads.value.computing.contains { lookup.mayMeet($0, Int(file)) }
+      return mayBeJudged && !corpus.usesMember(for: source.path)
+    }
+  }
+
+  private func parts(around mention: MentionID) -> [CodePart] {
+    parts(around: corpus.node(corpus[mention].declaration, in: Int(mention.file)), in: Int(mention.file))
+  }
+
+  /// The parts that contain a declaration. If one of them is unused, the declaration is, too.
+  private func parts(around node: Node, in file: Int) -> [CodePart] {
+    let number = Int32(truncatingIfNeeded: file)
+    if interfaces.contains(number) { return [.interface(number)] }
+    guard !lookup.isOfferedOnly(file) else { return [] }
+    let source = corpus.files[file]
+    let type =
+      source.isNib
+      ? corpus.words.find(source.interfaceName).flatMap { types.roots[$0] } : types.type(of: node)
+    var parts: [CodePart] = []
+    if let view = type.flatMap(view) { parts.append(.type(view, in: number)) }
+    if let method = corpus.function(around: node), methods.mayBeJudged(method, isView: { view($0) != nil }) {
+      parts.append(.method(method))
+    }
+    return parts
+  }
+
+  /// The outermost view or view controller among a type and the types that enclose it; nil if there is none.
+  private func view(_ type: TypeID) -> TypeID? {
+    types.nesting(type).last { types[$0].isDeclared && types.isView($0, bases) }
+  }
+
+  private func names(of part: CodePart) -> [String] {
+    switch part {
+    case .type(let type, _): [corpus.words[types.name(of: type)]]
+    case .method(let node): methods.names(of: node)
+    case .interface(let file): [corpus.files[Int(file)].interfaceName]
+    }
+  }
+
+  /// For each part, the parts around each place that refers to it.
+  private func places(of parts: Set<CodePart>) -> [CodePart: Set<[CodePart]>] {
+    var named: [String: [CodePart]] = [:]
+    for part in parts { for name in names(of: part) { named[name, default: []].append(part) } }
+    var found: [CodePart: Set<[CodePart]>] = [:]
+    var naming: [Word: [CodePart]] = [:]
+    for (name, words) in corpus.words(naming: Set(named.keys)) {
+      for word in words { naming[word, default: []] += named[name, default: []] }
+    }
+    let isNaming = corpus.words.marked(naming.keys)
+    for (number, file) in corpus.files.enumerated() {
+      guard corpus.texts[number].contains(where: { isNaming[$0.index] }) else { continue }
+      for (node, part) in uses(in: number, naming, isNaming) + declared(in: number, naming) {
+        let places = self.parts(around: node, in: number)
+        if !isInside(part, places), mayMeet(part, number),
+          !part.isLoaded || !file.isInterface || names(of: part) != [file.interfaceName]
+        {
+          found[part, default: []].insert(places)
+        }
+      }
+    }
+    return found
+  }
+
+  private func isInside(_ part: CodePart, _ places: [CodePart]) -> Bool {
+    places.contains { place in
+      if case .type(let type, _) = part, case .type(type, _) = place { return true }
+      return place == part
+    }
+  }
+
+  private func mayMeet(_ part: CodePart, _ file: Int) -> Bool {
+    switch part {
+    case .type(_, let home), .interface(let home): !lookup.areApart(Int(home), file)
+    case .method(let node): !lookup.areApart(corpus.file(of: node), file)
+    }
+  }
+
+  /// The declarations of a file whose code uses one of the parts.
+  private func uses(
+    in file: Int, _ naming: [Word: [CodePart]], _ isNaming: [Bool]
+  ) -> [(Node, CodePart)] {
+    let mentions = corpus.files[file].mentions
+    var found: [(Node, CodePart)] = []
+    for (index, mention) in mentions.mentions.enumerated()
+    where [.literal, .word, .chain, .pattern].contains(mention.kind) && !mention.regions.contains(.preview) {
+      let context = mentions[mention.context]
+      let words = [mention.text, context.subject, context.label].map { corpus.word($0, in: file) }
+      guard words.contains(where: { isNaming[$0.index] }) else { continue }
+      let isUnopened = scenes.hold(
+        MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
+      for (place, word) in words.enumerated() where isNaming[word.index] {
+        // Outside the view hierarchy of a scene, gesture recognizers call methods.
+        for part in naming[word, default: []]
+        where !(isUnopened && part.isLoaded) && refers(mention, word, place, to: part, in: file) {
+          found.append((corpus.node(mention.declaration, in: file), part))
+        }
+      }
+    }
+    return found
+  }
+
+  private func refers(
+    _ mention: Mention, _ word: Word, _ place: Int, to part: CodePart, in file: Int
+  ) -> Bool {
+    switch part {
+    case .method(let node):
+      // In Objective-C, labels are parts of selectors, and the mention of a message has the whole selector.
+      (place < 2 || corpus.files[file].language != .objectiveC)
+        && methods.mayCall(node, word, mention, in: file)
+    case .type(let type, _):
+      place < 2 && (mention.kind == .chain || !types.isView(type, swiftUI))
+        && !isReuseIdentifier(mention, in: file)
+    case .interface: place < 2 && !isReuseIdentifier(mention, in: file)
+    }
+  }
+
+  /// The declarations of a file that contain the name of a part as a type. In Objective-C, a type of a variable or
+  /// method does not count, because no object is created by it.
+  private func declared(in file: Int, _ naming: [Word: [CodePart]]) -> [(Node, CodePart)] {
+    let isTyped = corpus.files[file].language != .objectiveC
+    var found: [(Node, CodePart)] = []
+    for (index, declaration) in corpus.files[file].mentions.declarations.enumerated() {
+      let texts = [declaration.inherited] + (isTyped ? [declaration.type, declaration.parameters] : [])
+      let node =
+        declaration.kind.isType
+        ? Node(index: corpus.firstNodes[file] + index) : corpus.node(declaration.parent, in: file)
+      for part in texts.flatMap({ naming[corpus.word($0, in: file), default: []] }) where part.isLoaded {
+        found.append((node, part))
+      }
+    }
+    return found
+  }
+
+  /// Whether a literal is the reuse identifier of a cell that also has a `nibName`, so that code does not load a xib by
+  /// the identifier.
+  private func isReuseIdentifier(_ mention: Mention, in file: Int) -> Bool {
+    let mentions = corpus.files[file].mentions
+    guard mention.kind == .literal, mentions[mentions[mention.declaration].name] == "reuseIdentifier",
+      let type = types.type(of: corpus.node(mention.declaration, in: file))
+    else { return false }
+    return corpus.words.find("nibName").flatMap { types[type].members[$0] }?.isEmpty == false
+  }
+
+  private static let entryPoints: Set = [
+    "App", "NSApplicationDelegate", "UIApplicationDelegate", "UIWindowSceneDelegate", "WKApplicationDelegate",
+    "WKExtensionDelegate",
+  ]
+
+  private static let bases = [
+    "NSView", "NSViewController", "NSWindowController", "UIActivity", "UIButton", "UICollectionReusableView",
+    "UICollectionView", "UICollectionViewCell", "UICollectionViewController", "UIControl", "UIImageView",
+    "UILabel", "UINavigationBar", "UINavigationController", "UIPageViewController", "UIScrollView",
+    "UIStackView", "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController",
+    "UITextField", "UITextView", "UIView", "UIViewController",
+  ]
+}
+
+extension Corpus {
+  /// The words in which each name occurs as an identifier: `Row` in `[Row]`, `App.Row` and `$(MODULE).Row`. A name such
+  /// as `Row-iPad` may be anywhere in a word.
+  func words(naming names: Set<String>) -> [String: [Word]] {
+    guard !names.isEmpty else { return [:] }
+    let known = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8)[...], $0) })
+    let lengths = Set(known.keys.map(\.count))
+    let others = known.filter { name, _ in !name.allSatisfy(\.isIdentifier) }
+    var found: [String: [Word]] = [:]
+    for index in 0..<words.count {
+      let text = words.utf8(Word(index: index))
+      for (bytes, name) in others where text.contains(bytes) {
+        found[name, default: []].append(Word(index: index))
+      }
+      var start = text.startIndex
+      for end in text.startIndex...text.endIndex where end == text.endIndex || !text[end].isIdentifier {
+        if lengths.contains(end - start), let name = known[text[start..<end]] {
+          found[name, default: []].append(Word(index: index))
+        }
+        start = end + 1
+      }
+    }
+    return found
+  }
+}
+
+extension Corpus {
+  /// Whether code uses the member that R.swift generates for a xib or storyboard, as in `R.storyboard.main`.
+  fileprivate func usesMember(for path: RepositoryPath) -> Bool {
+    guard let holder = path.pathExtension.flatMap({ InterfaceAPI.holders[$0] }).flatMap(words.find),
+      let member = words.find(RSwiftNaming.identifier(path.stem))
+    else { return false }
+    return files.indices.contains { file in
+      files[file].mentions.mentions.contains { mention in
+        guard mention.kind == .chain else { return false }
+        let names = words.parts(of: word(mention.text, in: file))
+        return zip(names, names.dropFirst()).contains { $0 == holder && $1 == member }
+      }
+    }
+  }
+}
+
+extension TypeTable {
+  /// The type itself, followed by the types that enclose it.
+  fileprivate func nesting(_ type: TypeID) -> [TypeID] {
+    var all = [type]
+    // Without a limit, a hostile file could make this slow.
+    while all.count < 16, let parent = self[all[all.count - 1]].parent { all.append(parent) }
+    return all
+  }
+
+  /// Whether a type inherits from one of these base types, directly or through other types in the repository.
+  fileprivate func isView(_ type: TypeID, _ bases: Set<Word>) -> Bool {
+    var seen: Set<TypeID> = []
+    var pending = [type]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if self[next].inherited.contains(where: bases.contains) { return true }
+      pending += self[next].ancestors
+    }
+    return false
+  }
+}
+
+extension SourceFile {
+  fileprivate var isNib: Bool { path.pathExtension == "xib" }
+
+  fileprivate var isInterface: Bool { isNib || isStoryboard }
+
+  fileprivate var isStoryboard: Bool { path.pathExtension == "storyboard" }
+
+  /// The name that code loads a xib or storyboard by: `Row` for `Row~ipad.xib`.
+  fileprivate var interfaceName: String { String(path.stem.prefix { $0 != "~" }) }
+}
