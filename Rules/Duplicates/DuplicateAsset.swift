@@ -594,7 +594,6 @@ extension [AssetSet] {
     return Set(names).count == 1 && !names[0].isEmpty && Set(map(\.name)).count == count
   }
 
-
   /// Whether the sets are in one catalog, and their names differ only in numbers and in one other word, which does not
   /// mark a copy. Such names are usually made for the states of a control, or for devices.
   fileprivate var areSiblings: Bool {
