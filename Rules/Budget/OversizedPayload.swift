@@ -192,9 +192,10 @@ struct OversizedPayload: Rule {
   }
 
   /// Whether few people would bother to shrink the file. Engineers cared about 3 of 13 files that are just over the default
-  /// limit, and about none of 5 files of data. A configured limit is a team's decision, so it counts in any case.
+  /// limit, and about none of 5 files of data. But metadata is easily removed, and a configured limit is a team's decision.
   private func isTolerable(_ file: Excess) -> Bool {
     maxBytes == Self().maxBytes && file.pixels == nil && (isJustOver(file) || !file.payload.path.isMedia)
+      && part(of: [file.payload], \.metadataBytes) == nil
   }
 
   private func isJustOver(_ file: Excess) -> Bool { file.byteCount.byteText == maxBytes.byteText }

@@ -99,6 +99,16 @@ struct WordingTests {
       ])
   }
 
+  @Test func `a file just over the limit matters if its metadata can be stripped`() throws {
+    let words = String(repeating: "a", count: 1_000_000)
+    let found = try findings(
+      """
+      Assets.xcassets/noted.imageset/a.png: png 24x24 red text \(words)
+      Assets.xcassets/plain.imageset/a.png: bytes 1000001
+      """, of: "oversized_payload")
+    #expect(found.map(\.grade) == [.normal, .minor])
+  }
+
   @Test func `assets are counted, not their slots`() throws {
     let contents = """
       json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, {"idiom": "iphone", "scale": "3x"}, \
