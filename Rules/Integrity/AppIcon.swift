@@ -116,7 +116,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 120x120
         AppIcon.appiconset/b.png: png 1024x1024
         ↘AppIcon.appiconset/c.png: png 1024x1024 blue
-        ↘Beta.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        ⇢Beta.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
         {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         Beta.appiconset/a.png: png 1024x1024
@@ -243,12 +243,21 @@ struct AppIcon: Rule {
           targets:
             Phone: {type: application, platform: iOS, sources: [Phone], settings: {TARGETED_DEVICE_FAMILY: "1"}}
             Both: {type: application, platform: iOS, sources: [Both], settings: {TARGETED_DEVICE_FAMILY: "1,2"}}
-        Phone/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": ⇣"a.png", "idiom": "ipad", \\
+        Phone/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": ⇢"a.png", "idiom": "ipad", \\
         "size": "29x29", "scale": "2x"}]}
         Phone/A.xcassets/Dusk.appiconset/a.png: png 57x57
         Both/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": ↓"a.png", "idiom": "ipad", \\
         "size": "29x29", "scale": "2x"}]}
         Both/A.xcassets/Dusk.appiconset/a.png: png 57x57 blue
+        """
+      },
+      Example("icons of the wrong size, one for iPhones with iOS 6, and one for current iPhones") {
+        """
+        Dusk.appiconset/Contents.json: json {"images": [ \
+        {"filename": ⇢"a.png", "idiom": "iphone", "size": "57x57", "scale": "2x"}, \
+        {"filename": ↓"b.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}]}
+        Dusk.appiconset/a.png: png 100x100
+        Dusk.appiconset/b.png: png 100x100 blue
         """
       },
       Example("an alternate icon that the build settings list, but that has no icon set") {
@@ -485,7 +494,8 @@ struct AppIcon: Rule {
         // Tools that export iPhone icons often add watch icons, whether or not there is a watch app.
         let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
         let sizeGrade: Finding.Grade =
-          mayBeIdle ? .minor : slot.idiom == "ipad" && devices.excludePads ? .provisional : .normal
+          mayBeIdle
+          ? .minor : slot.isForOldSystems || slot.idiom == "ipad" && devices.excludePads ? .trivial : .normal
         return problems(of: slot, in: set, isInStore: isInStore, sizeGrade)
       }
       return inSlots + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])
@@ -507,9 +517,13 @@ struct AppIcon: Rule {
     if let (expectedWidth, expectedHeight) = slot.pixels, (width, height) != (expectedWidth, expectedHeight) {
       let sizes = Set(set.slots.filter { $0.filename == filename }.compactMap(\.pixels).map { [$0, $1] })
       let isForOneSize = sizes.count == 1
+      let remedy =
+        slot.isForOldSystems
+        ? "remove the entry, because only iOS 6 and earlier show this size"
+        : isForOneSize ? "resize it" : "add a file of that size"
       var finding = Finding(
         [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
-        "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; \(isForOneSize ? "resize it" : "add a file of that size")",
+        "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; \(remedy)",
         grade: sizeGrade, key: ["size"] + slot.words())
       if !isForOneSize {
         let note = "an entry for \(expectedWidth)×\(expectedHeight) lists it"
@@ -585,7 +599,7 @@ struct AppIcon: Rule {
       return Finding(
         about: set, at: slot.filenamePosition,
         "“\(set.name)” has the same image for its light and \(appearance) icons; add a real \(appearance) icon, or remove the \(appearance) entry",
-        grade: .minor, savings: isSeparate ? [Saving(payload)] : [], key: ["same"] + slot.words())
+        grade: .trivial, savings: isSeparate ? [Saving(payload)] : [], key: ["same"] + slot.words())
     }
   }
 
@@ -744,6 +758,15 @@ private enum StoreIcon: String, CaseIterable {
 extension Slot {
   /// Whether this is an App Store icon. Only its dark and tinted variants may have transparent pixels.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
+
+  /// Whether only devices with iOS 6 or earlier show icons of this size.
+  fileprivate var isForOldSystems: Bool {
+    switch (idiom, self["size"]) {
+    case ("iphone", "57x57"), ("ipad", "50x50"), ("ipad", "72x72"): true
+    case ("iphone", "29x29"): scale == 1
+    default: false
+    }
+  }
 
   fileprivate var pixels: (width: Int, height: Int)? {
     guard let size = self["size"] else { return nil }

@@ -70,7 +70,7 @@ struct MissingPayload: Rule {
       ) {
         """
         Launch.launchimage/Contents.json: json {"images": [ \\
-        {"filename": ⇣"a.png", "idiom": "iphone", "scale": "1x", "extent": "full-screen"}, \\
+        {"filename": ⇢"a.png", "idiom": "iphone", "scale": "1x", "extent": "full-screen"}, \\
         {"filename": ↓"b.png", "idiom": "iphone", "scale": "2x", "extent": "full-screen"}, \\
         {"filename": ↓"c.png", "idiom": "universal", "scale": "1x"}]}
         ↓close.imageset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "scale": "1x"}]}
@@ -154,7 +154,7 @@ struct MissingPayload: Rule {
       let isShown = hasFallbacks || set.slots.contains { $0.filename == file.name && devices.use($0) }
       var finding = Finding(
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)",
-        grade: !isShown ? .provisional : kind == .unicodeForm ? .minor : .normal, key: [file.name])
+        grade: !isShown ? .trivial : kind == .unicodeForm ? .minor : .normal, key: [file.name])
       finding.statement = kind.rawValue
       if kind == .unicodeForm {
         finding.isPointlessIfUnused = true

@@ -205,14 +205,18 @@ struct MissingAsset: Rule {
             <button id="b"><state key="normal" image="↷close"/></button>
             <imageView id="i"><imageCell key="cell" image="↷clear" id="c"/></imageView>
             <imageView id="j" image="↓gone"/>
+            <imageView id="k" image="↷photo"/>
             <connections>
               <outlet property="closeButton" destination="b"/><outlet property="clearView" destination="i"/>
-              <outlet property="goneView" destination="j"/>
+              <outlet property="goneView" destination="j"/><outlet property="photoView" destination="k"/>
             </connections>
-            <resources><image name="close"/><image name="clear"/><image name="gone"/></resources>
+            <resources>
+              <image name="close"/><image name="clear"/><image name="gone"/><image name="photo"/>
+            </resources>
           </document>
         Row.swift:
           func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
+          func fill() { photoView.af_setImage(withURL: url) }
           show(UINib(nibName: "Row", bundle: nil))
         """
       },

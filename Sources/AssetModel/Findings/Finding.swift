@@ -51,6 +51,8 @@ public struct Finding: Sendable {
     case minor
     /// The problem does no harm for now, for example because work is in progress. It is shown as info.
     case provisional
+    /// The problem is real, but few people would act on it. The finding is shown as info, and by default only counted.
+    case trivial
     /// A deliberate exception to the rule. It is shown as info, and only on request.
     case excused
   }

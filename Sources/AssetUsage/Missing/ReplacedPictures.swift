@@ -35,7 +35,9 @@ struct ReplacedPictures: Sendable {
   private static func outlets(_ corpus: Corpus) -> [String: Set<Word>] {
     let words = corpus.words
     var entries: [Word: String] = [:]
-    for setter in NameAPI.pictureSetters.compactMap(words.find) { entries[setter] = "outlet" }
+    for index in 0..<words.count where NameAPI.setsPicture(words[Word(index: index)]) {
+      entries[Word(index: index)] = "outlet"
+    }
     for (key, setter) in NameAPI.colorSetters { words.find(setter).map { entries[$0] = "outlet.\(key)" } }
     var outlets: [String: Set<Word>] = [:]
     for (file, source) in corpus.files.enumerated() {

@@ -178,10 +178,12 @@ enum NameAPI {
     "setPositionImage",
   ]
 
-  static let pictureSetters: Set = [
-    "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
-    "sd_setImageWithURL",
-  ]
+  /// Whether a member with this name probably sets the image of its view, as `setImage`, `sd_setImageWithURL` and
+  /// `loadImage` do.
+  static func setsPicture(_ member: String) -> Bool {
+    ["alternateImage", "image", "setBackgroundImage"].contains(member)
+      || ["setImage", "loadImage", "downloadImage"].contains(where: member.contains)
+  }
 
   /// For each color that an interface file can set on a view, the name of the property or method that sets it in code.
   static let colorSetters = [

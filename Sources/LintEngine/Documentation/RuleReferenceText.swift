@@ -26,8 +26,8 @@ enum RuleReferenceText {
     ## Reading an example
 
     An example is a small repository with one file per line: `path: content`. A `↓` marks where the rule must report \
-    a finding, a `↘` one of the next lower severity, a `⇣` one of severity info, and a `↷` an exception that only \
-    `--verbose` shows. Without a mark, the rule must stay silent. A path that starts with the folder of a set is in \
+    a finding, a `↘` one of the next lower severity, a `⇣` one of severity info, a `⇢` one that is only counted unless \
+    it fails the run, and a `↷` an exception that only `--verbose` shows. Without a mark, the rule must stay silent. A path that starts with the folder of a set is in \
     `Assets.xcassets`. A set without a `Contents.json` gets one that lists its files. A line that ends in `\\` \
     continues on the next one. `before path: content` is the content of a file before the change.
     """

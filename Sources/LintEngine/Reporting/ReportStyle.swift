@@ -33,11 +33,12 @@ public struct ReportStyle: Sendable {
     self.rules = rules
   }
 
-  /// Whether a finding is listed. By default, minor findings that are neither warnings nor errors and do not fail the
-  /// run are only counted. Few people act on such findings, for example about equal colors with two names, or about
+  /// Whether a finding is listed. By default, minor and trivial findings that are neither warnings nor errors and do not
+  /// fail the run are only counted. Few people act on such findings, for example about equal colors with two names, or about
   /// copies that two targets need.
   func lists(_ diagnostic: Diagnostic) -> Bool {
-    isVerbose || diagnostic.finding.grade != .minor || diagnostic.severity >= min(.warning, failing)
+    isVerbose || ![.minor, .trivial].contains(diagnostic.finding.grade)
+      || diagnostic.severity >= min(.warning, failing)
   }
 
   static let homePage = "https://github.com/assetlint/assetlint"

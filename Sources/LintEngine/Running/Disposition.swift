@@ -30,7 +30,7 @@ extension LintRequest {
       switch finding.grade {
       case .normal: severity
       case .minor: severity.lowered
-      case .provisional, .excused: Severity.info
+      case .provisional, .trivial, .excused: Severity.info
       }
     return .shown(
       Diagnostic(

@@ -132,6 +132,18 @@ struct MadeNameForms {
       func g(_ coin: Coin, _ other: Other) { Row(icon: coin.logo).f(); Row(icon: other.logo).f() }
       """#, "close: kept", "a1: kept", "a2: kept", "a3: kept", "a4: kept", "a5: kept", "a6: kept"),
     Form(
+      """
+      class Model: NSObject, HandyJSON {}
+      class Coin: Model { var code = "" }
+      func g(_ coin: Coin) { show(UIImage(named: coin.code)) }
+      """, "a1: kept", "a2: kept", "a3: kept", "a4: kept", "a5: kept", "a6: kept"),
+    Form(
+      """
+      class Model: NSObject {}
+      class Coin: Model { var code = "" }
+      func g(_ coin: Coin) { show(UIImage(named: coin.code)) }
+      """, "a1: reported", "a2: reported", "a3: reported", "a4: reported", "a5: reported", "a6: reported"),
+    Form(
       #"""
       struct Coin: Codable { var logo: String { "open" } }
       struct Other { var logo: String { "close" } }
