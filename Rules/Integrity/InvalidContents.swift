@@ -79,6 +79,13 @@ struct InvalidContents: Rule {
         Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         """
       },
+      Example("a catalog's folder with two spellings, which the finding names") {
+        """
+        Kit/Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
+        ↓kit/Assets.xcassets/chat.imageset/chat.png: png 24x24
+        kit/Assets.xcassets/chat.imageset/Contents.json: none
+        """
+      },
       Example("a misspelled key") {
         """
         ↓Assets.xcassets/Watch.imageset/Contents.json: json {"images": [{"idiom": "watch", "Scale": "2x"}]}
@@ -163,10 +170,12 @@ struct InvalidContents: Rule {
   private func absence(in set: AssetSet, _ twins: [String: [AssetSet]]) -> [Finding] {
     guard set.contents.state == .absent, set.kind.needsContents, !set.strays.isEmpty else { return [] }
     if let twin = twins["\(set.path)".lowercased()]?.first(where: { $0.contents.state != .absent }) {
+      let folders = zip("\(set.path)".split(separator: "/"), "\(twin.path)".split(separator: "/"))
+      guard let (folder, other) = folders.first(where: { $0 != $1 }) else { return [] }
       return [
         Finding(
           about: set,
-          "“\(set.path.nameText)” and “\(twin.path.nameText)” differ only in capitalization, so they are one folder on most Macs and two elsewhere; move all the files into one of them"
+          "“\(folder)” and “\(other)” differ only in capitalization, so they are one folder on most Macs and two elsewhere; move all the files into one of them"
         )
       ]
     }
