@@ -65,6 +65,18 @@ struct SynchronizedFolderTests {
     #expect(Self.modules.owners("Apps/Root/Web/More.xcassets") == ["App copied"])
   }
 
+  @Test func `a folder counts even if no group of the project contains it`() {
+    let project = projectText(
+      main: "", targets: "App",
+      target("App", "application", phases: "", "fileSystemSynchronizedGroups = (ROOT, ); ")
+        + "ROOT = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };")
+    let modules = readModules(
+      ["App.xcodeproj/project.pbxproj": project],
+      besides: ["App/App.swift", "App/Assets.xcassets/Contents.json", "Old/Assets.xcassets/Contents.json"])
+    #expect(modules.owners("App/Assets.xcassets") == ["App processed"])
+    #expect(modules.owners("Old/Assets.xcassets") == [])
+  }
+
   @Test func `settings can come from a file in a synchronized folder`() throws {
     let text = Self.project.replacing(
       "Other_debug = {isa = XCBuildConfiguration;",

@@ -26,6 +26,14 @@ struct XcodePaths: Sendable {
       return
     }
     visit(main, objects)
+    // Targets also build folders that are missing from the groups that Xcode shows.
+    for target in objects.project.texts("targets").compactMap({ objects[$0] }) {
+      for group in target.texts("fileSystemSynchronizedGroups").compactMap({ objects[$0] })
+      where paths[group.id] == nil {
+        paths[group.id] = .some(resolve(group, in: sourceRoot))
+        synchronizedGroups.append(group)
+      }
+    }
   }
 
   func path(of object: XcodeObject) -> RepositoryPath? {
