@@ -528,7 +528,7 @@ struct DuplicateAsset: Rule {
     let (name, catalog) = (members[1].name, members[1].id.catalog)
     finding.fold = FindingFold(["names", "\(catalog)", apart], note: "the same color as “\(kept.name)”") {
       count, _ in
-      "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart.isEmpty ? "" : ", though no app ships both colors of a pair"); "
+      "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart.isEmpty ? "" : ", though no app ships both a color and its copy"); "
         + "keep several names for a color only if the colors may diverge"
     }
     finding.narrowing = { gone in

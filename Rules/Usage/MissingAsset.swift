@@ -385,7 +385,7 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "xibs of cells, one mentioned elsewhere only as the reuse identifier of a cell with its own xib"
+        "xibs of cells, including one whose name occurs elsewhere only as the reuse identifier of another cell"
       ) {
         """
         open.imageset/open.png: png 24x24

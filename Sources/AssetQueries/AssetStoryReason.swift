@@ -54,7 +54,7 @@ extension AssetStory {
   private var exemption: String {
     if !set.isAddressable { return "it is part of another asset, which is judged instead" }
     if set.contents.properties["on-demand-resource-tags"] != nil {
-      return "code loads it through its on-demand resource tags"
+      return "it is an on-demand resource, so code may request it by its tags"
     }
     if set.isNamedByXcode { return "Xcode and the system use it without a reference in code" }
     if set.container == .spriteAtlas {

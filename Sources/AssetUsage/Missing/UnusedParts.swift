@@ -169,7 +169,8 @@ struct UnusedParts {
       let isUnopened = scenes.hold(
         MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
       for (place, word) in words.enumerated() where isNaming[word.index] {
-        // Outside the view hierarchy of a scene, gesture recognizers call methods.
+        // A gesture recognizer is outside the view hierarchy of its scene, but calls methods, so a mention there still
+        // counts as a use of a method.
         for part in naming[word, default: []]
         where !(isUnopened && part.isLoaded) && refers(mention, word, place, to: part, in: file) {
           found.append((corpus.node(mention.declaration, in: file), part))

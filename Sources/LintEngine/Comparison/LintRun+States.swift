@@ -19,7 +19,7 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Stores the findings in a tree that is a commit or the index, so that later runs can compare with it. Does nothing
+  /// Caches the findings of a tree that is a commit or the index, so that later runs can compare with them. Does nothing
   /// for other trees, if there are dependencies, or if there is no cache.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,

@@ -83,7 +83,7 @@ struct BaselineCommand {
     if count == baseline.count { return "" }
     let shown = count.counting("finding")
     return
-      "\nWithout a baseline, assetlint shows \(shown), because it omits findings that others make unnecessary"
+      "\nWithout a baseline, assetlint shows only \(shown): it omits findings that other findings make unnecessary"
   }
 
   private func write(_ baseline: Baseline, to file: FilePath) throws(UsageError) {
