@@ -368,11 +368,8 @@ extension TypeTable {
     ancestry(of: type).contains { self[$0].inherited.contains { Self.decoders.contains(corpus.words[$0]) } }
   }
 
-  /// Protocols and classes of the standard library and of libraries for JSON and databases that set the properties of a
-  /// type from data.
-  private static let decoders: Set = [
-    "Codable", "Decodable", "HandyJSON", "SmartCodable", "EVObject", "JSONModel", "NSManagedObject",
-  ]
+  /// Protocols of the standard library and of libraries for JSON that set the properties of a type from data.
+  private static let decoders: Set = ["Codable", "Decodable", "HandyJSON", "SmartCodable"]
 
   fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {
     guard let type = type(of: node), corpus[node].kind == .property, !corpus[node].traits.contains(.computed)
