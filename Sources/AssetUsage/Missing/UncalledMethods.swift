@@ -68,7 +68,7 @@ struct UncalledMethods {
     }
     guard mention.traits.contains(.called), last == selector, let receiver = receiver(of: word)
     else { return true }
-    return corpus[node].traits.contains(.static) && types.inherits(receiver, from: type)
+    return corpus[node].traits.contains(.static) && types.ancestry(of: receiver).contains(type)
   }
 
   /// The class in the repository that a message is sent to.
@@ -92,18 +92,5 @@ struct UncalledMethods {
     return corpus.words.find(name[...]).flatMap { name in
       types[type].members[name]?.contains { corpus[$0].kind == .property } == true ? name : nil
     }
-  }
-}
-
-extension TypeTable {
-  /// Whether a type is another one or inherits from it.
-  fileprivate func inherits(_ type: TypeID, from base: TypeID) -> Bool {
-    var seen: Set<TypeID> = []
-    var pending = [type]
-    while let next = pending.popLast() {
-      if next == base { return true }
-      if seen.insert(next).inserted { pending += self[next].ancestors }
-    }
-    return false
   }
 }
