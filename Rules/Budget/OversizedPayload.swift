@@ -15,9 +15,9 @@ struct OversizedPayload: Rule {
     summary: "Files over a size limit.",
     rationale: """
       One stray photo can outweigh all the code in an app. Pixels count separately: a flat 8000×8000 image takes few \
-      bytes on disk, but 256 million in memory. With the default limit, a file that is just over it is reported as \
-      info, and so is data other than images, sounds and movies, such as a machine learning model, because it can \
-      seldom be made smaller.
+      bytes on disk, but 256 million in memory. With the default limit, an oversized file is reported as info if it is \
+      just over the limit, or if it is not an image, a sound or a movie. Other data, such as a machine learning model, \
+      can seldom be made smaller.
       """,
     whenToDisable: """
       If you limit the size of the built app instead. For a single file, raise the limit or suppress the finding \
@@ -51,8 +51,7 @@ struct OversizedPayload: Rule {
         AppIcon.appiconset/icon.png: bytes 1900000
         """
       },
-      Example("images that must keep their dimensions, so they can only be compressed, and an ordinary image")
-      {
+      Example("an ordinary image, and images that must keep their dimensions and so can only be compressed") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -87,7 +86,7 @@ struct OversizedPayload: Rule {
         """
       },
       Example(
-        "a PDF that consists mostly of a font, an SVG that consists mostly of an embedded image, and an ordinary SVG"
+        "a PDF that consists mostly of a font; an SVG that consists mostly of an embedded image; and an ordinary SVG"
       ) {
         """
         .assetlint.yml:
@@ -129,14 +128,14 @@ struct OversizedPayload: Rule {
         a.imageset/a.svg: svg 200x200
         """
       },
-      Example("a file of the maximum size, and one with an extra byte") {
+      Example("a file of the maximum size, one with an extra byte (reported as info), and a larger one") {
         """
         a.imageset/a.png: bytes 1000000
         ↘b.imageset/b.png: bytes 1000001
         ↓c.imageset/c.png: bytes 1100000
         """
       },
-      Example("data that cannot be made smaller, reported as info, and a movie") {
+      Example("a machine learning model, reported as info, and a movie") {
         """
         ↘Faces.dataset/faces.tflite: bytes 4000000
         ↓Intro.dataset/intro.MOV: bytes 4000000

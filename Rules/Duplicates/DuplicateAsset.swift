@@ -26,15 +26,16 @@ struct DuplicateAsset: Rule {
     summary: "Assets with the same content.",
     rationale: """
       A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten. Files are the same \
-      if their bytes are, and colors if their values are, no matter how they are written. To choose the copy to keep, \
-      assetlint prefers one that is used, then one that all code using the others can load, such as one in a framework \
-      that the app links, then one in a shared catalog, then the one with the most variants, then the one with the \
-      most uses, and finally the first by path. Some copies are reported as info: copies that no app ships together, \
-      such as those for two platforms; copies in an app and its extension, since neither can read the other's bundle; \
-      copies whose names are composed at run time; copies in use by a storyboard, or another file that is not code, \
-      because such a file can use only its own bundle; copies for different themes, such as `tick` and `tick_dark`; \
-      and small copies for different states or devices, such as `button_normal` and `button_selected`. Equal colors \
-      under different names are often intentional: they get one info line per catalog, and `--verbose` lists them.
+      if their bytes are, and colors if their values are, no matter how they are written. The copy to keep is one that \
+      a build setting, an Info.plist or a launch screen refers to. If there is none, assetlint prefers a copy that is \
+      used, then one that all code using the others can load, such as one in a framework that the app links, then one \
+      in a shared catalog, then the one with the most variants, then the one with the most uses, and finally the first \
+      by path. Some copies are reported as info: copies that no app ships together, such as those for two platforms; \
+      copies in an app and its extension, since neither can read the other's bundle; copies whose names are composed \
+      at run time; copies used by a storyboard or another file that is not code, because such a file can use only \
+      assets in its own bundle; copies for different themes, such as `tick` and `tick_dark`; and small copies for \
+      different states or devices, such as `button_normal` and `button_selected`. Equal colors under different names \
+      are often intentional: they get one info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -53,7 +54,7 @@ struct DuplicateAsset: Rule {
         ↓Tabs/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("the same file in two catalogs: the shared one is kept") {
+      Example("the same file in two catalogs: the copy in the shared one is kept") {
         """
         .assetlint.yml:
           shared:
@@ -79,7 +80,7 @@ struct DuplicateAsset: Rule {
         ↘Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("an app and its extension, which cannot read each other's bundle, reported as info") {
+      Example("copies in an app and its extension, which cannot read each other's bundle, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -224,7 +225,7 @@ struct DuplicateAsset: Rule {
         Old/c.imageset/c.png: png 24x24 green
         """
       },
-      Example("a catalog that no target compiles, reported as info") {
+      Example("a copy in a catalog that no target compiles, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -241,7 +242,7 @@ struct DuplicateAsset: Rule {
         b.imageset/b~dark.png: png 24x24 red
         """
       },
-      Example("the 2x file of one asset that is the 1x file of another") {
+      Example("two assets that share an image, one at 2x and the other at 1x") {
         """
         small.imageset/small@2x.png: png 24x24 red
         large.imageset/large.png: png 24x24 red
@@ -319,7 +320,8 @@ struct DuplicateAsset: Rule {
           func g() { show(UIImage(named: "hero_left"), UIImage(named: "hero_right")) }
         """
       },
-      Example("a copy in use whose name is a string in another file, and one that a call takes directly") {
+      Example("a used copy whose name is a string in another file, and one whose name is in the call itself")
+      {
         """
         ↓add.imageset/a.png: png 24x24 red
         plus.imageset/a.png: png 24x24 red
@@ -477,7 +479,7 @@ struct DuplicateAsset: Rule {
         if isApart {
           "; \(apart)"
         } else if isUnplaced {
-          "; no project file says that a target compiles both copies, so delete these only if one does"
+          "; no project file says that a target compiles both copies, so delete these only if some target does"
         } else if let tie {
           "; \(tie.advice())"
         } else {
@@ -594,8 +596,9 @@ extension [AssetSet] {
     return Set(names).count == 1 && !names[0].isEmpty && Set(map(\.name)).count == count
   }
 
-  /// Whether the sets are in one catalog, and their names differ only in numbers and in one other word, which does not
-  /// mark a copy. Such names are usually made for the states of a control, or for devices.
+  /// Whether the sets are in one catalog, and their names differ only in numbers that are not at the end, and in at
+  /// most one other word, which does not mark a copy. Such names are usually made for the states of a control, or for
+  /// devices.
   fileprivate var areSiblings: Bool {
     guard Set(map(\.id.catalog)).count == 1, Set(map(\.name)).count == count else { return false }
     let names = map { symbolWords(of: $0.name).map { $0.lowercased() } }

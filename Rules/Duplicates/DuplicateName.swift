@@ -7,9 +7,9 @@ struct DuplicateName: Rule {
     summary: "Two assets with the same name in one bundle.",
     rationale: """
       Code refers to assets by name. If two assets in one bundle have the same name, the build order decides which one \
-      is shown, and the other ships for nothing. The two can be in one catalog, or in two that are compiled together. \
-      Declaring an override does not change that. Project files determine which catalogs are compiled together. Two \
-      assets with the same content are reported one severity lower.
+      is shown, and the other ships for nothing. Declaring an override does not change that. The two assets can be in \
+      one catalog, or in two catalogs that are compiled together, according to the project files. Two assets with the \
+      same content are reported one severity lower.
       """,
     whenToDisable: """
       If a build script decides which catalogs a target compiles. Try declaring the targets under `modules:` first.
@@ -60,7 +60,7 @@ struct DuplicateName: Rule {
         """
       },
       Example(
-        "a framework that compiles the catalogs of two brands, although each brand's app also compiles its own"
+        "a framework that compiles the catalogs of two brands, although each brand's app also compiles its own catalog"
       ) {
         """
         .assetlint.yml:
@@ -162,7 +162,7 @@ struct DuplicateName: Rule {
         App/C.xcassets/New/AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         """
       },
-      Example("two colors with different values that share a name from Xcode's templates") {
+      Example("two colors that share a name from Xcode's templates, but have different values") {
         """
         .assetlint.yml:
           modules:

@@ -12,7 +12,7 @@ struct DuplicatePayload: Rule {
     id: "duplicate_payload", category: .duplicates, severity: .info, isOptIn: true,
     summary: "Files that also appear in another asset.",
     rationale: """
-      If two assets share some of their files, one of them often has a mistake: a file was exported into the \
+      If two assets share some of their files, one of them is often wrong: a file was exported into the \
       wrong set, or a scale comes from the wrong icon.
       """,
     whenToDisable: "If your assets share files by design, such as one dark variant for several icons.",

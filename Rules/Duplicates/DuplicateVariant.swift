@@ -89,7 +89,9 @@ struct DuplicateVariant: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("images that SwiftUI code resizes: copies, which waste bytes, and one file, reported as info") {
+      Example(
+        "images that SwiftUI code resizes: copies, which waste bytes, and one file for two scales, reported as info"
+      ) {
         """
         a.imageset/a.png: png 24x24 red
         ↓a.imageset/a@2x.png: png 24x24 red
@@ -103,7 +105,7 @@ struct DuplicateVariant: Rule {
           struct Row: View { var body: some View { Image("a").resizable(); Image(.b).resizable(); Image("c") } }
         """
       },
-      Example("an icon with three identical layers, and one with only two") {
+      Example("an icon in which all three layers are identical, and one in which only two are") {
         """
         Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
         Flat.imagestack/Middle.imagestacklayer/Content.imageset/a.png: png 40x24 red
@@ -308,8 +310,8 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file or identical files. `waste` is the number of bytes that the copies
-  /// waste if code resizes the image, and nil otherwise.
+  /// The message about slots that show the same file or identical files. If code resizes the image, `waste` is the
+  /// number of bytes that the copies waste. Otherwise, it is nil.
   private func message(
     _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?, isVector: Bool,
     usual: Int?
@@ -331,7 +333,7 @@ struct DuplicateVariant: Rule {
     }
     return
       "“\(set.name)” has the same image for \(scales), so its size in points depends on the scale; export an image for each scale"
-      + (usual.map { ", or keep it only for \($0)x, like the other images of this size in the folder" }
+      + (usual.map { ", or keep the image only for \($0)x, like the other images of this size in the folder" }
         ?? (copies > 0 ? ", or keep only one file" : ""))
   }
 
@@ -356,7 +358,8 @@ struct DuplicateVariant: Rule {
   }
 }
 
-/// The scales of the images of each size in each folder of a catalog. Sets that repeat a file do not count.
+/// For each folder in a catalog and each size in pixels, how many images have each scale. Sets that repeat a file are
+/// left out.
 private struct UsualScales {
   private var counts: [RepositoryPath: [[Int]: [Int: Int]]] = [:]
 

@@ -35,7 +35,7 @@ struct NameClash: Rule {
         ↓Feature/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("two names that the same two catalogs share") {
+      Example("two catalogs that share two names") {
         """
         .assetlint.yml:
           modules:
@@ -176,7 +176,7 @@ struct NameClash: Rule {
           let (set, other) = (group[index], group[other])
           return GroupMember(
             .asset, set,
-            "\(other.id.catalog) has a different asset named “\(set.name)”, so code that searches the wrong bundle gets the wrong one; rename one of them",
+            "\(other.id.catalog) has a different asset named “\(set.name)”, so code that searches the wrong bundle gets the wrong asset; rename one of them",
             note: group.count == 2 ? "the other asset" : "another asset")
         }
       }
@@ -196,7 +196,7 @@ struct NameClash: Rule {
   private func fold(_ one: AssetSet, _ other: AssetSet) -> FindingFold {
     let (first, second) = (one.id.catalog, other.id.catalog)
     return FindingFold(["\(first)", "\(second)"], note: "another name that both catalogs have") { count, _ in
-      "“\(other.name)” and \((count - 1).more("name")) belong to different assets in \(first) and \(second), so code that searches the wrong bundle gets the wrong one; rename the assets in one of the catalogs"
+      "“\(other.name)” and \((count - 1).more("name")) belong to different assets in \(first) and \(second), so code that searches the wrong bundle gets the wrong asset; rename the assets in one of the catalogs"
     }
   }
 

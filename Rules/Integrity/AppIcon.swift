@@ -15,9 +15,9 @@ struct AppIcon: Rule {
     rationale: """
       The App Store rejects an upload whose large icon is missing or has transparency, and you find out only after \
       building, archiving and uploading. The build drops an icon of the wrong size. The set that counts as an app's \
-      icon is the one named in its build settings or, if they name none, AppIcon, Xcode's default; other sets may \
-      belong to extensions. In folders for samples and demos, problems that matter only to the App Store are listed \
-      only with `--verbose`.
+      icon is the one named in its build settings. If they name none, it is AppIcon, which is Xcode's default. Other \
+      sets may belong to extensions. In folders for samples and demos, problems that matter only to the App Store are \
+      listed only with `--verbose`.
       """,
     whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
@@ -27,7 +27,7 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/a.png: png 1000x1000
         """
       },
-      Example("one file for all sizes") {
+      Example("one file listed for several sizes") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", "size": "512x512", "scale": "2x"}, \\
         {"filename": ↓"a.png", "idiom": "mac", "size": "512x512", "scale": "1x"}, \\
@@ -98,7 +98,7 @@ struct AppIcon: Rule {
         Share/A.xcassets/AppIcon.appiconset/a.png: png 120x120
         """
       },
-      Example("no dark variant, if the configuration requires one") {
+      Example("no dark variant, although the configuration requires one") {
         """
         .assetlint.yml:
           app_icon:
@@ -193,7 +193,7 @@ struct AppIcon: Rule {
         Design/A.xcassets/AppIcon.appiconset/a.png: png 152x152
         """
       },
-      Example("the icon of an action extension, which is a template image") {
+      Example("an action extension's icon, which is a template image") {
         """
         .assetlint.yml:
           modules:
@@ -203,7 +203,7 @@ struct AppIcon: Rule {
         Action/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
-      Example("an entry for the watch in the icon set of an app that has no watch icon") {
+      Example("empty entries for the watch in the icon set of an app that has no watch icon") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
@@ -235,7 +235,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "an iPad icon of the wrong size in an app for iPhones only, reported as info, and in one for both"
+        "an iPad icon of the wrong size: in an app for iPhones only, reported as info, and in one for iPhones and iPads"
       ) {
         """
         project.yml:
@@ -251,7 +251,7 @@ struct AppIcon: Rule {
         Both/A.xcassets/Dusk.appiconset/a.png: png 57x57 blue
         """
       },
-      Example("icons of the wrong size, one for iPhones with iOS 6, and one for current iPhones") {
+      Example("icons of the wrong size: one for iPhones with iOS 6, and one for current iPhones") {
         """
         Dusk.appiconset/Contents.json: json {"images": [ \
         {"filename": ⇢"a.png", "idiom": "iphone", "size": "57x57", "scale": "2x"}, \
@@ -505,7 +505,7 @@ struct AppIcon: Rule {
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
-  /// The problems of an entry. A file of the wrong size gets the given grade.
+  /// The problems of an entry. The finding about a file of the wrong size gets the given grade.
   private func problems(
     of slot: Slot, in set: AssetSet, isInStore: Bool, _ sizeGrade: Finding.Grade
   ) -> [Finding] {
@@ -558,7 +558,8 @@ struct AppIcon: Rule {
     }
     guard !entries.contains(where: { $0.filename != nil }) else { return nil }
     let icons = set.slots.filter { $0.filename != nil && devices.include($0) }
-    let message = "“\(set.name)” lacks a required 1024×1024 icon, so the App Store rejects the upload; add it"
+    let message =
+      "“\(set.name)” lacks a required 1024×1024 icon, so the App Store rejects the upload; add one"
     guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
       guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
       // Tools that export iPhone icons often add watch icons, even for apps without a watch app.

@@ -5,10 +5,9 @@ struct EmptyAsset: Rule {
     id: "empty_asset", category: .integrity, severity: .warning,
     summary: "Assets with no content.",
     rationale: """
-      Code that uses an empty asset gets nothing, and no error. Leftovers from Xcode's templates (AccentColor, an \
-      extension's AppIcon) are listed only with `--verbose`. If more than five sets of one kind are empty, and they \
-      are most of the sets of that kind in their catalog, a build script probably fills them, so they are reported as \
-      info.
+      Code that uses an empty asset gets nothing, and no error. Leftovers from Xcode's templates, such as AccentColor \
+      and AppIcon, are listed only with `--verbose`. If more than five sets of one kind are empty, and they are most \
+      of the sets of that kind in their catalog, a build script probably fills them, so they are reported as info.
       """,
     whenToDisable: "If a build script fills the assets after checkout.",
     examples: [
@@ -60,7 +59,9 @@ struct EmptyAsset: Rule {
         close.imageset/close.png: missing
         """
       },
-      Example("an empty image whose folder git ignores, so a build step fills it") {
+      Example(
+        "an empty image whose folder git ignores because a build step fills it, and another empty image"
+      ) {
         """
         .gitignore: text Assets.xcassets/badge.imageset/
         badge.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}

@@ -65,7 +65,7 @@ struct InvalidContents: Rule {
         b.imageset/Contents.json: text {"images": [{"scale": "2x", ↓"scale": "3x"}]}
         """
       },
-      Example("a rendering mode in `info`, where Xcode ignores it, in two sets, reported once") {
+      Example("two sets with a rendering mode in `info`, where Xcode ignores it, reported once") {
         """
         a.imageset/Contents.json: json {"images": [], "info": {⇣"template-rendering-intent": "template"}}
         b.imageset/Contents.json: json {"images": [], "info": {"template-rendering-intent": "template"}}
@@ -79,7 +79,7 @@ struct InvalidContents: Rule {
         Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         """
       },
-      Example("a catalog's folder with two spellings, which the finding names") {
+      Example("a folder that contains a catalog and has two spellings, which the finding names") {
         """
         Kit/Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         ↓kit/Assets.xcassets/chat.imageset/chat.png: png 24x24
@@ -104,7 +104,7 @@ struct InvalidContents: Rule {
         Icons/close.imageset/close.png: png 24x24
         """
       },
-      Example("two entries of an app icon that no system shows, because they have no platform") {
+      Example("two app icon entries that no system shows, because they have no platform") {
         """
         AppIcon.appiconset/a.png: png 20x20
         AppIcon.appiconset/b.png: png 20x20 red
@@ -135,7 +135,7 @@ struct InvalidContents: Rule {
       if problem.key == [ContentsProblem.misspelled] {
         let name = contents.path.nameText
         let correct = name.lowercased() == "icon.json" ? "icon.json" : "Contents.json"
-        finding.fold = FindingFold(problem.key, note: "another \(name)") { count, _ in
+        finding.fold = FindingFold(problem.key + [name], note: "another \(name)") { count, _ in
           "\(count) files named \(name) won't be found on case-sensitive file systems; rename them to \(correct)"
         }
       }

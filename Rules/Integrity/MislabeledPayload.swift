@@ -14,8 +14,8 @@ struct MislabeledPayload: Rule {
     summary: "Images that are damaged or have the wrong extension.",
     rationale: """
       The build goes by the extension, the decoder by the content. If they disagree, the image may be missing \
-      from the app, or appear on one system version and not on the next. A JPEG with the extension of a PNG is usually \
-      shown anyway, so it is reported as info, and the other way around.
+      from the app, or appear on one system version and not on the next. A JPEG with the extension of a PNG, or the \
+      other way around, is usually shown anyway, so it is reported as info unless a change adds it.
       """,
     whenToDisable: """
       If a build step encrypts or converts the images, and the files in the repository are therefore not the ones \
@@ -24,7 +24,7 @@ struct MislabeledPayload: Rule {
     examples: [
       Example("a JPEG with a .png extension") {
         """
-        ⇢hero.imageset/hero.png: jpeg 16x16
+        ↝hero.imageset/hero.png: jpeg 16x16
         """
       },
       Example("a truncated PNG") {
@@ -98,7 +98,7 @@ struct MislabeledPayload: Rule {
         ↓b.imageset/b.png: webp 8x8
         ↓c.imageset/c.png: gif 8x8
         ↓d.imageset/d.pdf: svg 8x8
-        ⇢a.imageset/Contents.json: json {"images": [{"filename": "a.jpg"}]}
+        ↝a.imageset/Contents.json: json {"images": [{"filename": "a.jpg"}]}
         """
       },
       Example("a JPEG with any of its extensions, in uppercase or lowercase") {
@@ -151,7 +151,7 @@ struct MislabeledPayload: Rule {
       var finding = Finding(
         about: payload, "“\(payload.name)” is \(header.format.problem(named, set.kind))",
         // The system usually shows a JPEG that has the extension of a PNG, and the other way around.
-        grade: set.kind != .appIcon && header.format.isUsualBitmap && named.isUsualBitmap ? .trivial : .normal
+        grade: set.kind != .appIcon && header.format.isUsualBitmap && named.isUsualBitmap ? .settled : .normal
       )
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
       // The asset catalog compiler reads bitmaps by their content, so the build does not fail.
@@ -187,7 +187,7 @@ extension PictureFormat {
     }
     return switch self {
     case .png where named.isUsualBitmap, .jpeg where named.isUsualBitmap:
-      "\(mistake), which confuses tools that go by the extension; rename it, or export it again"
+      "\(mistake), and confuses tools that go by the extension; rename it, or export it again"
     case .png, .jpeg, .gif, .pdf, .svg, .heic:
       "\(mistake), and might not be shown; rename it, or export it again"
     default: "actually \(withArticle) file, which catalogs do not support; export it as \(named.name)"

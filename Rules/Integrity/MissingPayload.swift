@@ -5,7 +5,7 @@ struct MissingPayload: Rule {
     id: "missing_payload", category: .integrity, severity: .error,
     summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
-      If the file is missing, the asset shows nothing or a different variant, and Xcode only warns. A name that \
+      If a listed file is missing, the asset shows nothing or a different variant, and Xcode only warns. A name that \
       differs in case works on your disk and fails in CI, and so does a file that was never added to git. A name in \
       another Unicode form, for which Xcode's asset compiler only warns, is reported one severity lower. An app icon \
       or launch image that no current device would show, such as a 1x launch image for iPhones, is reported as info. \
@@ -13,7 +13,8 @@ struct MissingPayload: Rule {
       probably creates them.
       """,
     whenToDisable: """
-      If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
+      If a build step creates the files. If it creates only some of them, suppress the findings \
+      about these, with a reason.
       """,
     examples: [
       Example("a missing file") {
@@ -41,7 +42,7 @@ struct MissingPayload: Rule {
         App.icon/Assets/cafe\u{301}.svg: svg 24x24
         """
       },
-      Example("a file whose name differs in a space") {
+      Example("a file whose name differs by a space") {
         """
         ↓close.imageset/App Store.png: missing
         close.imageset/AppStore.png: unlisted png 24x24
@@ -175,7 +176,7 @@ struct MissingPayload: Rule {
     return set.payloads.filter { $0.presence != .tracked }.map { payload in
       let (reason, remedy) =
         payload.presence == .ignored
-        ? ("git ignores it", "change .gitignore, or add it with “git add --force”")
+        ? ("git ignores it", "change .gitignore, or add the file with “git add --force”")
         : ("it was never added to git", "add it to git")
       return Finding(
         about: payload,

@@ -17,7 +17,7 @@ struct MissingVariant: Rule {
     id: "missing_variant", category: .integrity, severity: .warning, remedy: .improvement,
     summary: "Missing scales, dark variants and localizations.",
     rationale: """
-      If a scale is missing, the system resizes another one, and the icon is blurred on devices with that scale. If \
+      On devices whose scale is missing, the system resizes the image of another scale, and the icon is blurred. If \
       the dark variant is missing, the light one glares in dark mode.
       """,
     whenToDisable: "If it is acceptable for images to be upscaled on some devices, as in an internal tool.",
@@ -134,7 +134,7 @@ struct MissingVariant: Rule {
         Pad/Assets.xcassets/close.imageset/b.png: png 20x20
         """
       },
-      Example("an iPad image without 3x, since no iPad uses it") {
+      Example("an iPad image without 3x, which no iPad uses") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
@@ -157,7 +157,7 @@ struct MissingVariant: Rule {
         d.imageset/a.png: png 12x12
         """
       },
-      Example("images for Mac and iPad with only 1x") {
+      Example("Mac and iPad images with only 1x") {
         """
         mac.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": "a.png", "scale": "1x"}, \\
         ↓{"idiom": "mac", "scale": "2x"}]}
@@ -228,7 +228,7 @@ struct MissingVariant: Rule {
         {"scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an appearance that the configuration requires of images, and an empty dark entry") {
+      Example("appearances that the configuration requires of images, and an empty dark entry") {
         """
         .assetlint.yml:
           missing_variant:

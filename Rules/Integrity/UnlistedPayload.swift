@@ -5,8 +5,8 @@ struct UnlistedPayload: Rule {
     id: "unlisted_payload", category: .integrity, severity: .warning,
     summary: "Files in a catalog that no Contents.json lists.",
     rationale: """
-      An unlisted file is never shown. It is left over from a redesign, or someone believes it is in use. Notes, \
-      scripts and copies made by the Finder are reported as info.
+      An unlisted file is never shown. Either it is left over from a redesign, or someone believes that it is in use. \
+      Notes, scripts and copies made by the Finder are reported as info.
       """,
     whenToDisable: "If a build step adds the files to Contents.json.",
     examples: [
@@ -62,13 +62,15 @@ struct UnlistedPayload: Rule {
         ↘close.imageset/Contents 2.json: unlisted text {}
         """
       },
-      Example("a sticker, whose properties list the file") {
+      Example("a sticker, whose properties list its file") {
         """
         Wave.sticker/wave.png: png 300x300
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
         """
       },
-      Example("a file outside any set, which a target lists as a separate resource") {
+      Example(
+        "files outside any set: one that a target lists as a separate resource, and one that it does not list"
+      ) {
         """
         App.xcodeproj/project.pbxproj:
           { objects = {
@@ -85,7 +87,9 @@ struct UnlistedPayload: Rule {
         ↓Images.xcassets/Add/Old.png: png 24x24 blue
         """
       },
-      Example("a source file of a target, saved into a set by mistake, which is not a script for images") {
+      Example(
+        "an unlisted image file in a set that also contains a target's source file, which is not a script for images"
+      ) {
         """
         App.xcodeproj/project.pbxproj:
           { objects = {
@@ -129,7 +133,7 @@ struct UnlistedPayload: Rule {
         App.iconset/icon_16x16@2x.png: png 32x32
         """
       },
-      Example("a file listed with different case, which another rule reports") {
+      Example("a file whose listed name differs in case, which another rule reports") {
         """
         close.imageset/Close.png: missing
         close.imageset/close.png: unlisted png 24x24

@@ -7,8 +7,10 @@ struct WrongScale: Rule {
     summary: "Images whose size in points differs between scales.",
     rationale: """
       An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
-      between devices. Rounding to whole pixels is allowed. Differences that are hard to see are reported as info, and \
-      so is a catalog with more than four such images, because few teams export all of them again.
+      between devices. Rounding to whole pixels is allowed. Existing images have worked so far, so most differences \
+      in them are reported as info. The exceptions are images with at most half the detail of the others, which look \
+      blurred, and files that are merely listed in the wrong order. In new images, differences are reported as info \
+      only if they are hard to see, or if views resize the images.
       """,
     whenToDisable:
       "If images intentionally have a different size in points at each scale, for example to show different crops.",
@@ -16,10 +18,10 @@ struct WrongScale: Rule {
       Example("a 2x that is larger than twice the 1x") {
         """
         close.imageset/close.png: png 24x24
-        ↓close.imageset/close@2x.png: png 60x60
+        ↝close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("two scales, the larger with fewer pixels, so it is the wrong one") {
+      Example("two scales; the larger has fewer pixels, so it is the wrong one") {
         """
         close.imageset/close@2x.png: png 48x48
         ↓close.imageset/close@3x.png: png 36x36
@@ -31,7 +33,7 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 75x75
         """
       },
-      Example("a 1x in an iPhone app, which uses only 2x and 3x") {
+      Example("a wrong 1x in an iPhone app, which uses only 2x and 3x, and mismatched scales in a Mac app") {
         """
         project.yml:
           name: Apps
@@ -42,7 +44,7 @@ struct WrongScale: Rule {
         App/Assets.xcassets/close.imageset/close@2x.png: png 48x48
         App/Assets.xcassets/close.imageset/close@3x.png: png 72x72
         Mac/Assets.xcassets/close.imageset/close.png: png 24x24
-        ↓Mac/Assets.xcassets/close.imageset/close@2x.png: png 60x60
+        ↝Mac/Assets.xcassets/close.imageset/close@2x.png: png 60x60
         """
       },
       Example("the same file for two scales, which another rule reports") {
@@ -73,10 +75,10 @@ struct WrongScale: Rule {
         close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("heights that do not match, although widths do") {
+      Example("heights that do not match, although the widths do") {
         """
         close.imageset/close.png: png 24x24
-        ↓close.imageset/close@2x.png: png 48x60
+        ↝close.imageset/close@2x.png: png 48x60
         """
       },
       Example("images that are slightly too wide: one by more than a rounding error, and one by less") {
@@ -100,20 +102,20 @@ struct WrongScale: Rule {
       ) {
         """
         a.imageset/a.png: png 32x32
-        ↓a.imageset/a@2x.png: png 48x48
+        ↝a.imageset/a@2x.png: png 48x48
         a.imageset/a@3x.png: png 64x64
         b.imageset/b.png: png 40x40
         b.imageset/b@2x.png: png 60x60
         b.imageset/b@3x.png: png 80x80
         c.imageset/c.png: png 16x16
         c.imageset/c@2x.png: png 32x32
-        ↓c.imageset/c@3x.png: png 64x64
+        ↝c.imageset/c@3x.png: png 64x64
         d.imageset/d.png: png 24x24
         d.imageset/d@2x.png: png 48x48
         d.imageset/d@3x.png: png 96x96
         e.imageset/e.png: png 24x24
         e.imageset/e@2x.png: png 48x48
-        ↓e.imageset/e@3x.png: png 60x60
+        ↝e.imageset/e@3x.png: png 60x60
         """
       },
       Example("three sizes that differ by about a point, reported as info, and three that differ by more") {
@@ -121,9 +123,9 @@ struct WrongScale: Rule {
         tip.imageset/tip.png: png 22x11
         ↘tip.imageset/tip@2x.png: png 42x22
         tip.imageset/tip@3x.png: png 61x32
-        tap.imageset/tap.png: png 26x11
-        ↓tap.imageset/tap@2x.png: png 42x22
-        tap.imageset/tap@3x.png: png 57x32
+        B.xcassets/tap.imageset/tap.png: png 26x11
+        ↝B.xcassets/tap.imageset/tap@2x.png: png 42x22
+        B.xcassets/tap.imageset/tap@3x.png: png 57x32
         """
       },
       Example("a 3x that is one point too small, reported as info, and one that is two points too small") {
@@ -133,41 +135,30 @@ struct WrongScale: Rule {
         ↘a.imageset/a@3x.png: png 20x20
         b.imageset/b.png: png 8x8
         b.imageset/b@2x.png: png 16x16
-        ↓b.imageset/b@3x.png: png 18x18
+        ↝b.imageset/b@3x.png: png 18x18
         """
       },
-      Example("five images with the same defect in a catalog, reported as info, and four in another catalog")
-      {
+      Example("four images in a catalog with the same defect, reported once") {
         """
-        A.xcassets/a.imageset/a.png: png 24x24
-        ↘A.xcassets/a.imageset/a@2x.png: png 60x60
-        A.xcassets/b.imageset/b.png: png 24x24
-        A.xcassets/b.imageset/b@2x.png: png 60x60
-        A.xcassets/c.imageset/c.png: png 24x24
-        A.xcassets/c.imageset/c@2x.png: png 60x60
-        A.xcassets/d.imageset/d.png: png 24x24
-        A.xcassets/d.imageset/d@2x.png: png 60x60
-        A.xcassets/e.imageset/e.png: png 24x24
-        A.xcassets/e.imageset/e@2x.png: png 60x60
-        B.xcassets/a.imageset/a.png: png 24x24
-        ↓B.xcassets/a.imageset/a@2x.png: png 60x60
-        B.xcassets/b.imageset/b.png: png 24x24
-        B.xcassets/b.imageset/b@2x.png: png 60x60
-        B.xcassets/c.imageset/c.png: png 24x24
-        B.xcassets/c.imageset/c@2x.png: png 60x60
-        B.xcassets/d.imageset/d.png: png 24x24
-        B.xcassets/d.imageset/d@2x.png: png 60x60
+        a.imageset/a.png: png 24x24
+        ↝a.imageset/a@2x.png: png 60x60
+        b.imageset/b.png: png 24x24
+        b.imageset/b@2x.png: png 60x60
+        c.imageset/c.png: png 24x24
+        c.imageset/c@2x.png: png 60x60
+        d.imageset/d.png: png 24x24
+        d.imageset/d@2x.png: png 60x60
         """
       },
       Example(
-        "two scales that do not match: for an icon with another state that shows which one is wrong, and without one"
+        "two mismatched scales: in an icon whose other color shows which is wrong, and in one with no other color"
       ) {
         """
         icon_red_normal.imageset/a@2x.png: png 88x60
-        ↓icon_red_normal.imageset/a@3x.png: png 88x90
+        ↝icon_red_normal.imageset/a@3x.png: png 88x90
         icon_blue_normal.imageset/a@2x.png: png 88x60
         icon_blue_normal.imageset/a@3x.png: png 132x90
-        ↓line.imageset/a@2x.png: png 88x60
+        ↝line.imageset/a@2x.png: png 88x60
         line.imageset/a@3x.png: png 88x90
         """
       },
@@ -176,7 +167,7 @@ struct WrongScale: Rule {
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
-        {"filename": "close@2x.png", "scale": "2x"}, {"filename": ↓"odd.png", "scale": "3x"}]}
+        {"filename": "close@2x.png", "scale": "2x"}, {"filename": ↝"odd.png", "scale": "3x"}]}
         close.imageset/odd.png: png 60x60
         """
       },
@@ -192,7 +183,7 @@ struct WrongScale: Rule {
         A.xcassets/logo.imageset/b.png: png 279x198
         A.xcassets/event.imageset/event.png: png 71x71
         A.xcassets/event.imageset/event@2x.png: png 142x142
-        ↓A.xcassets/event.imageset/event@3x.png: png 178x178
+        ↝A.xcassets/event.imageset/event@3x.png: png 178x178
         """
       },
       Example("a photo of more than 100 points, reported as info because views usually scale it") {
@@ -215,7 +206,7 @@ struct WrongScale: Rule {
       Example("three scales that imply three different sizes, reported once") {
         """
         close.imageset/close.png: png 80x80
-        ↓close.imageset/close@2x.png: png 120x120
+        ↝close.imageset/close@2x.png: png 120x120
         close.imageset/close@3x.png: png 160x160
         """
       },
@@ -243,7 +234,7 @@ struct WrongScale: Rule {
           targets:
             App: {type: application, platform: iOS, sources: [App]}
         App/Assets.xcassets/close.imageset/a.png: png 88x88
-        ↓App/Assets.xcassets/close.imageset/a@2x.png: png 132x132
+        ↝App/Assets.xcassets/close.imageset/a@2x.png: png 132x132
         App/Assets.xcassets/close.imageset/a@3x.png: png 176x176
         """
       },
@@ -273,14 +264,14 @@ struct WrongScale: Rule {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60
-        close.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": ↓"a.png", "scale": "1x"}, \\
+        close.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": ↝"a.png", "scale": "1x"}, \\
         {"idiom": "mac", "filename": "b.png", "scale": "2x"}, {"idiom": "tv", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "tv", "filename": "b.png", "scale": "2x"}]}
         """
       },
       Example("an old launch image, and an icon, which has its own sizes") {
         """
-        Launch.launchimage/Contents.json: json {"images": [{"filename": ↓"a.png", "scale": "1x"}, \\
+        Launch.launchimage/Contents.json: json {"images": [{"filename": ↝"a.png", "scale": "1x"}, \\
         {"filename": "b.png", "scale": "2x"}]}
         Launch.launchimage/a.png: png 32x48
         Launch.launchimage/b.png: png 80x96
@@ -319,7 +310,7 @@ struct WrongScale: Rule {
         a.imageset/a@3x.png: png 128x128
         ↓b.imageset/b@2x.png: png 56x56
         b.imageset/b@3x.png: png 168x168
-        ↓c.imageset/c@2x.png: png 64x64
+        ↝c.imageset/c@2x.png: png 64x64
         c.imageset/c@3x.png: png 128x128
         ↘d.imageset/d.png: png 60x60
         d.imageset/d@2x.png: png 80x80
@@ -412,21 +403,10 @@ struct WrongScale: Rule {
   func check(_ project: Project) -> [Finding] {
     let siblings = NameSiblings(project.sets.filter { $0.kind == .image })
     let resizable = project.resizableSets
-    var findings = project.sets.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap { set in
+    return project.sets.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap { set in
       check(set, project.modules.devices(of: set), siblings, isResizable: resizable.contains(set.path))
     }
-    // Of 16 findings that merged several images, engineers cared about 2, both about few images.
-    let merged = Dictionary(grouping: findings.indices.filter { findings[$0].takesNewImages }) {
-      findings[$0].fold?.key
-    }
-    for indices in merged.values where Set(indices.map { findings[$0].place.path }).count > Self.most {
-      for index in indices { findings[index].grade = .minor }
-    }
-    return findings
   }
-
-  /// The number of images in a catalog that a team may be willing to export again.
-  private static let most = 4
 
   private func check(
     _ set: AssetSet, _ devices: Devices, _ siblings: NameSiblings, isResizable: Bool
@@ -441,9 +421,10 @@ struct WrongScale: Rule {
       guard Set(contents).count == contents.count else { return nil }
       // Images exactly as wide as phone screens, such as 320, 750 and 1242 pixels, were exported that way on purpose.
       if group.allSatisfy({ Self.phoneWidths.contains(Double($0.width) / Double($0.scale)) }) { return nil }
-      // Assumes that the size in points on which most scales agree is right. In a tie, an image that is narrower in
-      // pixels than one for a smaller scale is considered only if all tied images are. Among the images considered, the
-      // one with the smallest differences is right or, if these are equal, the one for the larger scale.
+      // Assumes that the size in points on which most scales agree is right. In a tie, siblings decide if they can.
+      // Otherwise, an image that is narrower in pixels than one for a smaller scale is considered only if all tied
+      // images are. Among the images considered, the one with the smallest differences is right or, if these are equal,
+      // the one for the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0
@@ -486,13 +467,14 @@ struct WrongScale: Rule {
       let isFar =
         isOneOfMany
         ? !all.allSatisfy(byWidth[byWidth.count / 2].isClose) : odd.isFar(from: right)
+      let isBlurred = isFar && !isOneOfMany && odd.looksBlurred(besides: right)
       // If only the heights or only the widths differ in pixels, either file may be the one that was not enlarged.
       let isOpen =
         proven == nil && candidates.count > 1 && (odd.width == right.width || odd.height == right.height)
       var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
         isOneOfMany ? message(set, all) : message(odd, right, isOpen: isOpen, isResizable: isResizable),
-        grade: isFar && (!isResizable || !isOneOfMany && odd.looksBlurred(besides: right)) ? .normal : .minor,
+        grade: isBlurred ? .normal : isFar && !isResizable ? .settled : .minor,
         key: odd.slot.words())
       finding.weight = odd.difference(from: right)
       if isOneOfMany {
@@ -554,8 +536,8 @@ struct WrongScale: Rule {
     return nil
   }
 
-  /// The image with which the most siblings agree that have one size in points at all scales. Nil if there is none, or
-  /// if there are several.
+  /// The image whose size in points the most siblings have. Only siblings with one size in points at all scales count.
+  /// Nil if no sibling has the size of an image, or if several images tie.
   private func bestConfirmed(_ group: [Sized], by siblings: [AssetSet]) -> Sized? {
     let sizes = siblings.map(sized).filter { all in all.allSatisfy { one in all.allSatisfy(one.fits) } }
     let votes = group.map { one in sizes.count { $0.first?.fits(one) == true } }
@@ -572,7 +554,7 @@ struct WrongScale: Rule {
       : "export the \(odd.scale)x at \(size(right.width))×\(size(right.height))"
     let cost =
       isResizable && odd.looksBlurred(besides: right)
-      ? "so it looks blurred" : "so the size in points depends on the device"
+      ? "so the \(odd.scale)x looks blurred" : "so the size in points depends on the device"
     return """
       “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but the \(right.scale)x is \
       \(right.width)×\(right.height), \(cost); \(advice)
@@ -604,13 +586,5 @@ struct WrongScale: Rule {
       else { return nil }
       return Sized(slot: slot, filename: filename, scale: scale, width: width, height: height)
     }
-  }
-}
-
-extension Finding {
-  /// Whether several scales have to be exported again from the original, not just moved to other entries.
-  fileprivate var takesNewImages: Bool {
-    guard grade == .normal, let defect = fold?.key.last else { return false }
-    return defect == "odd" || defect.hasPrefix("sizes")
   }
 }

@@ -16,7 +16,7 @@ struct AssetName: Rule {
       If people don't find an icon because its name is unexpected, they add it again. Reports nothing until the \
       configuration states a convention.
       """,
-    whenToDisable: "Rarely. Without `conventions` it reports nothing.",
+    whenToDisable: "Rarely. Without `conventions`, the rule reports nothing.",
     examples: [
       Example("a required style") {
         """

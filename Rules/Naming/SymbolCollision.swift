@@ -24,7 +24,7 @@ struct SymbolCollision: Rule {
       uses, and those that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs \
       without a filter. Two assets with the same name are reported by `duplicate_name`.
       """,
-    whenToDisable: "Rarely. It only checks generators that your code uses or your settings enable.",
+    whenToDisable: "Rarely. The rule checks only generators that your code uses or your settings enable.",
     examples: [
       Example("two names for the same Xcode symbol, in a module that uses symbols") {
         """

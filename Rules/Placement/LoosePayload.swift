@@ -10,11 +10,11 @@ struct LoosePayload: Rule {
     rationale: """
       From a catalog, each device downloads only its own scale. Loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which of them belong together. Images in a single scale are fine, and so are images of \
-      Mac apps, which are not thinned, and images that code or a web page loads by their paths. Code that loads an \
-      image by its extension or scale has to change when you move the image. A file in a package's folder that the \
-      manifest does not list is not in any bundle, and code that loads it gets nothing. Each folder is reported once, \
-      as info if it contains only app icons, or images that code loads and that could be in a catalog. Nothing is \
-      reported if no project file says what is built.
+      Mac apps, which are not thinned, and images that code or a web page loads by their paths. Code that names \
+      the extension or scale of an image has to change when you move the image. A file in a package's folder that the \
+      manifest does not list is not in any bundle, and code that loads it gets nothing. Files in the same folder with \
+      the same problem are reported together, as info if they are app icons, or if code loads them and they could be \
+      in a catalog. Nothing is reported if no project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -58,7 +58,7 @@ struct LoosePayload: Rule {
         App/Icons/open@3x.png: png 72x72 red
         """
       },
-      Example("alternate icons that the Info.plist of one of two targets lists") {
+      Example("alternate icons that one target's Info.plist lists, and an image that it does not list") {
         """
         project.yml:
           name: Apps
@@ -199,6 +199,21 @@ struct LoosePayload: Rule {
         App.swift: let a = 1
         """
       },
+      Example(
+        "an image whose name has the wrong case in code, as the simulator allows, and an unused image"
+      ) {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        ↘App/TabBarNew@2x.png: png 48x48 red
+        App/TabBarNew@3x.png: png 72x72 red
+        ↓App/Old/TabBarOld@2x.png: png 48x48 blue
+        App/Old/TabBarOld@3x.png: png 72x72 blue
+        App/Bar.m: void f() { show([UIImage imageNamed:@"TabbarNew.png"], [UIImage imageNamed:@"open"]); }
+        """
+      },
       Example("artwork for the store, old launch images, and files in a catalog") {
         """
         .assetlint.yml:
@@ -284,8 +299,8 @@ struct LoosePayload: Rule {
     let names = PictureNames(project)
     let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
-      // Mac apps are not thinned. Icons that an Info.plist lists and files that code loads by path cannot move into a
-      // catalog. The team cannot change the code that loads third-party files.
+      // Mac apps are not thinned. Icons listed in an Info.plist, and files that code loads by path, cannot move
+      // into a catalog. The team cannot change the code that loads third-party files.
       let loose =
         module.platforms == [.macOS]
         ? []
@@ -321,7 +336,7 @@ struct LoosePayload: Rule {
     let cost = "not in a catalog, so every device downloads all scales"
     let obstacle = names.obstacle(to: files, state, in: module)
     let name = files[0].pictureName
-    let forOne = obstacle?.forOne ?? "move it into one, and load it as “\(name)”"
+    let forOne = obstacle?.forOne ?? "move it into a catalog, and load it as “\(name)”"
     let forMany = obstacle?.forMany ?? "move them into a catalog, and load them by name"
     let areOneImage = files.allSatisfy { $0.pictureName == name }
     let forSeveral =
@@ -334,7 +349,8 @@ struct LoosePayload: Rule {
       return "are \(cost); \(forSeveral)"
     }
     finding.statement = obstacle?.word ?? ""
-    // Findings about files that may be unused are not combined, because a combined message could not list the files.
+    // Findings in the states `unused` and `doubtful` are not combined, because a combined message could not list the
+    // files.
     guard state == .loose || state == .taken else { return finding }
     finding.fold = FindingFold(["loose", finding.statement], fewest: 4, note: "images in this folder, too") {
       folders, _ in
@@ -513,7 +529,7 @@ extension RepositoryPath {
   /// Whether older versions of iOS expect this name, as for launch images.
   fileprivate var isLegacy: Bool {
     stem.hasPrefix("iTunesArtwork")
-      // `UILaunchImageFile` may set another prefix than `Default`.
+      // `UILaunchImageFile` may set a prefix other than `Default`.
       || ["Default", "Launch", "LaunchImage"].contains { base in
         stem.hasPrefix(base) && ["@", "-", "~"].contains(stem.dropFirst(base.count).first)
       }

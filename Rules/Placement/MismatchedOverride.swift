@@ -65,7 +65,7 @@ struct MismatchedOverride: Rule {
       guard let base = shared[set.replaceability] else { return nil }
       let missing = base.circumstances.subtracting(set.circumstances).sorted()
       guard !missing.isEmpty else { return nil }
-      let add = missing.count == 1 ? "add it" : "add them"
+      let add = missing.count == 1 ? "add one" : "add them"
       return Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
         "“\(set.name)” has no \(missing.listed("or")) variant, unlike the shared asset it overrides; \(add)",

@@ -89,7 +89,7 @@ struct MissingOverride: Rule {
       [Subject(.override, asset: nil, path: catalog.path)] + (model.map { [Subject(.base, $0)] } ?? []),
       at: Place(file.exists ? file.path : catalog.path, file.exists ? .start : nil),
       "every brand must provide “\(name)”, but \(brand.name) does not, so its app shows "
-        + (base == nil ? "nothing" : "the shared asset") + "; add one to the brand's catalog",
+        + (base == nil ? "nothing" : "the shared asset") + "; add the brand's own asset to its catalog",
       related: model.map { [Note($0.place, base == nil ? "another brand's asset" : "the shared asset")] }
         ?? [],
       key: [name])

@@ -7,9 +7,9 @@ struct OrphanOverride: Rule {
     summary: "Overrides of shared assets that do not exist.",
     rationale: """
       If a shared asset is renamed, the brand keeps shipping an image that nothing uses, and its screens show the \
-      shared image instead. If the shared asset is deleted, the override is left over. In `shared:`, put assets that \
-      only one brand has into `exceptions`, and assets that every brand has into `required`. Reports nothing until the \
-      configuration declares overrides.
+      shared image instead. If the shared asset is deleted, the override is left over. In `shared:`, use \
+      `exceptions` for assets that only one brand has, and `required` for assets that every brand has. Reports nothing \
+      until the configuration declares overrides.
       """,
     whenToDisable: """
       If your brands have many assets of their own, and listing them under `exceptions` is not worth it.
@@ -59,7 +59,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("a required asset that is not shared") {
+      Example("two assets that are not shared, one of them required") {
         """
         .assetlint.yml:
           shared:

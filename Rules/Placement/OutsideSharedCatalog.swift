@@ -23,7 +23,9 @@ struct OutsideSharedCatalog: Rule {
       `shared:`.
       """,
     examples: [
-      Example("an image on the launch screen, which the system looks for in the app") {
+      Example(
+        "an image on the launch screen, which the system looks for in the app, and an image on another screen"
+      ) {
         """
         .assetlint.yml:
           shared: {catalogs: [Kit/Assets.xcassets]}
@@ -90,7 +92,7 @@ struct OutsideSharedCatalog: Rule {
         Widget/Assets.xcassets/open.imageset/open.png: png 24x24 green
         """
       },
-      Example("an image listed in the bundle's Info.plist") {
+      Example("an image listed in the bundle's Info.plist, and one that is not") {
         """
         .assetlint.yml:
           shared: {catalogs: [App/Shared.xcassets]}

@@ -7,10 +7,11 @@ struct UnownedCatalog: Rule {
     summary: "Catalogs that no target compiles.",
     rationale: """
       A catalog that lost its target is not in any app, but people keep editing it, and code that refers to its assets \
-      shows nothing, or an asset from another catalog. Other findings about its assets are not shown. A catalog is \
-      reported only if the projects around it could be read completely and compile other catalogs. Catalogs with the \
-      same file name in neighboring folders are not reported if they have assets with the same names, because a script \
-      may pick one of the catalogs. Catalogs of tests and third parties are not reported, either.
+      shows nothing, or an asset from another catalog. Other findings about assets in a catalog without a target are \
+      not shown. A catalog is reported only if the projects around it could be read completely and compile other \
+      catalogs. Catalogs with the same file name in neighboring folders are not reported if they have assets with the \
+      same names, because a script may pick one of the catalogs. Catalogs of tests and third parties are not reported, \
+      either.
       """,
     whenToDisable: """
       If a script adds catalogs to the project. To keep the check for other catalogs, list the script's catalogs \

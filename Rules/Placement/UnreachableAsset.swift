@@ -350,7 +350,9 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("an image in a storyboard, with an accessibility identifier that happens to be the same") {
+      Example(
+        "an image view in a storyboard, with an accessibility identifier that happens to equal the image's name"
+      ) {
         """
         .assetlint.yml:
           modules:
@@ -367,7 +369,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a framework's bundle, looked up in an app that links the framework and in one that does not") {
+      Example("a framework's bundle, searched by an app that links the framework and by one that does not") {
         """
         .assetlint.yml:
           modules:
@@ -534,8 +536,8 @@ struct UnreachableAsset: Rule {
     }
   }
 
-  /// The index of an asset in the bundle of the code's own module whose name differs from the looked-up name only in
-  /// case. Nil if there is none, or if the code does not look in that bundle.
+  /// The index of an asset whose name differs from the looked-up name only in case, and which is in the bundle of the
+  /// code's own module. Nil if there is none, or if the code does not look in that bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),

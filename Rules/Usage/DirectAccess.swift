@@ -35,7 +35,7 @@ struct DirectAccess: Rule {
           func open() { show(UIImage(named: ↓"close")) }
         """
       },
-      Example("a string although there is a SwiftGen constant, in a property") {
+      Example("a string in a property, although there is a SwiftGen constant") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue

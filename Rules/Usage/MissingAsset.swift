@@ -9,18 +9,18 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Names in previews, in declarations that nothing uses, or in storyboards or scenes that nothing opens, are \
-      reported as info. \
+      not exist. Names in previews, in third-party code, in declarations that nothing uses, or in storyboards or scenes \
+      that nothing opens are reported as info. \
       If code replaces the system function that loads colors or images, as swizzling does, names of that kind are not \
       checked. In modules that use a generator such as SwiftGen, the rule also checks identifiers that only this \
-      generator can have declared. Code that refers to such an identifier without an asset does not compile, but the \
-      rule finds it without a build.
+      generator can have declared. Code with such an identifier does not compile if there is no asset for it, but the \
+      rule finds the mistake without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
       """,
     examples: [
-      Example("a file that no target compiles") {
+      Example("a name in a file that a target compiles, and in one that no target compiles") {
         """
         project.yml:
           name: Shop
@@ -52,7 +52,7 @@ struct MissingAsset: Rule {
         App.swift: show(Image(↓"xmark.octagon"), Image(↓"menu.png"), ContentUnavailableView("x", image: ↓"xmark.circle"))
         """
       },
-      Example("code in a folder that is copied as a whole") {
+      Example("code that a target compiles, and code in a folder that is copied as a whole") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -119,7 +119,9 @@ struct MissingAsset: Rule {
         Three/Three.swift: show(UIImage(named: ↓"close"))
         """
       },
-      Example("an `.iconset` folder, which becomes an `.icns` file that AppKit finds by name") {
+      Example(
+        "an `.iconset` folder, which becomes an `.icns` file that AppKit finds by name, and a misspelled name"
+      ) {
         """
         Icons.xcassets/mode.iconset/icon_16x16.png: png 16x16
         App.m: void f() { show([NSImage imageNamed:@"mode"], [NSImage imageNamed:↓@"node"]); }
@@ -152,7 +154,9 @@ struct MissingAsset: Rule {
           show(custom: ↘"close"); load(custom: ↓"clear"); choose()
         """
       },
-      Example("a name that Objective-C code looks up only if it exists, and one that it passes on") {
+      Example(
+        "an image that Objective-C code checks for before use, and one that it passes on without a check"
+      ) {
         """
         open.imageset/open.png: png 24x24
         Splash.m:
@@ -300,7 +304,9 @@ struct MissingAsset: Rule {
           class Provider: WalletProvider { func view() -> View { board.instantiateViewController(withIdentifier: "handed") } }
         """
       },
-      Example("a tab item in a reference to another storyboard, which has a tab item of its own") {
+      Example(
+        "a tab item in a reference to another storyboard, which has a tab item of its own, and an ordinary tab item"
+      ) {
         """
         open.imageset/open.png: png 24x24
         Main.storyboard:
@@ -551,7 +557,7 @@ struct MissingAsset: Rule {
         Old.xib: <archive><object class="IBCocoaTouchEventConnection"><string key="label">skip:</string></object></archive>
         """
       },
-      Example("setters: one of a view that nothing calls, reported as info, and others that may be called") {
+      Example("a view's setter that nothing calls, reported as info, and others that may be called") {
         """
         open.imageset/open.png: png 24x24
         Row.h:
@@ -707,7 +713,7 @@ struct MissingAsset: Rule {
           func f() { show(Icon.list.image) }
         """
       },
-      Example("titles that differ from the names of assets in case") {
+      Example("titles that differ only in case from the names of assets") {
         """
         share.imageset/a.png: png 24x24
         close.imageset/b.png: png 24x24
@@ -815,7 +821,9 @@ struct MissingAsset: Rule {
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
-      Example("a launch screen that no target compiles, although no target has interface files") {
+      Example(
+        "a launch screen that no target compiles, in a repository with an app that has no interface files"
+      ) {
         """
         project.yml:
           name: Shop
@@ -878,7 +886,8 @@ struct MissingAsset: Rule {
         close.imageset/close.png: png 24x24
         """
       },
-      Example("a build setting from Xcode's watch app template, for a complication an app can do without") {
+      Example("a build setting from Xcode's watch app template, for a complication that apps can do without")
+      {
         """
         Watch.xcodeproj/project.pbxproj:
           {
@@ -943,11 +952,19 @@ struct MissingAsset: Rule {
         B.swift: func g() { show(UIColor(named: ↓"LaunchBackground")) }
         """
       },
-      Example("an image from a library's bundle, loaded through the library's category") {
+      Example(
+        "an image from a library's bundle, loaded through the library's category, and a missing image"
+      ) {
         """
         close.imageset/close.png: png 24x24
         Map.m: void f() { show([UIImage imageNamed:@"chat" ofBundle:@"Cloud.bundle"], [UIImage imageNamed:↓@"chat2"]); }
         Bar.m: void g(NSString *s) { show([UIImage imageNamed:[@"Cloud.bundle" stringByAppendingPathComponent:s]]); }
+        """
+      },
+      Example("a name in third-party code, reported as info, and one that differs only in case") {
+        """
+        close.imageset/close.png: png 24x24
+        ThirdParty/Scanner/Result.m: void f() { show([UIImage imageNamed:⇢@"business-card"], [UIImage imageNamed:↓@"Close"]); }
         """
       },
       Example("an image file that code refers to by its full name, including the device") {
@@ -980,17 +997,21 @@ struct MissingAsset: Rule {
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
         || templateNames.contains(missing.name)
       let isExcused = missing.isReplaced || isTemplateSetting(missing)
+      // Few teams fix a library that their app uses only in part: of 10 such findings, engineers acted on none.
+      let isForeign = missing.place.path.isThirdParty && candidates.isEmpty && file == nil
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates, file),
         grade: isExcused
-          ? .excused : missing.isDead || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
+          ? .excused
+          : isForeign
+            ? .trivial : missing.isDead || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
           + (file.map { [Note(Place($0), "the file is here")] } ?? [])
-          + meant.map { Note($0.place, "“\($0.name)” is unused, and may be meant") }
+          + meant.map { Note($0.place, "“\($0.name)” is unused, and may be the asset that is meant") }
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isDead {
         finding.renames = Set(candidates.map { Place($0.path) })
@@ -1005,8 +1026,8 @@ struct MissingAsset: Rule {
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
-  /// Whether this is an accent color in an Info.plist that has no effect, because the build replaces it with the one in
-  /// the build settings.
+  /// Whether the name is an accent color in an Info.plist, but has no effect because the build replaces it with the one
+  /// in the build settings.
   private func isOverridden(_ missing: MissingName, _ modules: Modules) -> Bool {
     missing.form == "NSAccentColorName"
       && modules.all.contains { module in

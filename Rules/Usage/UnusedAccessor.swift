@@ -6,8 +6,9 @@ struct UnusedAccessor: Rule {
     id: "unused_accessor", category: .usage, severity: .warning,
     summary: "Constants, enum cases, properties and functions that refer to an asset, but that no code uses.",
     rationale: """
-      An unused declaration suggests that its asset is still needed, and has to be read, renamed and moved along with \
-      the others. Enum cases count as used if decoding or a loop over all cases can reach them. Generated code always \
+      An unused declaration has to be read, renamed and moved along with the others, and suggests that its asset is \
+      still needed. \
+      Enum cases count as used if decoding or a loop over all cases can reach them. Generated code always \
       counts as used. Colors are reported as info if their asset is in use, or if other colors of the same type are, \
       because palettes are often kept complete on purpose.
       """,

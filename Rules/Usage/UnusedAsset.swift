@@ -166,7 +166,7 @@ struct UnusedAsset: Rule {
         Shop/App.swift: import Kit
         """
       },
-      Example("an action in a storyboard, which is not a name") {
+      Example("an icon whose name matches a string in the action of a storyboard's button") {
         """
         ↘blue1.imageset/blue.png: png 24x24
         Main.storyboard:
@@ -188,7 +188,9 @@ struct UnusedAsset: Rule {
           <document><resources><image name="c" width="26" height="26"/><namedColor name="brand"/></resources></document>
         """
       },
-      Example("symbols that Skip (skip.tools) shows on Android in place of system symbols") {
+      Example(
+        "symbols that Skip (skip.tools) shows on Android in place of system symbols, and one in a target without Skip"
+      ) {
         """
         Package.swift:
           // swift-tools-version: 6.1
@@ -289,7 +291,7 @@ struct UnusedAsset: Rule {
         Pods/Public/Public.m: UIImage *f(NSString *name) { return [UIImage imageNamed:name]; }
         """
       },
-      Example("an image that a pod loads, although git ignores its folder") {
+      Example("an image loaded by a pod whose folder git ignores") {
         """
         .gitignore: text Pods
         App/App.swift: let a = 1
@@ -311,7 +313,9 @@ struct UnusedAsset: Rule {
           "other" = "oiseau";
         """
       },
-      Example("images in an HTML file from Windows, in a call of `.init`, and in a binding") {
+      Example(
+        "images in an HTML file from Windows, in a call of `.init` and in a binding, and an unused image"
+      ) {
         """
         day-1.imageset/a.png: png 24x24
         squats.imageset/b.png: png 25x25
@@ -406,7 +410,7 @@ struct UnusedAsset: Rule {
         Watch/Rows.swift: show(Image("open"))
         """
       },
-      Example("a folder with two spellings; code uses one of them") {
+      Example("a folder with two spellings, one of them in code, and an unused icon") {
         """
         Assets.xcassets/Chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         Assets.xcassets/chat.imageset/chat.png: png 24x24
@@ -415,7 +419,7 @@ struct UnusedAsset: Rule {
         A.swift: show(UIImage(named: "Chat"))
         """
       },
-      Example("an icon in an NUI style sheet") {
+      Example("an icon in an NUI style sheet, and an unused icon") {
         """
         mic_off.imageset/a.png: png 24x24
         ↓mic_on.imageset/a.png: png 24x24 red
@@ -439,7 +443,9 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("weather images named by a server, in a catalog whose other names are in code") {
+      Example(
+        "weather images whose names a server sends and code capitalizes, and one whose name is in lowercase"
+      ) {
         """
         Clear.imageset/a.png: png 24x24
         Clouds.imageset/a.png: png 25x24
@@ -529,7 +535,7 @@ struct UnusedAsset: Rule {
         Kit/Kit.swift: func g() {}
         """
       },
-      Example("an image whose file a project also copies as a separate resource") {
+      Example("an image whose file a project also copies as a separate resource, and an unused image") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -600,7 +606,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "an icon whose name is a variation of a missing name, and icons that differ in a number, in a theme or like other icons"
+        "an icon whose name is a variation of a missing name, and icons that differ in a number, a theme or a size"
       ) {
         """
         ↓chat-Close.imageset/a.png: png 24x24
@@ -647,6 +653,21 @@ struct UnusedAsset: Rule {
           struct Row { var title = ""; var icon = UIImage(named: "send") }
           func row(_ text: UIImage) -> String { Row(title: "Send", icon: text).title }
         Route.swift: enum Route { case open }
+        """
+      },
+      Example(
+        "case names of an enum in an extension of `Image`, inserted into a string, and an unused icon"
+      ) {
+        """
+        close.imageset/close.png: png 24x24
+        close_dark.imageset/close_dark.png: png 24x24
+        ↓open.imageset/open.png: png 24x24
+        Icon.swift:
+          extension Image {
+            enum Icon { case close }
+            init(_ icon: Image.Icon, isDark: Bool) { self.init(isDark ? "\\(icon)_dark" : "\\(icon)") }
+          }
+          func f() { show(Image(.close, isDark: true)) }
         """
       },
       Example("an icon with many constants, which only unused functions use") {
@@ -810,7 +831,7 @@ struct UnusedAsset: Rule {
       + (idle.contains { $0.doubts.isDisjoint(with: allowed) } ? ["in unused code"] : [])
   }
 
-  /// The files outside all targets that use an asset, as the end of a sentence, and the declarations in targets that
+  /// The files that use an asset but are in no target, as the end of a sentence, and the compiled declarations that
   /// refer to the asset. Nil if all uses are doubtful for other reasons, too, or if a target compiles one of the files,
   /// so that its code must be disabled in another way, such as by `#if false`.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> (

@@ -8,7 +8,7 @@ extension AssetStory {
     case .used where isUsedByPod: "is used by a pod: \(way)"
     case .used: "is used: \(way)"
     case .doubtful(let ways) where ways.allSatisfy(\.savesNothing):
-      "counts as unused: it is referenced only \(places(ways).joined(separator: " or "))"
+      "counts as unused: it is mentioned only \(places(ways).joined(separator: " or "))"
     case .doubtful(let ways):
       "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
         + "\(ways.count > 1 ? ", or in less certain ways" : ""): \(way)"

@@ -4,7 +4,7 @@ internal import SourceIndex
 
 extension FileTree {
   /// Finds notations of this color, such as `#FF3B30`, `0xFF3B30` and `"FF3B30"`, and returns their places, sorted by
-  /// file and line.
+  /// folder, file and line.
   public func places(writing color: ColorValue, jobs: Jobs = .all) -> [Place] {
     let digits = color.hexDigits
     let paths = folders.flatMap { folder in

@@ -1,6 +1,6 @@
 public import Basics
 
-/// The files and folders that a scan skips.
+/// Determines which files and folders a scan skips.
 public struct ScanScope: Sendable {
   public var ignored: [Glob]
   public var included: [Glob]

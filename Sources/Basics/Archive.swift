@@ -86,7 +86,7 @@ public struct ArchiveWriter: Sendable {
 /// Damaged bytes lead to an error or to wrong values, but a wrong count never reserves room for more elements than
 /// there are bytes left.
 ///
-/// The generic functions are inlinable because otherwise each value read from another module costs a metadata lookup.
+/// The generic functions are inlinable because otherwise each value that another module reads costs a metadata lookup.
 /// Inlining made reading three times as fast.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]

@@ -1,5 +1,4 @@
-/// A compiled pattern with wildcards. It is matched against the bytes of a path or name, which never takes exponential
-/// time.
+/// A compiled pattern with wildcards. Matching it against the bytes of a path or name never takes exponential time.
 ///
 /// ```
 /// *       any run of bytes but /        [a-z]  one in the set             \x   the byte x itself

@@ -3,7 +3,7 @@ internal import Basics
 internal import LintEngine
 internal import TestSupport
 
-/// Measures lint runs on generated repositories, decoding and indexing, and prints or compares ledgers of verdicts, as
+/// Measures decoding, indexing, and lint runs on generated repositories, and prints or compares ledgers of verdicts, as
 /// the command line asks. Repositories that do not exist yet are made.
 struct Benchmark {
   let options: BenchmarkOptions

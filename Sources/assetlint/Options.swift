@@ -79,7 +79,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the command does, as a sentence for the list of commands.
+  /// What the command does, as shown in the list of commands.
   var summary: String {
     switch self {
     case .lint: "Checks assets and reports findings. The default command."
@@ -101,7 +101,7 @@ enum Subcommand: String, Sendable, CaseIterable {
 /// The thumbnails in the HTML page.
 enum ThumbnailChoice: String, Sendable, CaseIterable {
   case small
-  /// No thumbnails, for pictures that must not leave the machine.
+  /// No thumbnails, for images that must not leave the machine.
   case none
 }
 

@@ -82,10 +82,10 @@ enum Program {
   static func complaint(unopened issues: [ScanIssue]) -> String? {
     guard let first = issues.first else { return nil }
     let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"
-    return "assetlint: cannot read a catalog: \(first.place.path): \(first.message)\(more)"
+    return "assetlint: could not check a catalog completely: \(first.place.path): \(first.message)\(more)"
   }
 
-  /// Says where no asset catalogs were found, and what was not searched. Nil if there are catalogs.
+  /// Says where no asset catalogs were found, and what was not searched. Nil if there are catalogs or assets.
   static func complaint(aboutMissingCatalogs outcome: LintRun.Outcome, at root: FilePath) -> String? {
     guard outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty else { return nil }
     let unsearched =

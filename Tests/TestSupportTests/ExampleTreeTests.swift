@@ -150,8 +150,8 @@ struct ExampleTreeTests {
   }
 
   @Test func `marks state the grade of a finding`() throws {
-    let tree = try ExampleTree("↓↘a.txt: text b\nc.txt: text ⇣d⇢↷e")
-    #expect(tree.marks.map(\.grade) == [.normal, .minor, .provisional, .trivial, .excused])
+    let tree = try ExampleTree("↓↘a.txt: text b\nc.txt: text ⇣d⇢↝↷e")
+    #expect(tree.marks.map(\.grade) == [.normal, .minor, .provisional, .trivial, .settled, .excused])
     #expect(tree.text("c.txt") == "de")
   }
 

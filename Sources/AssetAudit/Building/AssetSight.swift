@@ -6,7 +6,7 @@ struct AssetSight {
   /// For each asset with the same name and kind as one in another catalog, all assets with that name and kind.
   private let rivals: [Int: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
-  /// For each catalog, the apps, extensions and other executables that link a module with this catalog.
+  /// For each catalog, the apps, extensions and other executables that contain it, or link a module that contains it.
   private let executables: [RepositoryPath: Set<Module.ID>]
   /// For each module, the modules whose resources its code can load. A module has no entry if some of its dependencies
   /// are unknown.

@@ -28,12 +28,12 @@ extension Audit {
         "Some settings of \(gaps.count == 1 ? "the module \(gaps[0])" : "\(gaps.count) modules (such as \(gaps[0]))") "
           + "could not be understood; see assetlint audit --modules\(flags.common).")
     }
-    return limits + report.unread.map { "\($0.place.path) \($0.message)" }
+    return limits + report.unread.map { "\($0.place.path): \($0.message)" }
   }
 }
 
 extension [Catalog] {
-  /// A sentence about the catalogs that no module compiles; nil if every catalog is compiled.
+  /// A sentence about the catalogs that no module compiles or copies; nil if there are none.
   fileprivate func firstUnowned(_ modules: Modules) -> String? {
     let unowned = filter { modules.memberships(of: $0.path).isEmpty }
     guard let first = unowned.first else { return nil }

@@ -69,7 +69,7 @@ struct AuditBuilder {
         ? families.place(composing: set.name) : nil
       if let composer {
         reason +=
-          ", but \(composer.fileAndLine) composes names at run time that start like this one; if this name "
+          ", but \(composer.fileAndLine) composes similar names at run time; if this name "
         reason += "differs from one of them only in capitalization, rename the asset"
       }
       let uses = uses(of: index, verdict)
@@ -186,7 +186,7 @@ struct AuditBuilder {
         name: moduleNames[module.id], kind: module.kind, container: module.container, catalogs: catalogs,
         total: AuditTotal(catalogs.lazy.flatMap { byCatalog[$0] ?? [] }))
     }.sorted {
-      // An app comes before its extensions, which may compile the same catalog.
+      // If the totals are equal, an app comes before its extensions, which may compile the same catalog.
       ($0.catalogs.isEmpty ? 1 : 0, $1.total.bytes, $0.kind == .app ? 0 : 1, $0.name, $0.container)
         < ($1.catalogs.isEmpty ? 1 : 0, $0.total.bytes, $1.kind == .app ? 0 : 1, $1.name, $1.container)
     }

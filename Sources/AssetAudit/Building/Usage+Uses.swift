@@ -7,8 +7,7 @@ struct AssetUse {
   /// Whether the code uses the asset through a declaration, such as a constant, rather than directly.
   let isIndirect: Bool
 
-  /// Whether the place certainly refers to the asset in code that is compiled, even if that code may never
-  /// run.
+  /// Whether the place certainly refers to the asset, and the code there is compiled. That code may still never run.
   var isCertain: Bool {
     doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data, .pattern, .ambiguous])
   }

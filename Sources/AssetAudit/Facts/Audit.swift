@@ -4,11 +4,11 @@ public import AssetModel
 ///
 /// # How an audit is built
 ///
-/// The input is the same as for `lint`: the immutable `Project`, with its usage and modules, and the rules' `Report`.
-/// `AuditBuilder` builds the audit once. The reporters in `Reports` and `Page` take their numbers from the audit, so
-/// all formats agree. They also agree with `lint`: an asset is unused here if `unused_asset` reports it, and a copy if
-/// `duplicate_asset` reports it. The bytes to save come from the findings. Findings that `lint` merges into one line
-/// count separately.
+/// An audit is built from what `lint` computes: the immutable `Project`, with its usage and modules, and the rules'
+/// `Report`. `AuditBuilder` builds the audit once. The reporters in `Reports` and `Page` take their numbers from the
+/// audit, so all formats agree. They also agree with `lint`: an asset is unused here if `unused_asset` reports it, and
+/// a copy if `duplicate_asset` reports it. The bytes to save come from the findings. Findings that `lint` merges into
+/// one line count separately.
 ///
 /// Start with `AuditedAsset`, which describes one asset. An `AuditTotal` is a sum over assets: all assets, or
 /// those of a catalog, a module, a kind or a file format. `AuditAdvice` selects what a reader should look at
@@ -195,7 +195,8 @@ public struct NameClash: Sendable {
   public let name: String
   /// The indices of the assets in `Audit.assets`. Assets with the same content are in one group.
   public let variants: [[Int]]
-  /// For assets with identical files, the settings in Contents.json that differ.
+  /// What differs in Contents.json if all variants have the same files: the names of settings or, if only the slots of
+  /// the files differ, a phrase that says so. Otherwise empty.
   public let settings: [String]
 }
 

@@ -50,7 +50,7 @@ struct AssetTies {
       })
     else {
       return isFixed
-        ? "assets that build settings or the Info.plist refer to have to be in the app's own bundle"
+        ? "assets must be in the app's own bundle if build settings or the Info.plist refer to them"
         : nil
     }
     return "the reference in \(reference.place.path) works only for assets in the app's own bundle"

@@ -10,10 +10,9 @@ public struct CatalogMove: Sendable, Equatable {
   public internal(set) var parts = 0
   /// The best destinations, the best one first.
   public internal(set) var destinations: [Destination] = []
-  /// Why the assets should stay where they are. Nil if they should move to the first destination, or if there are
-  /// no assets.
+  /// Why the assets should not move. Nil if they should move to the first destination, or if there are no assets.
   public internal(set) var reasonToStay: String?
-  /// The catalogs to which no asset can move, grouped by reason. If the assets have different reasons, the most
+  /// The catalogs to which no asset can move, grouped by reason. If the reason is not the same for all assets, the most
   /// frequent one counts. The largest group comes first.
   public internal(set) var closed: [Closed] = []
   /// The number of possible destinations that are not listed.

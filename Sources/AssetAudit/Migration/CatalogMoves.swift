@@ -16,7 +16,7 @@ struct CatalogMoves {
     project = facts.project
     let modules = facts.project.modules
     let ships = { (catalog: Catalog) in !modules.bundles(compiling: catalog.path).isEmpty }
-    // If no catalog is known to ship, there are probably no project files, so every catalog may be a destination.
+    // If no catalog is known to ship, there are probably no project files, so a destination need not ship.
     let shipping = facts.project.catalogs.filter(ships)
     targets = (shipping.isEmpty ? facts.project.catalogs : shipping).filter { catalog in
       catalog.role != .override && !facts.project.isForDevelopment(catalog.path)
@@ -154,7 +154,7 @@ struct CatalogMoves {
       )
     }
     if candidate.isInSameBundle {
-      let changes = plan.edits.isEmpty ? " without changes" : ", except those that are renamed"
+      let changes = plan.edits.isEmpty ? " without changes" : " after the planned edits"
       return (true, "this catalog is in the same bundle, so code still finds the assets\(changes)")
     }
     let users = Set(leaving.flatMap { $0.users.isEmpty ? $0.modules : $0.users })

@@ -17,8 +17,8 @@ struct EditPlanner {
   /// The assets that code will find in the target's bundle after the move.
   private let leaving: Set<Int>
   private let facts: MovingFacts
-  /// For each raw value after the move, the declarations that will have it. Includes only declarations whose raw value
-  /// is an asset name, such as enum cases.
+  /// For each raw value after the move, the declarations that will have it. Includes only declarations, such as enum
+  /// cases, whose raw value is an asset name.
   private let cases: [String: Set<Int>]
 
   init(_ facts: MovingFacts, to target: RepositoryPath, names: [String], leaving: Set<Int>) {

@@ -2,7 +2,8 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans to move the assets of `source` to `target`. If `source` is nil, moves the assets of all other catalogs.
+  /// Plans the move of the assets in `source` to `target`. If `source` is nil, plans it for the assets of all other
+  /// catalogs.
   init(_ facts: MovingFacts, from source: RepositoryPath? = nil, to target: RepositoryPath) {
     var planner = MigrationPlanner(facts, from: source, to: target)
     let moves = planner.moves()
@@ -34,7 +35,7 @@ struct MigrationPlanner {
   private let owners: [Module.ID]
   /// The executables that can read the target catalog.
   private let seeing: Set<Module.ID>
-  /// The assets that the target already has or will have after the move, by kind and name.
+  /// The assets that the target already has, or will have under their present names, by kind and name.
   private var taken: [Replaceability: Int] = [:]
   /// For each content, the first asset in `taken` that has it.
   private var takenContents: [SetContent: Int] = [:]
@@ -191,8 +192,8 @@ struct MigrationPlanner {
     return !own.isEmpty && own.isSubset(of: new)
   }
 
-  /// The name of an app or extension that uses the asset or can load it now, but could not load it from the target
-  /// catalog. Nil if there is none.
+  /// The name of an app, extension or other program that uses the asset or can load it now, but could not load it from
+  /// the target catalog. Nil if there is none, or if the modules of the target are unknown.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
     // A program can link a library that compiles the target, but watch apps and extensions are not expected to. If only

@@ -28,7 +28,7 @@ extension Audit {
     let (changed, check) = (edits.lines.count, edits.linesToCheck.count)
     if listsAll {
       for (title, isToCheck) in [
-        ("Lines to change", false), ("Lines to check, which may not refer to the assets", true),
+        ("Lines to change", false), ("Lines to check, which might not refer to the assets", true),
       ] {
         lines += section(
           title, edits.filter { $0.isToCheck == isToCheck }.map { [$0.place.fileAndLine, $0.text] },
@@ -55,7 +55,7 @@ extension Audit {
         [
           "\($0.module) → \($0.needs)",
           "for \($0.assets.counting("asset"))"
-            + ($0.isCertain ? "" : ", unless it is already linked"),
+            + ($0.isCertain ? "" : ", unless \($0.needs) is already linked"),
         ]
       })
     lines += section(
@@ -106,10 +106,10 @@ extension PlannedMove.Action {
 
   fileprivate var meaning: String {
     switch self {
-    case .delete: "unused, so there is no need to move them"
+    case .delete: "unused, so no move is needed"
     case .merge: "the destination has an asset with the same content, or gets one in this plan"
     case .choose:
-      "the destination has the same content with different settings, or gets it in this plan; these assets stay where they are until you decide which settings are right"
+      "the destination has the same content with different settings, or gets it in this plan; first decide which are right"
     case .rename: "the destination has another asset with the same name, or gets one in this plan"
     case .move: ""
     case .stay: "for the reasons below"

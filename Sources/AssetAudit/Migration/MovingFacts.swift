@@ -24,13 +24,13 @@ struct MovingFacts {
   let bytes: [RepositoryPath: Int]
   /// For the place of each call, the assets that the call may load.
   let wanted: [Place: Set<Int>]
-  /// Declarations with an asset name as their raw value, such as enum cases.
+  /// Declarations, such as enum cases, that have an asset name as their raw value.
   let rawValues: [(asset: Int, accessor: Int)]
   /// For each module, the expressions that other modules use for its bundle, such as `.designSystem`, with their
   /// frequency.
   let bundleExpressions: [Module.ID: [String: Int]]
   private let sight: AssetSight
-  /// The assets whose identifier refers to a property of a system type instead of the asset, such as `UIColor.white`.
+  /// The assets whose identifier refers to a property of a system type, such as `UIColor.white`, instead of the asset.
   private let shadowed: Set<Int>
 
   init(_ project: Project, _ assets: [AuditedAsset], _ generators: Generators) {

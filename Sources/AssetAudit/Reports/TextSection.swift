@@ -41,7 +41,7 @@ struct TextSection {
     return section
   }
 
-  /// Sections are not shortened to fewer rows than this, because they would not say much.
+  /// Sections are not shortened to fewer rows than this, because fewer rows would not say much.
   private static let fewestRows = 5
 
   fileprivate var shortened: TextSection? {

@@ -86,7 +86,7 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Where sets of a kind list their content in `Contents.json`.
+/// Where sets of a kind list their content, usually in `Contents.json`.
 public enum PayloadList: Sendable, Equatable {
   /// An array under this key. The `filename` of each entry names a file in the set.
   case files(String)

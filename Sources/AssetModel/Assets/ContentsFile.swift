@@ -41,7 +41,7 @@ public struct ContentsProblem: Sendable, Equatable {
   public let position: TextPosition
   /// What is wrong, worded as the rest of a sentence that begins with the file name.
   public let text: String
-  /// Distinguishes this problem from different problems of the file. Does not depend on the position of the problem.
+  /// Identifies what is wrong with the file, independently of the position. Several problems can have the same key.
   public let key: [String]
 
   /// The key of the problem that the file's name differs from `Contents.json` or `icon.json` only in capitalization.

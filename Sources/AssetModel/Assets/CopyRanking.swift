@@ -99,9 +99,9 @@ public struct CopyRanking: Sendable {
 
   /// The criteria for choosing the set to keep, the most important one first. Lower numbers are better.
   ///
-  /// The best set cannot leave its bundle, is used, needs no new name, can replace most of the other sets, is in a
-  /// module that the modules of most other sets link, is in a shared catalog, has the most complete `Contents.json`,
-  /// and is used in the most places.
+  /// The best set cannot leave its bundle, is used, needs no new name, can replace the largest number of other sets, is
+  /// in a module that is linked by the modules of the largest number of other sets, is in a shared catalog, has the
+  /// most complete `Contents.json`, and is used in the most places.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -142,7 +142,7 @@ public struct CopyRanking: Sendable {
   }
 
   /// Whether the bundle is a plug-in, whose code an app loads at run time. A plug-in cannot use the assets of another
-  /// plug-in, which may not be loaded.
+  /// plug-in, because that one might not be loaded.
   private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
     let module = project.modules[bundle.owner]
     return module.kind == .resourceBundle && !module.sources.isEmpty

@@ -6,7 +6,8 @@ public enum CopyTie: Sendable, Equatable {
   case sharedName(RepositoryPath)
   /// A file that is not code, such as a storyboard, uses the copy. Such a file can use only assets in its own bundle.
   case ownBundle(RepositoryPath)
-  /// Some of the code that uses the copy cannot load assets from the bundle of the other copy.
+  /// Some of the code that uses the copy cannot load assets from the bundle of the other copy, or a project lists a
+  /// file of the copy.
   case reach
   /// The system looks for one of the two copies by its name, and only in the bundle that contains it.
   case systemName

@@ -1,7 +1,8 @@
 internal import Basics
 
-/// The sets whose names differ in only one word from that of another set in the same catalog, as those of
-/// `icon_red_normal` and `icon_blue_normal` do. They usually show the same thing in another state or for another device.
+/// For each set, the sets of the same kind in the same catalog whose names differ from its name in only one word, such
+/// as `icon_red_normal` and `icon_blue_normal`. They usually show the same thing in another state or for another
+/// device.
 public struct NameSiblings: Sendable {
   private let groups: Once<[Key: [AssetSet]]>
 

@@ -9,13 +9,12 @@ public struct Payload: Sendable {
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// The information in the image's header, or why it is unreadable. Nil if no rule needs it, if the kind of the set
-  /// shows no images, or if the file cannot be read.
+  /// The information in the image's header, or why it is unreadable. Nil if not requested, if the kind of the set shows
+  /// no images, or if the file cannot be read.
   public var picture: PictureReading?
-  /// The git object id of the content; nil unless a rule needs it and another payload has the same size.
+  /// The git object id of the content; nil unless it is needed and another payload has the same size.
   public var contentID: ContentID?
-  /// What the file shows. Nil unless a rule needs to know, for example because another file may look the
-  /// same.
+  /// What the file shows. Nil unless it is needed, for example because another file may look the same.
   public var look: Look?
   /// The reason why the pixels cannot be decoded, although the header is valid. Nil if there is no damage, or if no
   /// rule needs this information.

@@ -4,9 +4,9 @@ public struct Project: Sendable {
   public let sets: [AssetSet]
   /// Pairs of files that look similar, but not exactly the same. Empty if no rule needs them.
   public let similarities: [Similarity]
-  /// What uses each asset; nil if no rule needs to know.
+  /// What uses each asset; nil if not requested.
   public let usage: Usage?
-  /// The targets of the project files and manifests; empty unless a rule needs them.
+  /// The targets of the project files and manifests; empty if not requested.
   public let modules: Modules
   public let shared: SharedPolicy?
 

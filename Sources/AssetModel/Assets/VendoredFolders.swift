@@ -35,6 +35,7 @@ extension RepositoryPath {
   }
 
   private static let vendorFolders: Set = [
-    "vendor", "vendors", "vendored", "thirdparty", "3rdparty", "external", "externals", "pods", "carthage",
+    "vendor", "vendors", "vendored", "vender", "thirdparty", "thirdlibs", "3rdparty", "external", "externals",
+    "externallibs", "pods", "carthage",
   ]
 }

@@ -36,23 +36,26 @@ public struct Finding: Sendable {
   /// Which problem the finding is about, if its rule reports several different problems. Only findings about the same
   /// problem are listed together.
   public var statement = ""
-  /// How bad this finding is compared with the others in its list. Among findings that waste equally many bytes, the
-  /// one with the highest weight comes first. Each rule chooses its own unit, such as percent.
+  /// How bad this finding is compared with the others in its list. Among findings that waste the same number of bytes,
+  /// the one with the highest weight comes first. Each rule chooses its own unit, such as percent.
   public var weight = 0
   public var fold: FindingFold?
-  /// A function that makes the same finding without the members in the given folders. It returns nil if too few members
+  /// A function that makes the same finding without the members at the given paths. It returns nil if too few members
   /// remain. If this property is nil, the members are removed without changing the messages of the others.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// How serious a finding is compared with others from the same rule.
   public enum Grade: String, Sendable, CaseIterable {
     case normal
-    /// The finding is shown with the next lower severity.
+    /// The finding is shown with the next lower severity. If that is info, the finding is by default only counted.
     case minor
     /// The problem does no harm for now, for example because work is in progress. It is shown as info.
     case provisional
     /// The problem is real, but few people would act on it. The finding is shown as info, and by default only counted.
     case trivial
+    /// The problem is real, but fixing it means changing code or artwork that works, so few people act on it once it
+    /// exists. In a comparison, the finding has the severity of its rule; otherwise, it is graded like a trivial one.
+    case settled
     /// A deliberate exception to the rule. It is shown as info, and only on request.
     case excused
   }
@@ -161,7 +164,7 @@ extension Finding {
     return finding
   }
 
-  /// The same finding without the members in these folders. Nil if fewer than two members remain, or if `narrowing`
+  /// The same finding without the members at these paths. Nil if fewer than two members remain, or if `narrowing`
   /// returns nil.
   public func narrowed(without gone: Set<RepositoryPath>) -> Finding? {
     let left = members.filter { !gone.contains($0.subject.path) }

@@ -24,7 +24,7 @@ struct Linkage: Sendable {
     reach(from: id.index, by: linked) { _ in true }.filter { $0 != id.index }.map(Module.ID.init)
   }
 
-  /// The apps and other processes that contain or load the module.
+  /// The apps and other processes that contain or load the module; for an executable, only the executable itself.
   ///
   /// Tests count only if nothing else links the module.
   func executables(of id: Module.ID) -> [Module.ID] {

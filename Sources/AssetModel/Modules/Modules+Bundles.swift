@@ -13,7 +13,7 @@ extension Modules {
   /// of the apps and other processes that run the module's code. For unit tests with a host app, this is the bundle of
   /// that app.
   ///
-  /// Empty for a library that nothing in the repository links.
+  /// Empty for a library that nothing in the repository links. Tools are left out, because they have no bundle.
   public func mainBundles(of module: Module.ID) -> [ModuleBundle] {
     let hosts = linkage.hosts(of: module)
     return (hosts.isEmpty ? executables(linking: module) : hosts).compactMap { bundlesByOwner[$0] }

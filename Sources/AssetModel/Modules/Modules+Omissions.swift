@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether it is certain that no target in the projects around a source file compiles it. False for files that are
-  /// not compiled on their own, such as headers.
+  /// Whether it is certain that no target in the projects around a source file compiles it. Always false for files
+  /// other than Swift and Objective-C sources, xibs and storyboards.
   public func leaveOut(_ source: RepositoryPath) -> Bool {
     source.pathExtension.map(Self.compiled.contains) == true && leaveOut(source, .sources)
   }
@@ -28,8 +28,8 @@ extension Modules {
     }
   }
 
-  /// Whether the interface files of all apps and of these modules are known, although the modules may have none. Other
-  /// repositories may use the interface files of libraries, so there must be an app.
+  /// Whether all interface files of the apps and of these modules are known, even if there are none. There must be an
+  /// app that lists interface files or catalogs, because other repositories may use the interface files of libraries.
   private func knowInterfaces(_ modules: [Module]) -> Bool {
     let apps = all.filter { $0.kind == .app }
     return !modules.isEmpty

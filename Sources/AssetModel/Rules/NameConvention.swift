@@ -24,7 +24,9 @@ public struct NameConvention: Sendable, Equatable {
   public func problem(with name: String) -> String? {
     if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
     if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }
-    if let maxLength, name.count > maxLength { return "should have at most \(maxLength) characters" }
+    if let maxLength, name.count > maxLength {
+      return "should have at most \(maxLength.counting("character"))"
+    }
     let whole = name.filter { !(characters ?? "").contains($0) }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
     let rest = middle.filter { !(characters ?? "").contains($0) }
@@ -34,7 +36,7 @@ public struct NameConvention: Sendable, Equatable {
     if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
       return characters.isEmpty
         ? "should contain only letters and digits"
-        : "should contain only letters, digits and \(characters.count == 1 ? "" : "any of ")“\(characters)”"
+        : "should contain only letters, digits and \(characters.count == 1 ? "" : "the characters ")“\(characters)”"
     }
     return nil
   }

@@ -76,6 +76,7 @@ public struct Example: Sendable {
 
   /// The characters that mark where an example expects a finding, with the grade of the finding.
   public static let marks: [Character: Finding.Grade] = [
-    "↓": .normal, "↘": .minor, "⇣": .provisional, "⇢": .trivial, "↷": .excused,
+    "↓": .normal, "↘": .minor, "⇣": .provisional, "⇢": .trivial, "↝": .settled,
+    "↷": .excused,
   ]
 }

@@ -1,9 +1,9 @@
 internal import Basics
 
 extension Project {
-  /// The unused assets that missing names may mean: one name is a variation of the other, as `chat-Color00` and
-  /// `ChatModule-Color00` are. The keys are indices of sets. Contains only pairs of an asset and a name for which no
-  /// other name or asset is possible.
+  /// For unused assets, by index, the missing name that may mean the asset. One of the two names is a variation of the
+  /// other, as `ChatModule-Color00` is of `chat-Color00`. Contains only pairs of an asset and a name for which no other
+  /// name or asset is possible.
   public func variations(in usage: Usage) -> [Int: MissingName] {
     var asked: [String: (missing: MissingName, words: [String])] = [:]
     for missing in usage.missing where missing.mayMeanVariation && asked[missing.name] == nil {
@@ -38,8 +38,9 @@ extension Project {
     return symbolWords(of: path.pictureFormat == nil ? name : path.stem).map { $0.lowercased() }
   }
 
-  /// Whether the longer name has one more word than the other, at most as long as the words that both have, or whether
-  /// one word of it is longer. A number inside a name tells its assets apart, and so do words for a theme.
+  /// Whether one name has all words of the other and one more, which is not longer than these words together, or a
+  /// longer form of one word, such as `background` for `back`. An extra number inside a name, or an extra word for a
+  /// theme, means a different asset.
   private func areVariations(_ one: [String], _ other: [String]) -> Bool {
     let isLonger =
       one.count != other.count ? one.count > other.count : one.joined().count > other.joined().count

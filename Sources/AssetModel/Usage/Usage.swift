@@ -2,14 +2,13 @@
 public struct Usage: Sendable {
   /// One verdict for each set of the project, in the same order.
   public let verdicts: [Verdict]
-  /// The declarations through which code refers to assets, sorted by file and line.
+  /// The declarations through which code refers to assets, sorted by folder, file and line.
   public let accessors: [Accessor]
-  /// Names that code refers to but no catalog has, sorted by file and line.
+  /// Names that code or other files refer to but no catalog has, sorted by file and line.
   public let missing: [MissingName]
-  /// The names of assets that code looks up in the wrong bundle, sorted by place. Empty if modules are unknown.
+  /// The names of assets that are looked up in the wrong bundle, sorted by place. Empty if modules are unknown.
   public let unreachable: [UnreachableName]
-  /// Assets for which a generator cannot create unique identifiers, including generators that the repository does not
-  /// use.
+  /// Assets for which a generator cannot create unique identifiers, even if the repository does not use this generator.
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
@@ -24,7 +23,7 @@ public struct Usage: Sendable {
   /// The prefixes of asset names that look like names of types, although no file declares such a type. An example is
   /// `ListLoader` in `ListLoader.background`.
   public var foreignTypes: Set<String> = []
-  /// Patterns in comments and the configuration that declare assets as used, sorted by file and line.
+  /// Patterns that declare assets as used, first those in comments, then those in the configuration.
   public let declared: [DeclaredUse]
   /// The directives in comments, sorted by place.
   public let directives: [SourceDirective]
@@ -124,7 +123,8 @@ public struct Reference: Sendable, Equatable {
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
   public let isRawValue: Bool
-  /// The calls that eventually look up the name. Nil if they are unknown, or if the asset is not looked up by name.
+  /// The calls that eventually look up the name. For a generated symbol, its use counts as such a call. Nil if the
+  /// calls are unknown, or if nothing needs them.
   public let lookups: [NameLookup]?
   /// The number of known characters in the name, if the name is composed at run time.
   public let knownCount: Int
@@ -266,7 +266,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     case .data: "in a data file"
     case .patterns: "a name composed at run time"
     case .ambiguous: "a member name that several types share"
-    case .allCases: "can be any enum case"
+    case .allCases: "can select any enum case"
     case .publicAPI: "a public declaration that nothing in this repository uses"
     default: phrase
     }

@@ -48,7 +48,7 @@ extension Proposal {
       return page.comment(
         """
         No shared catalog was found. assetlint looks for a library that is linked by most modules that contain or use \
-        assets, with a catalog that is at least half as large as any other. If your team has a shared catalog, declare \
+        assets, and that has a catalog at least half as large as any other. If your team has a shared catalog, declare \
         it under `shared:`; assets in other catalogs are then reported.
         """)
     }
@@ -58,7 +58,7 @@ extension Proposal {
     page.comment(
       """
       Of \(shared.reach.all) modules that contain or use assets, \(shared.reach.having) compile \(these) or \
-      link a module that does\(shared.usersText). Assets in other catalogs that are of the kinds below: \
+      link a module that does\(shared.usersText). Assets of the kinds below in other catalogs: \
       \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog).
       """)
     page.add("shared:")

@@ -45,7 +45,7 @@ private struct Libraries {
   struct Group {
     let owners: Set<Module.ID>
     let catalogs: [RepositoryPath]
-    /// The number of modules that compile the catalogs, or link a module that does.
+    /// The number of modules in `interested` that compile the catalogs, or link a module that does.
     let reach: Int
     let kinds: [AssetKind]
   }

@@ -67,7 +67,7 @@ struct PayloadReader: Sendable {
     }
   }
 
-  /// Makes the first pass over a set, which reads files but does not decode them.
+  /// Makes the first pass over a set: reads files, but does not decode them.
   private func look(
     at set: AssetSet, _ questions: PayloadQuestions, _ candidates: LookCandidates, keepsBytes: Bool
   ) -> Draft {
@@ -95,7 +95,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// Makes the second pass over a set, which decodes the files that need it.
+  /// Makes the second pass over a set: decodes the files that need it.
   private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
     var draft = old
     draft.bytes = [:]

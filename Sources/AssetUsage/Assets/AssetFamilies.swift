@@ -1,8 +1,8 @@
 internal import AssetModel
 internal import Basics
 
-/// Groups of assets whose names usually come from data, such as flags, frames of an animation, shades of a color, or
-/// logos of file formats.
+/// Groups of assets, such as flags, frames of an animation, shades of a color, or logos of file formats, whose names
+/// usually come from data.
 struct AssetFamilies {
   let members: [Int]
   /// The assets that a string in decoded data may name. If code names few of the assets in a folder that is not small,

@@ -60,7 +60,7 @@ struct AssetNames: Sendable {
     return Array(all.indices)
   }
 
-  /// The assets in namespaces whose names after the last slash equal `ownName`: `Icons/close` for `close`.
+  /// Of the assets in namespaces, those whose name after the last slash equals `ownName`: `Icons/close` for `close`.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 

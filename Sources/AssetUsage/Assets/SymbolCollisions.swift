@@ -52,7 +52,7 @@ struct SymbolCollisions {
     }
   }
 
-  /// A scope for each module, then one for each catalog outside modules.
+  /// A scope for each module that compiles catalogs, then one for each catalog that no known module compiles.
   private var scopes: [Scope] {
     var ofModules: [Module.ID: Scope] = [:]
     var others: [RepositoryPath: Scope] = [:]

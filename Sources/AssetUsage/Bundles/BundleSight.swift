@@ -94,8 +94,8 @@ struct BundleSight: Sendable {
   }
 
   /// A function that returns whether an asset is available on the platforms that run the code of a hit. For example, a
-  /// phone cannot load the images of a watch app. Nil if the platforms are unknown, or if the hit is a pattern, a word
-  /// in a data file, or a comment.
+  /// phone cannot load the images of a watch app. Nil if the platforms are unknown, or if the hit is weaker than a
+  /// literal, such as a pattern or a comment.
   private func sightOfDevices(of hit: Hit) -> ((Int) -> Bool)? {
     guard hit.strength <= .literal else { return nil }
     let own = platforms(of: Set(lookup.owners(of: Int(hit.mention.file))))

@@ -5,7 +5,7 @@ struct KnownWords: Sendable {
   let outsideTypes: Set<Word>
   let callees: Set<Word>
   let elementMembers: Set<Word>
-  /// Generic parameters and associated types of system types, which may be any type, such as `Element` in
+  /// Names that can be any type: generic parameters and associated types of system types, such as `Element` in
   /// `extension Array where Element == Icon`.
   let associatedTypes: Set<Word>
   let handing: Set<Word>

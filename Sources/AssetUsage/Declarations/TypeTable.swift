@@ -56,7 +56,7 @@ struct TypeTable: Sendable {
   private(set) var casesWithValues: Set<Word> = []
   private var statics: [Bool]
   private var writtenTypes = WordMap<WrittenType>()
-  /// The cached results of `TypeText.knownNames`, because most type annotations occur often.
+  /// The results of `TypeText.knownNames`, cached because most type annotations occur often.
   private var knownTypes: [Digest: WordSet?] = [:]
   let shortNames: Set<Substring>
   /// The names of cases, properties, functions and macros, without labels.

@@ -141,8 +141,8 @@ struct KnownProtocols {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }
 
-  /// Whether all functions of a system protocol take the object that calls them as an argument. So a function that takes
-  /// only strings or other plain values cannot fulfill the protocol.
+  /// Whether all functions of a system protocol take the object that calls them as an argument. If so, a function that
+  /// takes only strings or other plain values cannot fulfill the protocol.
   func passesCaller(_ name: Word) -> Bool { passingCaller.contains(name) }
 
   private static let passingCaller = [

@@ -3,7 +3,7 @@ internal import SourceIndex
 /// Finds enums whose raw values are asset names. In such an enum, a raw value without an asset is a mistake.
 ///
 /// An enum counts if code loads assets by its raw values, or probably does, without replacing any of them first, and if
-/// most of its raw values are asset names, except perhaps for their case.
+/// most of its raw values are asset names, perhaps in another capitalization.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>

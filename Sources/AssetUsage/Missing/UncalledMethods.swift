@@ -4,7 +4,8 @@ internal import SourceIndex
 /// Determines which Objective-C methods only code in the repository can call.
 ///
 /// The system calls some methods of a class on its own. So a method counts only if its class declares it separately
-/// from its definition, or if it is an action, and if its selector does not look like one that UIKit or AppKit calls.
+/// from its definition, if it is an action, or if it sets a property of a view. Its selector must also not look like
+/// one that UIKit or AppKit calls.
 struct UncalledMethods {
   private let types: TypeTable
   private let corpus: Corpus
@@ -48,7 +49,7 @@ struct UncalledMethods {
     ([types.names[node.index]] + [property(setBy: node)].compactMap(\.self)).map { corpus.words[$0] }
   }
 
-  /// Whether a mention that contains `word`, in which one of the method's names occurs, may call a method.
+  /// Whether a mention that contains `word`, in which one of the method's names occurs, may call the method.
   func mayCall(_ node: Node, _ word: Word, _ mention: Mention, in file: Int) -> Bool {
     let last = corpus.words.selector(of: word)
     let selector = corpus.selector(of: node)
@@ -80,7 +81,7 @@ struct UncalledMethods {
     return receiver
   }
 
-  /// The name of the property with a setter such as `setIcon:`.
+  /// The name of the property that a method such as `setIcon:` sets; nil if the method is not a setter.
   private func property(setBy node: Node) -> Word? {
     let selector = corpus.selector(of: node)
     guard selector.starts(with: "set".utf8), selector.count(where: { $0 == UInt8(ascii: ":") }) == 1,

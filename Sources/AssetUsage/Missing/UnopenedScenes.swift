@@ -85,7 +85,8 @@ struct UnopenedScenes {
         let found = texts.flatMap { naming[corpus.word($0, in: file)] ?? [] }
           .filter { !isInType($0, mention.declaration, file) }
         if found.isEmpty { continue }
-        // Code outside the repository may call a function with the literal. A constant only matters if code reads it.
+        // Code outside the repository may call a function that contains the literal. A constant only matters if code
+        // reads it.
         let owner = corpus[corpus.node(mention.declaration, in: file)].kind
         if mention.kind == .literal, owner == .property || owner == .enumCase {
           let id = MentionID(

@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations.
 ///
-/// Other code may use a member without its name, for example through a protocol of a library. So only private members
-/// count, and nonpublic functions that cannot fulfill such a protocol.
+/// Other code may use a member without its name, for example through a protocol of a library. So a member counts only
+/// if it is private, or if it is a nonpublic function that cannot fulfill such a protocol.
 struct UnusedMembers {
   private var unused: Set<Node> = []
 
@@ -105,8 +105,8 @@ private struct OutsideCallers {
     }
   }
 
-  /// Whether this is the name of a library's class, such as `UITableView`. A function that its subclass declares without
-  /// `override` fulfills nothing.
+  /// Whether this is the name of a library's class, such as `UITableView`. Functions that its subclasses declare
+  /// without `override` fulfill no requirements.
   private static func isClass(_ name: ArraySlice<UInt8>) -> Bool {
     name.prefix { 0x41...0x5A ~= $0 }.count > 2
       && ["Cell", "Controller", "View"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
@@ -142,7 +142,7 @@ private struct OutsideCallers {
 }
 
 extension Corpus {
-  /// Whether a node is a function that only its own module can call by its name.
+  /// Whether a node is a function that no code outside its package can call by its name.
   fileprivate func isInternalFunction(_ node: Node) -> Bool {
     let declaration = self[node]
     let parent = files[file(of: node)].mentions[declaration.parent]

@@ -1,11 +1,12 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds the parts of the code that nothing uses: their names occur only in previews, in their own code, in other unused
-/// parts, and in scenes that nothing opens.
+/// Finds the parts of the code that nothing uses: their names occur only in previews, in their own code, in other
+/// unused parts, and in scenes that nothing opens.
 ///
-/// Other types than views are not judged, because frameworks may use them through a protocol. SwiftUI views are judged
-/// only if the repository has an app. If it has only libraries, other repositories may show the views.
+/// Types other than views and view controllers are not judged, because frameworks may use them through a protocol.
+/// SwiftUI views are judged only if the repository has an app. If it has only libraries, other repositories may show
+/// the views.
 struct UnusedParts {
   private let code: Codebase
   private let scenes: UnopenedScenes
@@ -155,7 +156,7 @@ struct UnusedParts {
     }
   }
 
-  /// The declarations of a file whose code uses one of the parts.
+  /// The declarations in a file that use one of the parts, each with that part. Previews do not count.
   private func uses(
     in file: Int, _ naming: [Word: [CodePart]], _ isNaming: [Bool]
   ) -> [(Node, CodePart)] {
@@ -169,8 +170,8 @@ struct UnusedParts {
       let isUnopened = scenes.hold(
         MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
       for (place, word) in words.enumerated() where isNaming[word.index] {
-        // A gesture recognizer is outside the view hierarchy of its scene, but calls methods, so a mention there still
-        // counts as a use of a method.
+        // Gesture recognizers count as unopened, because they are outside the view hierarchy, but they call methods. So
+        // an unopened mention still counts as a use of a method.
         for part in naming[word, default: []]
         where !(isUnopened && part.isLoaded) && refers(mention, word, place, to: part, in: file) {
           found.append((corpus.node(mention.declaration, in: file), part))
@@ -195,8 +196,8 @@ struct UnusedParts {
     }
   }
 
-  /// The declarations of a file that contain the name of a part as a type. In Objective-C, a type of a variable or
-  /// method does not count, because no object is created by it.
+  /// The declarations of a file that contain the name of a part as a type. In Objective-C, the type of a variable or
+  /// method does not count, because it does not create an object.
   private func declared(in file: Int, _ naming: [Word: [CodePart]]) -> [(Node, CodePart)] {
     let isTyped = corpus.files[file].language != .objectiveC
     var found: [(Node, CodePart)] = []
@@ -212,8 +213,8 @@ struct UnusedParts {
     return found
   }
 
-  /// Whether a literal is the reuse identifier of a cell that also has a `nibName`, so that code does not load a xib by
-  /// the identifier.
+  /// Whether a literal is the reuse identifier of a cell that also has a `nibName`. Code does not load a xib by such an
+  /// identifier.
   private func isReuseIdentifier(_ mention: Mention, in file: Int) -> Bool {
     let mentions = corpus.files[file].mentions
     guard mention.kind == .literal, mentions[mentions[mention.declaration].name] == "reuseIdentifier",

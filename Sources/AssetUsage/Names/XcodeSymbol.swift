@@ -31,7 +31,8 @@ public enum XcodeSymbol {
     return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
   }
 
-  /// Removes a final `Color` or `Image`, also from namespaces: `RegexColor/Anchor` becomes `.Regex.anchor`.
+  /// Removes the last word of a name or namespace if it is `Color` or `Image`, unless it is the only word:
+  /// `RegexColor/Anchor` becomes `.Regex.anchor`.
   private static func withoutKind(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
       return words

@@ -14,8 +14,8 @@ struct Coincidences {
   private let cases: Set<Word>
   private let loopedEnums: Set<Word>
   private let askingFiles: Set<Int32>
-  /// The property lists and JSON files that the files in `askingFiles` read. Any value in them may be the name of an
-  /// asset that such a file loads.
+  /// The property lists and JSON files that the source files in `askingFiles` read. Any value in them may be the name
+  /// of an asset that a source file loads.
   private let readFiles: Set<Int32>
   private let members: MemberPositions?
 

@@ -58,7 +58,8 @@ struct MemberPositions {
       }
   }
 
-  /// Whether a framework declares a color with this name, or any type may have a member with this name, such as `none`.
+  /// Whether a framework declares a color or style with this name, or whether members of any type may have this name,
+  /// as with `none`.
   private func isOfFrameworks(_ name: String) -> Bool {
     FrameworkMembers.owner(of: name, isColor: true, in: FrameworkMembers.Framework.allCases) != nil
       || ["tertiary", "tint", "init", "none", "some"].contains(name)

@@ -157,7 +157,7 @@ enum NameAPI {
     "setStroke",
   ]
 
-  /// The modifiers whose arguments are neither images nor colors, such as `.title` in `.font(.title)`.
+  /// The modifiers whose arguments, such as `.title` in `.font(.title)`, are neither images nor colors.
   static let otherCallees: Set = [
     "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
     "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",

@@ -60,8 +60,8 @@ extension Evidence {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds assets whose names code composes from unknown values only, such as `"\(onboarding.id)_\(page.id)"`,
-  /// if the parts of the name occur in the repository, for example in a JSON file, or if all names in a folder match.
+  /// Adds assets with names that are composed only from unknown values, such as `"\(onboarding.id)_\(page.id)"`, if the
+  /// parts of the name occur in the repository, for example in a JSON file, or if all names in a folder match.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -100,8 +100,8 @@ extension Evidence {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// Adds the assets whose names begin with a prefix that code tests a loaded name for, as in
-  /// `label.hasPrefix("ic_")`.
+  /// If code tests whether a loaded name has a prefix, as in `label.hasPrefix("ic_")`, adds the assets whose names
+  /// begin with this prefix.
   mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
     let asked = readings.flatMap(\.beginnings).filter { id in
@@ -130,8 +130,8 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets that match a format string such as `icon_%d` that is not in the call that formats it, but
-  /// elsewhere, for example in a constant.
+  /// Adds the assets that match format strings such as `icon_%d` outside the calls that format them, for example in a
+  /// constant.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -330,7 +330,8 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are this string followed by a number. Empty if the string itself is an asset name.
+  /// The assets whose names are this string followed by a number. Empty if the string itself is an asset name, or if
+  /// the numbers do not look like those of frames.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }

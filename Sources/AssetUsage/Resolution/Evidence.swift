@@ -129,7 +129,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// The lines of comments that declare uses, and the lines after them.
+  /// The lines that declare uses, in comments or in the configuration, and the lines after them.
   var explainedLines: Set<SourceLine> {
     Set(
       declared.flatMap { use in

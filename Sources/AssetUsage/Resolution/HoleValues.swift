@@ -69,8 +69,8 @@ struct HoleValues: Sendable {
   /// The strings that can fill a hole such as `\(name)` in a declaration; the hole itself if they are unknown.
   func known(_ hole: Pattern.Piece, in node: Node, _ extent: Extent) -> Pattern.Piece {
     switch hole {
-    case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
-    case .rawValues(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
+    case .cases(let type): return name(of: type).flatMap(caseNames) ?? hole
+    case .rawValues(let type): return name(of: type).flatMap(values) ?? hole
     case .value(let expression):
       let parts = expression.split(separator: ".")
       let names = parts.filter { !Self.passing.contains(String($0)) }
@@ -152,6 +152,11 @@ struct HoleValues: Sendable {
       type = types[current].parent
     }
     return types.named[name]?.globals ?? []
+  }
+
+  /// The last part of a type as code writes it, such as `Size` in `Icon.Size`.
+  private func name(of type: String) -> Word? {
+    type.split(separator: ".").last.flatMap(reader.corpus.words.find)
   }
 
   /// The raw values of all enums with this name, as a pattern; digits if the raw values are integers. Nil if no enum

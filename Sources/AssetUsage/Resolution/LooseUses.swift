@@ -24,11 +24,17 @@ struct LooseUses {
         if let word = words.find(String(name[..<end])) { begun[word, default: []].append(name) }
       }
     }
+    // A name that differs only in case works in the simulator, so the code probably means this file.
+    let folded = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     let known = Set(names)
-    for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
+    for (word, plain) in reader.stripped {
+      let name = words[plain]
+      if let meant = known.contains(name) ? name : folded[name.lowercased()] { named[word] = meant }
+    }
   }
 
-  /// How the sources use each image outside catalogs, by its name. Images for which no use is found are omitted.
+  /// For the name of each image outside catalogs, how the sources use the image. Images for which no use is found are
+  /// omitted.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }

@@ -21,9 +21,9 @@ struct MemberRequest: Sendable {
 struct MemberRequests: Sendable {
   private let code: Codebase
   private var roots: [Word: Generator] = [:]
-  /// The types with an initializer such as `UIImage(resource: .close)`. A type is left out if the repository adds an
-  /// initializer of the same form, unless that one takes an `ImageResource`, a `ColorResource` or a type in the
-  /// repository.
+  /// The types with an initializer such as `UIImage(resource: .close)`. A type is left out if the repository declares a
+  /// type of that name, or adds an initializer of the same form. An initializer that takes an `ImageResource`, a
+  /// `ColorResource` or a type in the repository does not count.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 

@@ -50,8 +50,8 @@ extension MentionReader {
       && [known.selfValue, known.selfType].contains(names.first)
   }
 
-  /// The kinds of asset that an argument of `.init`, `self.init` or `Self` refers to, and whether this is certain. The
-  /// type to initialize is the one that the code expects as the value for `.init`, and otherwise the enclosing type.
+  /// The kinds of asset that an argument of `.init`, `self.init` or `Self` refers to, and whether this is certain. For
+  /// `.init`, the type to initialize is the one that the code expects as the value; otherwise, the enclosing type.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {

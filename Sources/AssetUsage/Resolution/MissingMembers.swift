@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds members of generated types that code uses although they belong to no asset.
+/// Finds members of generated types that code uses although they belong to no asset of the expected kind.
 struct MissingMembers {
   private let reader: MentionReader
   private let lookup: BundleLookup

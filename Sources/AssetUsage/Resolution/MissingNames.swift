@@ -131,7 +131,7 @@ struct MissingNames {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
     let kinds = Set(sinks.flatMap { asked[$0] ?? [] }).sorted { $0.rawValue < $1.rawValue }
-    // The message is about the first call, so a call without a fallback comes first.
+    // The message is about one call: the first one without a fallback or, if all have a fallback, the first.
     return missing(id, kinds, asking: sinks.first { !hasFallback($0) } ?? first)
   }
 
@@ -233,7 +233,7 @@ struct MissingNames {
   private func fitting(_ assets: [Int], _ kinds: [AssetKind]) -> [Int] {
     assets.filter { asset in
       let kind = reader.names.sets[asset].kind
-      // A call that loads an image by name may load an app icon, but that is rarely meant.
+      // A call that loads an image by name may load an app icon, but that is rarely the intention.
       return kinds.isEmpty || kinds.contains(kind) && (kind != .appIcon || kinds.first == .appIcon)
     }
   }

@@ -8,7 +8,8 @@ struct NameFlows: Sendable {
   private(set) var nodes: [Node: Bool] = [:]
   /// Enums whose raw values are passed to calls that load assets by name.
   private(set) var enums: Set<TypeID> = []
-  /// The enums in `enums` whose raw values are certainly passed directly to a call that loads assets.
+  /// The enums in `enums` whose raw values are certainly passed to a call that loads assets, directly or through a
+  /// parameter in `certainPositions`.
   private(set) var certainEnums: Set<TypeID> = []
   /// The enums in `enums` for which code may replace some of the raw values before a call uses them.
   private(set) var replacingEnums: Set<TypeID> = []
@@ -21,8 +22,8 @@ struct NameFlows: Sendable {
   /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. Only the
   /// changed raw values can be the name.
   private(set) var ofEnums: Set<MentionID> = []
-  /// Mentions of values that are passed as asset names although their origin is uncertain, such as a local variable, or
-  /// a member that several types have.
+  /// Mentions of values with an uncertain origin that are passed as asset names: for example, a local variable, or a
+  /// member that several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
   /// The names of members that hold an asset name, if it is unknown which type declares the member.
@@ -258,8 +259,8 @@ struct NameFlows: Sendable {
       || NameAPI.textTypes.contains(resolver.corpus.words[type])
   }
 
-  /// Follows a parameter to its arguments in all calls to the function. Returns false if the parameter is not one of
-  /// the enclosing function, but of a closure.
+  /// Follows a parameter to its arguments in all calls to the function. Returns false if the parameter belongs to a
+  /// closure, not to the enclosing function.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ resolver: ChainResolver, isDirect: Bool
   ) -> Bool {

@@ -36,7 +36,7 @@ struct NameOrigins {
   }
 
   /// Whether a name known only at run time may come from this declaration: either the declaration itself uses such a
-  /// name, or a function that uses one loops over or assigns a value called `name`.
+  /// name, or a function that uses such a name also loops over or assigns a value called `name`.
   func reach(_ node: Node, named name: Word) -> Bool {
     words[node] != nil || name != .none && all.contains(name)
   }

@@ -11,7 +11,7 @@ public struct PodUse: Sendable {
 }
 
 extension UsageResolver {
-  /// The assets that the sources of checked-in pods load from the main bundle.
+  /// The places where the sources of checked-in pods load assets from the main bundle.
   ///
   /// A name counts if it certainly ends up in a call that loads assets, whether or not anything uses the code around it.
   /// A pod that loads assets of the app in this way was probably made for the app, so its other strings count, too,

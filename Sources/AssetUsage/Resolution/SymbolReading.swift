@@ -131,7 +131,7 @@ extension Corpus {
     }
   }
 
-  /// Whether a declaration is in code that is never compiled.
+  /// Whether a declaration contains a mention in code that is never compiled.
   fileprivate func isDisabled(_ node: Node) -> Bool {
     let file = file(of: node)
     return files[file].mentions.mentions.contains {

@@ -8,7 +8,7 @@ internal import SourceIndex
 /// a verdict for every asset, and the names that no asset has. The steps:
 ///
 /// 1. `Corpus` and `TypeTable` number all strings and declarations, and list the members of each type; `ChainIndex`
-///    lists where each name occurs, so that no later step reads all files.
+///    lists where each name occurs, so that later steps need not search all files for a name.
 /// 2. `GeneratedSymbols` has the names that generators create for assets. `TypeSpellings` has the ways in which code
 ///    can write these names.
 /// 3. `MentionReader` reads each file on its own. A chain that is a generated name is a *hit*. A value that is passed
@@ -56,7 +56,7 @@ public struct UsageResolver: Sendable {
     self.jobs = jobs
   }
 
-  /// What the steps up to `Evidence` result in.
+  /// The results of the steps up to `Evidence`.
   struct Reading {
     let reader: MentionReader
     let readings: [FileReading]

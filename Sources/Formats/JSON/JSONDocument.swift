@@ -1,4 +1,4 @@
-/// A parsed JSON document. Like Xcode, the parser accepts some documents that are not strict JSON, and lists the
+/// A parsed JSON document. Like Xcode, the parser accepts some documents that are not strict JSON. It lists the
 /// deviations in `departures`.
 public struct JSONDocument: Sendable {
   public let root: JSONNode

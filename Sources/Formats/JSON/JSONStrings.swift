@@ -89,7 +89,7 @@ extension JSONReader {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard offset < bytes.count, let digit = bytes[offset].hexValue else {
-        throw expected("four hexadecimal digits")
+        throw expected("a hexadecimal digit")
       }
       unit = unit << 4 | UInt32(digit)
       offset += 1

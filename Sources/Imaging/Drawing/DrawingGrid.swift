@@ -11,7 +11,7 @@ struct DrawingGrid: Hashable, Sendable {
     stepsPerPoint = steps
   }
 
-  /// The number of the grid line for a coordinate in points, which is usually the nearest line.
+  /// The number of the grid line that a coordinate in points is rounded to, usually the nearest one.
   ///
   /// Designers and exporters often write short decimals such as `12.25`. The threshold between rounding down and up is
   /// never at such a number. Otherwise, a tiny error could move the coordinate to another line.

@@ -47,7 +47,7 @@ extension PDFFile {
     return writer.digest
   }
 
-  /// Whether the components of colors in this space range from 0 to 1 by default. Those of palette indices, Lab colors,
+  /// Whether the components of colors in this space range from 0 to 1 by default. Those of indexed colors, Lab colors,
   /// and colors with a profile that declares a range do not.
   private mutating func isFromZeroToOne(_ space: PDFObject?, _ resources: PDFDictionary) throws(DrawingError)
     -> Bool

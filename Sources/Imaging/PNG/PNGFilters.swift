@@ -13,7 +13,8 @@ struct PNGFilters {
   func undo(
     _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
   ) {
-    // Nearly all large pictures have pixels of three or four bytes. These are processed a whole pixel at a time.
+    // Nearly all large pictures have pixels of three or four bytes. Except with filter 2, these are processed a whole
+    // pixel at a time.
     if bytesPerPixel == 3 || bytesPerPixel == 4, filter != 2 {
       unsafe PackedPixels(bytes: bytesPerPixel).undo(filter, row, above: above, count: count)
       return

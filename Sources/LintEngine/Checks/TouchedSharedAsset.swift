@@ -7,10 +7,10 @@ public struct TouchedSharedAsset: Sendable {
     id: "touched_shared_asset", category: .usage, severity: .info,
     summary: "Changed images and colors that several modules use.",
     rationale: """
-      Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
-      `--staged`, the rule lists each asset whose image or color changes, with the modules and places that use it, \
-      so you can check all these places. To change the image or color in only one place, add a new asset. A source \
-      file compiled into several targets counts as one user; tests do not count.
+      Redrawing an icon for one screen changes it on every screen that shows it. With `--since` or `--staged`, the \
+      rule lists each asset that several modules use and whose image or color changes. It also shows where up to five \
+      of these modules use the asset, so you know what to check. To change the image or color in only one place, add a \
+      new asset. A source file compiled into several targets counts as one user; tests do not count.
       """,
     whenToDisable: "If snapshot tests cover the screens that show shared assets.",
     examples: [

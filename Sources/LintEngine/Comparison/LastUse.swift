@@ -18,7 +18,7 @@ struct LastUse {
   enum Trail: Equatable {
     /// The line where the last use was, in a file that still exists.
     case place(Place)
-    /// The file that contained the last use, which was deleted or cannot be read.
+    /// The file that contained the last use, if the file was deleted or cannot be read.
     case file(RepositoryPath)
   }
 

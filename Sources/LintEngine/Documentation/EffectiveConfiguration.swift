@@ -4,7 +4,7 @@ internal import Formats
 
 extension Configuration {
   /// The configuration in effect, without the default options of rules that are off. Each value that a file sets is
-  /// followed by that file and line, even if it equals the default.
+  /// followed by a comment with the file and line, even if it equals the default.
   public func effective(_ catalog: RuleCatalog) -> String {
     var page = ConfigurationLines()
     page.comment("The effective configuration. Values that are not followed by a file name are defaults.")

@@ -1,4 +1,4 @@
-/// The parts of `Rules/README.md` that are not about a single rule.
+/// The beginning and the end of `Rules/README.md`, which are not about a single rule.
 enum RuleReferenceText {
   static let head = """
     # Rules
@@ -27,7 +27,8 @@ enum RuleReferenceText {
 
     An example is a small repository with one file per line: `path: content`. A `↓` marks where the rule must report \
     a finding, a `↘` one of the next lower severity, a `⇣` one of severity info, a `⇢` one that is only counted unless \
-    it fails the run, and a `↷` an exception that only `--verbose` shows. Without a mark, the rule must stay silent. A path that starts with the folder of a set is in \
+    it fails the run, a `↝` one that is only counted unless a change adds it, and a `↷` an exception that only \
+    `--verbose` shows. Without a mark, the rule must stay silent. A path that starts with the folder of a set is in \
     `Assets.xcassets`. A set without a `Contents.json` gets one that lists its files. A line that ends in `\\` \
     continues on the next one. `before path: content` is the content of a file before the change.
     """

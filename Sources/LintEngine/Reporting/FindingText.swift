@@ -13,8 +13,8 @@ extension Finding {
     subjects.first { place.path.isInside($0.path) } ?? subjects.first
   }
 
-  /// What the finding is about, such as an asset. It has no line number, so that it stays the same when the file is
-  /// edited.
+  /// What the finding is about, such as an asset. The text has no line number, so that it stays the same when the file
+  /// is edited.
   var title: String {
     if let requestedName { return "\(requestedName) (\(place.path))" }
     guard let subject else { return place.path.description }

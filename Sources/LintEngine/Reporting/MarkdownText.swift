@@ -8,8 +8,8 @@ extension String {
     return displayed.escaping { scalar in
       defer { previous = scalar }
       switch scalar {
-      // GitHub turns mentions and issue numbers into links after it has parsed the Markdown. An HTML comment prevents
-      // that.
+      // GitHub and GitLab turn mentions, and numbers such as `#1` or `!1`, into links after they have parsed the
+      // Markdown. An HTML comment prevents that.
       case "@", "#", "!": return "\\\(scalar)<!-- -->"
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": return "\\\(scalar)"
       // A URL becomes a link even without brackets.

@@ -33,11 +33,11 @@ public struct ReportStyle: Sendable {
     self.rules = rules
   }
 
-  /// Whether a finding is listed. By default, minor and trivial findings that are neither warnings nor errors and do not
-  /// fail the run are only counted. Few people act on such findings, for example about equal colors with two names, or about
-  /// copies that two targets need.
+  /// Whether a finding is listed. By default, minor, trivial and settled findings that are neither warnings nor errors
+  /// and do not fail the run are only counted. Few people act on such findings. Examples are equal colors with two
+  /// names, and copies that two targets need.
   func lists(_ diagnostic: Diagnostic) -> Bool {
-    isVerbose || ![.minor, .trivial].contains(diagnostic.finding.grade)
+    isVerbose || ![.minor, .trivial, .settled].contains(diagnostic.finding.grade)
       || diagnostic.severity >= min(.warning, failing)
   }
 

@@ -29,8 +29,9 @@ extension LintRequest {
     let graded =
       switch finding.grade {
       case .normal: severity
+      case .settled where isComparing: severity
       case .minor: severity.lowered
-      case .provisional, .trivial, .excused: Severity.info
+      case .provisional, .trivial, .settled, .excused: Severity.info
       }
     return .shown(
       Diagnostic(

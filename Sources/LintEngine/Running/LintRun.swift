@@ -222,7 +222,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// The issues about files that could not be read in the base, without those that still exist. Findings in these files
+  /// The issues about files that could not be read in the base, except issues that still exist. Findings in these files
   /// may count as new, although they already existed in the base.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)

@@ -133,7 +133,8 @@ struct SourceSuppressions {
 }
 
 extension SourceDirective {
-  /// How to remove a rule. Without its only rule, `disable` would be invalid, and `enable` would enable all rules.
+  /// How to remove a rule from this comment. Without its only rule, `disable` would be invalid, and `enable` would
+  /// enable all rules.
   fileprivate var removal: String {
     operands.count == 1 ? "delete this comment" : "remove it from this comment"
   }

@@ -1,7 +1,7 @@
 public import AssetModel
 
 extension Report {
-  /// The report with similar findings merged, as lint prints it by default.
+  /// The report with similar findings merged, as `assetlint lint` prints it by default.
   public var folded: Report {
     var report = self
     report.diagnostics = diagnostics.folded().sorted(by: <)

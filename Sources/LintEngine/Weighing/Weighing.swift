@@ -5,8 +5,8 @@ internal import Basics
 ///
 /// If one finding says that an asset is unused, findings about what is broken in the asset are removed, unless they are
 /// more severe. Those that remain get a note that deleting the asset is enough. Findings that suggest improving the
-/// asset are removed, too. But if it is only an info that the asset is unused, warnings and errors that suggest
-/// improvements become infos instead.
+/// asset are removed, too. But if the finding that the asset is unused is only an info, warnings and errors that
+/// suggest improvements become infos instead.
 ///
 /// If a finding says to delete an asset for another reason, findings that suggest improving the asset are always
 /// removed. For example, if the asset is a copy, the asset to keep has the same flaw. A declaration that gives access to

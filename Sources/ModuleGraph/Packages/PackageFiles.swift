@@ -26,7 +26,7 @@ struct PackageFiles {
     return folders.first(where: files.isFolder)
   }
 
-  /// The files in `folder` that a target builds, and its leftovers: catalogs, pictures and fonts that the target
+  /// The files in `folder` that a target builds, and its leftovers: catalogs, images and fonts that the target
   /// neither builds nor excludes.
   func files(
     of target: PackageManifest.Target, in folder: RepositoryPath

@@ -86,7 +86,7 @@ struct DependencyAddition: Sendable {
 enum ModuleKey: Hashable, Sendable {
   /// A target in the project at this path, or in the manifest in this folder.
   case target(String, in: RepositoryPath)
-  /// The object with this identifier in an Xcode project, which is a target or its product.
+  /// A target in an Xcode project, given by the identifier of the target or of its product.
   case object(String, in: RepositoryPath)
   /// The name of the file that is built, such as `Core.framework`.
   case file(String)

@@ -14,7 +14,8 @@ struct XcodePaths: Sendable {
   private(set) var missing: [Int] = []
   /// The offsets of groups that contain themselves.
   private(set) var cycles: [Int] = []
-  /// The offsets of files and groups outside the repository, except those inside other groups outside it.
+  /// The offsets of files and groups whose relative paths lead out of the repository, except those inside other such
+  /// groups.
   private(set) var outside: [Int] = []
 
   /// Follows the groups of the project in `folder`. Nil if the project's source folder is outside the repository.

@@ -3,8 +3,8 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// Whether every component has a clear value. False if one is a JSON number such as `255`, which may mean 255 or
-  /// 255/255.
+  /// Whether the value of every component is certain. False if one is a JSON number such as `255`, which may mean 255
+  /// or 255/255.
   public let isCertain: Bool
 
   public init(

@@ -38,7 +38,7 @@ struct InterfaceBuilderIndexer {
   /// is the identifier of its parent.
   private var views: [String] = []
   /// The number of open elements when a reference to another storyboard was opened; nil outside such references. The
-  /// tab item in a reference is only for display in Xcode, because the app shows the one of the referenced scene.
+  /// tab item in a reference is only for display in Xcode. The app shows the tab item of the referenced scene.
   private var reference: Int?
   private var inReferences: Set<String> = []
   private var outlets: [String: [(property: String, offset: Int)]] = [:]

@@ -11,7 +11,7 @@ struct SceneOutline {
     var isOpen = false
   }
 
-  /// A view outside the view hierarchy, which the storyboard creates, but which appears only if code adds it.
+  /// A view outside the view hierarchy. The storyboard creates it, but it appears only if code adds it.
   private struct LooseView {
     let start: Int
     var end: Int?

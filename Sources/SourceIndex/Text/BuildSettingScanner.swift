@@ -95,8 +95,8 @@ struct BuildSettingScanner {
     while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
   }
 
-  /// The ranges of a setting's values, without quotation marks. There are several values if the value is a list, or if
-  /// the setting can hold several names.
+  /// The ranges of a setting's values, without quotation marks. There can be several if the value is a list, or if the
+  /// setting can hold several names.
   private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
     let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
     let isSpaced = interest.holdsSeveral(setting: String(name, in: bytes))

@@ -77,7 +77,8 @@ struct BaselineCommand {
     return .clean
   }
 
-  /// A line with the number of findings that lint shows, if the baseline has a different number.
+  /// A line with the number of findings that `assetlint lint` shows without a baseline. Empty if the baseline has the
+  /// same number.
   private func shown(by outcome: LintRun.Outcome, _ baseline: Baseline) -> String {
     let count = outcome.report.diagnostics.findingCount
     if count == baseline.count { return "" }

@@ -19,7 +19,7 @@ struct LintCommand {
     let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
     let answer: LintAnswer
-    // With --timings, a cached answer would be useless, because no stage runs.
+    // With --timings, a cached answer would be useless, because no stage would run.
     if runs.count == 1, !options.showsTimings {
       let question = question(targets)
       answer = try options.showingProgress(&runs[0]) { run throws(any Error) in
@@ -197,7 +197,7 @@ private struct RunVerdict {
   init(_ report: Report, _ options: Options) {
     let warnings = report.count(.warning)
     exceededLimit = options.maxWarnings.flatMap { warnings > $0 ? $0 : nil }
-    // Too many warnings fail the run like an error.
+    // If there are too many warnings, they fail the run, as an error would.
     let failing = exceededLimit == nil ? options.failOn : min(options.failOn, .warning)
     self.failing = failing
     isFailure = report.diagnostics.contains { $0.severity >= failing }

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// A word in a type's name that implies that values of the type are assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
-  /// The kind of asset that the word names; nil if the word is `asset`.
+  /// The kind of asset that the word names; nil if the word is `asset` or `assets`.
   let kind: AssetKind?
 
   private init(kind: AssetKind?) {

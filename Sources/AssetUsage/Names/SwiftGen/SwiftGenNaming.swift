@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// How one run of SwiftGen names the assets of its catalogs. Tuist names assets in the same way.
+/// How SwiftGen names assets in one of the files that it generates. Tuist names assets in the same way.
 public struct SwiftGenNaming: Hashable, Sendable {
   /// The name of the outermost type.
   public var enumName = "Asset"

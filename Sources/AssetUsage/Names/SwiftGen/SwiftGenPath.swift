@@ -34,7 +34,7 @@ struct SwiftGenPath {
     return path
   }
 
-  /// The path in the repository. Nil if the path contains an environment variable or leads out of the repository.
+  /// The path in the repository. Nil if it contains an unknown environment variable or leads out of the repository.
   var path: RepositoryPath? {
     guard let components, !components.contains(where: { $0.contains("${") }) else { return nil }
     return RepositoryPath(components.joined(separator: "/"))

@@ -21,8 +21,8 @@ struct ConfigurationReach {
   }
 
   /// Reads a file in the git repository, a file given on the command line (`isChosen`), or another file in a parent
-  /// folder. A file of the last kind is read only if it has the same owner as its folder and the repository, and
-  /// messages do not quote it. A link in the repository is judged by its target, even if it is given on the command
+  /// folder. A file of the last kind is never quoted in messages, and is read only if it has the same owner as its
+  /// folder and the repository. A link in the repository is judged by its target, even if it is given on the command
   /// line. Nil for other files.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)

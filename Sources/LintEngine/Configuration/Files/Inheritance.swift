@@ -72,7 +72,7 @@ extension Inheritance {
   }
 }
 
-/// The rules that a file turns on or off.
+/// The rules that a file turns on or off. A rule counts as turned on if the file sets its severity, even to `off`.
 private struct RuleChanges {
   private let enabled: Set<String>
   private let disabled: Set<String>

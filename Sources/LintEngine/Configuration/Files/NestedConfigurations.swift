@@ -7,7 +7,7 @@ extension ConfigurationLoader {
   /// root.
   ///
   /// A file with keys that apply only at the root belongs to a separate project, such as a submodule. These keys are
-  /// ignored, or the whole file if it is invalid, and a note says so.
+  /// ignored, as is the whole file if it is invalid. A note says so.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {

@@ -28,9 +28,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "parent_config", \.parent, .spent,
         """
-        A file to inherit from. Keys that are missing here are taken from that file, and lists are joined. The file \
-        must be in the repository, or in a parent folder; in that case, the same user must own the file, its folder \
-        and the repository.
+        A file to inherit from. Keys that are missing here are taken from that file, and most lists are joined. The \
+        file must be in the repository, or in a parent folder whose owner also owns the file and the repository.
         """,
         sample: "parent_config: ../team.assetlint.yml"),
     ]

@@ -20,8 +20,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "references", \.references, .references, .merged(joining: ["patterns"]),
         """
-        Assets that are used in ways the code does not show, such as names from a server or another app. A comment \
-        such as `// assetlint:uses flag-*` does the same next to the code.
+        Assets that are used in ways the code does not show, for example with names from a server, or by another app. \
+        A comment such as `// assetlint:uses flag-*` does the same next to the code.
         """,
         sample: """
           references:

@@ -51,8 +51,8 @@ private struct FamilyKey: Hashable {
 }
 
 extension Finding {
-  /// What findings are grouped by: the catalog for a finding inside an asset, the file for another finding with a line
-  /// number, or otherwise the file's folder.
+  /// What findings are grouped by: the catalog for a finding inside an asset, the file for any other finding with a
+  /// line number, and the file's folder for the rest.
   fileprivate var home: RepositoryPath {
     if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
     return place.position == nil ? place.path.parent : place.path

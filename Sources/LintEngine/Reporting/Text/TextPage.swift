@@ -19,7 +19,7 @@ struct TextPage {
   struct Run {
     let text: String
     let ink: Ink
-    /// Whether the text may be wrapped at spaces. The place of a finding never is, so that terminals can open it.
+    /// Whether the text may be wrapped at spaces. The place of a finding is never wrapped, so that terminals can open it.
     let folds: Bool
 
     init(_ text: String, _ ink: Ink = .plain, folds: Bool = false) {

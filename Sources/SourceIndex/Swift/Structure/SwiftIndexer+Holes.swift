@@ -1,8 +1,8 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds a hole for a chain at the end of the current pattern. A hole is a piece without known text. This one contains
-  /// what is known about the value of the chain.
+  /// Appends a hole for a chain to the current pattern. A hole is a piece without known text. This one contains what is
+  /// known about the value of the chain.
   mutating func appendChain(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Int? {
     var chain = chain
     let id = text(bytes, of: &chain)

@@ -3,8 +3,8 @@ internal import Basics
 extension SwiftIndexer {
   /// Reads a type that begins at the current token, and moves the lexer to the first token after the type.
   ///
-  /// Returns the type as it is written, or `.none` if it is too long. The type ends before the first token that cannot
-  /// continue it.
+  /// Returns the type as it is written, or `.none` if it is too long or has several lines. The type ends before the
+  /// first token that cannot continue it.
   mutating func readType(_ bytes: Span<UInt8>) -> TextID {
     while lexer.kind == .at { skipTypeAttribute(bytes) }
     let start = lexer.start
