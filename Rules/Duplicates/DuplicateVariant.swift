@@ -103,6 +103,29 @@ struct DuplicateVariant: Rule {
           struct Row: View { var body: some View { Image("a").resizable(); Image(.b).resizable(); Image("c") } }
         """
       },
+      Example(
+        "images in views of a fixed size: copies with enough pixels, reported as info, the same as one file, and a file with too few"
+      ) {
+        """
+        a.imageset/a@2x.png: png 60x60 red
+        ↘a.imageset/a@3x.png: png 60x60 red
+        b.imageset/b.png: png 60x60 blue
+        b.imageset/Contents.json: json {"images": [{"filename": "b.png", "scale": "2x"}, \\
+        {"filename": "b.png", "scale": "3x"}]}
+        c.imageset/c.png: png 60x60 green
+        ↓c.imageset/Contents.json: json {"images": [{"filename": "c.png", "scale": "2x"}, \\
+        {"filename": "c.png", "scale": "3x"}]}
+        Row.xib:
+          <document useAutolayout="NO">
+            <imageView id="1" image="a"><rect key="frame" width="20" height="20"/></imageView>
+            <imageView id="2" image="b"><rect key="frame" width="20" height="20"/></imageView>
+            <imageView id="3" image="c"><rect key="frame" width="30" height="30"/></imageView>
+            <imageView id="4" image="a"><rect key="frame" width="12" height="12"/></imageView>
+            <resources><image name="a"/><image name="b"/><image name="c"/></resources>
+          </document>
+        Row.swift: show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
       Example("an icon with three identical layers, and one with only two") {
         """
         Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
@@ -200,7 +223,7 @@ struct DuplicateVariant: Rule {
         $0.container == .imageStackLayer || $0.container == .solidImageStackLayer
       }, by: \.path.parent)
     let usual = UsualScales(project.sets)
-    let resizable = project.resizableSets
+    let resized = project.resizedSets
     return project.sets.flatMap { set -> [Finding] in
       switch set.kind {
       case .image:
@@ -208,7 +231,7 @@ struct DuplicateVariant: Rule {
           ? ["scale", "appearances.luminosity"].compactMap {
             repeated(
               in: set, trait: $0, project.modules.devices(of: set), usual,
-              isResizable: resizable.contains(set.path))
+              $0 == "scale" ? resized[set.path] : nil)
           } : []) + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
       case .imageStack, .solidImageStack: sameLayers(of: set, layers).map { [$0] } ?? []
@@ -220,19 +243,19 @@ struct DuplicateVariant: Rule {
   /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
   /// none, the first finding of any grade.
   private func repeated(
-    in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, isResizable: Bool
+    in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, _ resizing: Resizing?
   ) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     let findings = groups.values.sorted(by: { $0[0].position < $1[0].position }).compactMap {
-      repeated(among: $0, in: set, trait: trait, devices, usual, isResizable: isResizable)
+      repeated(among: $0, in: set, trait: trait, devices, usual, resizing)
     }
     return findings.first { $0.grade == .normal } ?? findings.first
   }
 
   private func repeated(
     among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales,
-    isResizable: Bool
+    _ resizing: Resizing?
   ) -> Finding? {
     // Repeated entries are skipped, so that the message does not list a variant twice.
     var seen: Set<[String?]> = []
@@ -248,18 +271,21 @@ struct DuplicateVariant: Rule {
       let alike = [other, slot] + slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
       var files: Set = [other.filename]
       let copies = alike.filter { files.insert($0.filename).inserted }
+      let largest = alike.filter(devices.use).compactMap(\.scale).max() ?? 1
+      let isSharp = set.size(of: slot).flatMap { resizing?.isSharp($0.max() ?? 0, at: largest) }
+      // An image that its view scales to a fixed size is repeated without harm if it has enough pixels.
+      if isSharp == true, copies.isEmpty { continue }
       // The repetition matters only if devices show at least two of these slots. A single pixel is a placeholder or is
-      // stretched, so repeating it does no harm.
-      // If code resizes the image, the repetition only wastes bytes.
-      let isResized = isResizable && trait == "scale"
+      // stretched, so repeating it does no harm. If code resizes the image, the repetition only wastes bytes.
       let isShown =
         alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
-        && !(isResized && copies.isEmpty)
+        && (resizing == nil || isSharp == false || isSharp == nil && !copies.isEmpty)
       let bytes = copies.compactMap(set.payload).reduce(0) { $0 + $1.byteCount }
       return Finding(
         about: set, at: slot.filenamePosition,
         message(
-          set, trait, alike, copies.count, wasting: isResized ? bytes : nil, isVector: isVector,
+          set, trait, alike, copies.count, wasting: resizing == nil ? nil : bytes,
+          blurredAt: isSharp == false ? largest : nil, isVector: isVector,
           usual: usual.scale(of: alike, in: set)),
         grade: isVector && trait == "scale" ? .excused : isShown ? .normal : .minor,
         related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
@@ -309,10 +335,11 @@ struct DuplicateVariant: Rule {
   }
 
   /// The message about slots that show the same file or identical files. `waste` is the number of bytes that the copies
-  /// waste if code resizes the image, and nil otherwise.
+  /// waste if code or a view resizes the image, and nil otherwise. `blurry` is the scale at which a view has more pixels
+  /// than the image.
   private func message(
-    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?, isVector: Bool,
-    usual: Int?
+    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?,
+    blurredAt blurry: Int?, isVector: Bool, usual: Int?
   ) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
@@ -325,14 +352,20 @@ struct DuplicateVariant: Rule {
     if isVector {
       return "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
     }
+    if let blurry {
+      return
+        "“\(set.name)” has the same image for \(scales), so it looks blurred at \(blurry)x in its view; export an image for each scale"
+    }
+    // The system can shrink the image for the largest scale, but enlarging one for a smaller scale blurs it.
+    let largest = slots.compactMap(\.scale).max().map { "\($0)x" } ?? "1x"
     if let waste, copies > 0 {
       return
-        "“\(set.name)” has the same image for \(scales), which wastes \(waste.byteText); keep only one file"
+        "“\(set.name)” has the same image for \(scales), which wastes \(waste.byteText); keep only the \(largest), which the system scales down"
     }
     return
       "“\(set.name)” has the same image for \(scales), so its size in points depends on the scale; export an image for each scale"
       + (usual.map { ", or keep it only for \($0)x, like the other images of this size in the folder" }
-        ?? (copies > 0 ? ", or keep only one file" : ""))
+        ?? (copies > 0 ? ", or keep only the \(largest), which the system scales down" : ""))
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {

@@ -331,6 +331,48 @@ struct WrongScale: Rule {
           struct Cell: View { var body: some View { Image("c").resizable(); Image("c"); Image(.d).resizable() } }
         """
       },
+      Example(
+        "images whose views have a fixed size, reported as info: unless one of them looks blurred, the view centers the image, or only one side is fixed"
+      ) {
+        """
+        ↘a.imageset/a@2x.png: png 64x64
+        a.imageset/a@3x.png: png 64x64 blue
+        ↓b.imageset/b@2x.png: png 56x56
+        b.imageset/b@3x.png: png 168x168
+        ↘c.imageset/c@2x.png: png 56x56
+        c.imageset/c@3x.png: png 168x168
+        d.imageset/d@2x.png: png 64x64
+        ↓d.imageset/d@3x.png: png 64x64 blue
+        e.imageset/e@2x.png: png 64x64
+        ↓e.imageset/e@3x.png: png 64x64 blue
+        ↘f.imageset/f@2x.png: png 64x64
+        f.imageset/f@3x.png: png 64x64 blue
+        Row.xib:
+          <document useAutolayout="YES">
+            <imageView id="1" contentMode="scaleAspectFit" image="a"><constraints>
+              <constraint firstAttribute="width" constant="20"/><constraint firstAttribute="height" constant="20"/>
+            </constraints></imageView>
+            <imageView id="2" image="b"><constraints>
+              <constraint firstAttribute="width" constant="48"/>
+              <constraint firstAttribute="width" secondItem="2" secondAttribute="height"/>
+            </constraints></imageView>
+            <imageView id="3" image="c" fixedFrame="YES"><rect key="frame" width="20" height="20"/></imageView>
+            <imageView id="4" contentMode="center" image="d"><constraints>
+              <constraint firstAttribute="width" constant="20"/><constraint firstAttribute="height" constant="20"/>
+            </constraints></imageView>
+            <imageView id="5" image="e"><rect key="frame" width="20" height="20"/><constraints>
+              <constraint firstAttribute="width" constant="20"/>
+            </constraints></imageView>
+            <button id="6"><constraints>
+              <constraint firstAttribute="width" constant="20"/><constraint firstAttribute="height" constant="20"/>
+            </constraints><state key="normal" backgroundImage="f"/></button>
+            <resources>
+              <image name="a"/><image name="b"/><image name="c"/><image name="d"/><image name="e"/><image name="f"/>
+            </resources>
+          </document>
+        Row.swift: show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
     ])
 
   /// The widths of iPhone screens in points.
@@ -392,9 +434,11 @@ struct WrongScale: Rule {
       }
     }
 
-    /// Whether this file has at most half the detail of the other one if both are shown at the same size.
-    func looksBlurred(besides other: Sized) -> Bool {
+    /// Whether this file has at most half the detail of the other one if both are shown at the same size, and may have
+    /// too few pixels for this size.
+    func looksBlurred(besides other: Sized, _ resizing: Resizing) -> Bool {
       width * other.scale * 2 <= other.width * scale
+        && resizing.isSharp(max(width, height), at: scale) != true
     }
 
     /// Whether both files can have the same size in points, allowing for rounding to whole pixels or half a point. In
@@ -411,9 +455,9 @@ struct WrongScale: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let siblings = NameSiblings(project.sets.filter { $0.kind == .image })
-    let resizable = project.resizableSets
+    let resized = project.resizedSets
     var findings = project.sets.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap { set in
-      check(set, project.modules.devices(of: set), siblings, isResizable: resizable.contains(set.path))
+      check(set, project.modules.devices(of: set), siblings, resized[set.path])
     }
     // Of 16 findings that merged several images, engineers cared about 2, both about few images.
     let merged = Dictionary(grouping: findings.indices.filter { findings[$0].takesNewImages }) {
@@ -429,7 +473,7 @@ struct WrongScale: Rule {
   private static let most = 4
 
   private func check(
-    _ set: AssetSet, _ devices: Devices, _ siblings: NameSiblings, isResizable: Bool
+    _ set: AssetSet, _ devices: Devices, _ siblings: NameSiblings, _ resizing: Resizing?
   ) -> [Finding] {
     var said: Set<[Int]> = []
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
@@ -489,10 +533,11 @@ struct WrongScale: Rule {
       // If only the heights or only the widths differ in pixels, either file may be the one that was not enlarged.
       let isOpen =
         proven == nil && candidates.count > 1 && (odd.width == right.width || odd.height == right.height)
+      let isBlurred = !isOneOfMany && resizing.map { odd.looksBlurred(besides: right, $0) } == true
       var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
-        isOneOfMany ? message(set, all) : message(odd, right, isOpen: isOpen, isResizable: isResizable),
-        grade: isFar && (!isResizable || !isOneOfMany && odd.looksBlurred(besides: right)) ? .normal : .minor,
+        isOneOfMany ? message(set, all) : message(odd, right, isOpen: isOpen, isBlurred: isBlurred),
+        grade: isFar && (resizing == nil || isBlurred) ? .normal : .minor,
         key: odd.slot.words())
       finding.weight = odd.difference(from: right)
       if isOneOfMany {
@@ -564,15 +609,13 @@ struct WrongScale: Rule {
     return most > 0 && confirmed.count == 1 ? confirmed[0].0 : nil
   }
 
-  private func message(_ odd: Sized, _ right: Sized, isOpen: Bool, isResizable: Bool) -> String {
+  private func message(_ odd: Sized, _ right: Sized, isOpen: Bool, isBlurred: Bool) -> String {
     let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
     let advice =
       isOpen
       ? "either may be wrong, so export both again from the original"
       : "export the \(odd.scale)x at \(size(right.width))×\(size(right.height))"
-    let cost =
-      isResizable && odd.looksBlurred(besides: right)
-      ? "so it looks blurred" : "so the size in points depends on the device"
+    let cost = isBlurred ? "so it looks blurred" : "so the size in points depends on the device"
     return """
       “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but the \(right.scale)x is \
       \(right.width)×\(right.height), \(cost); \(advice)

@@ -878,6 +878,45 @@ struct MissingAsset: Rule {
         close.imageset/close.png: png 24x24
         """
       },
+      Example(
+        "the settings of a tvOS target from a template, which compiles only the catalog of an iOS app, and of a tvOS target with an icon"
+      ) {
+        """
+        App.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (I, T, V); };
+              G = { isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+              H = { isa = PBXFileReference; path = TV.xcassets; sourceTree = "<group>"; };
+              I = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildPhases = (R); buildConfigurationList = L; };
+              R = { isa = PBXResourcesBuildPhase; files = (B); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+              T = { isa = PBXNativeTarget; name = "App-tvOS"; productType = "com.apple.product-type.application";
+                buildPhases = (R2); buildConfigurationList = L2; };
+              R2 = { isa = PBXResourcesBuildPhase; files = (B2); };
+              B2 = { isa = PBXBuildFile; fileRef = F; };
+              L2 = { isa = XCConfigurationList; buildConfigurations = (C2); };
+              C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                ASSETCATALOG_COMPILER_APPICON_NAME = "⇢App Icon & Top Shelf Image"; SDKROOT = appletvos; }; };
+              V = { isa = PBXNativeTarget; name = "App TV"; productType = "com.apple.product-type.application";
+                buildPhases = (R3); buildConfigurationList = L3; };
+              R3 = { isa = PBXResourcesBuildPhase; files = (B3); };
+              B3 = { isa = PBXBuildFile; fileRef = H; };
+              L3 = { isa = XCConfigurationList; buildConfigurations = (C3); };
+              C3 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                ASSETCATALOG_COMPILER_APPICON_NAME = ↓Icon; SDKROOT = appletvos; }; };
+            };
+            rootObject = P;
+          }
+        Assets.xcassets/close.imageset/close.png: png 24x24
+        TV.xcassets/open.imageset/Contents.json: json {"images": [{"filename": "open.png", "idiom": "tv"}]}
+        TV.xcassets/open.imageset/open.png: png 24x24 blue
+        """
+      },
       Example("a build setting from Xcode's watch app template, for a complication an app can do without") {
         """
         Watch.xcodeproj/project.pbxproj:
@@ -979,14 +1018,19 @@ struct MissingAsset: Rule {
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
         || templateNames.contains(missing.name)
+      let isUntouched = NamingSetting.isInUntouchedTarget(missing, in: project)
       let isExcused = missing.isReplaced || isTemplateSetting(missing)
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
-        message(missing, candidates, file),
+        isUntouched
+          ? "\(problem(missing, nil)), and the target has no assets for tvOS; if the target is not in use, delete it"
+          : message(missing, candidates, file),
         grade: isExcused
-          ? .excused : missing.isDead || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
+          ? .excused
+          : isUntouched
+            ? .trivial : missing.isDead || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
           + (file.map { [Note(Place($0), "the file is here")] } ?? [])

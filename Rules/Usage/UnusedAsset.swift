@@ -11,7 +11,8 @@ struct UnusedAsset: Rule {
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
       `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
       reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
-      other colors of its palette.
+      other colors of its palette. A launch image is unused if the app has a launch screen and no target \
+      that compiles the catalog names the launch image.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -630,6 +631,35 @@ struct UnusedAsset: Rule {
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
+      Example("a launch image of an app with a launch screen, and launch images that a target may show") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Launch}
+            Old: {type: application, platform: iOS, sources: [Old]}
+            Seven:
+              type: application
+              platform: iOS
+              sources: [Seven]
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Launch, ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME: Start}
+            Far:
+              type: application
+              platform: iOS
+              sources: [Far]
+              configFiles: {Debug: Far.xcconfig}
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Launch}
+        ↓App/Assets.xcassets/Start.launchimage/a.png: png 640x1136
+        Old/Assets.xcassets/Start.launchimage/a.png: png 640x1136 red
+        Seven/Assets.xcassets/Start.launchimage/a.png: png 640x1136 blue
+        Far/Assets.xcassets/Start.launchimage/a.png: png 640x1136 green
+        App/App.swift: func f() {}
+        """
+      },
       Example(
         "an icon whose constant is used only in a comparison, and one whose property is set but never read"
       ) {
@@ -761,6 +791,12 @@ struct UnusedAsset: Rule {
             + (asker.candidates.isEmpty ? "; otherwise, delete the asset" : ""),
           asker.candidates.isEmpty ? "perhaps misnamed" : "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
+        )
+      }
+      if set.isNamedByXcode {
+        return (
+          "the app has a launch screen, and no target names the launch image “\(set.name)”, so the build leaves it out; delete it",
+          "left out", [], [], true
         )
       }
       if accessors.isEmpty {

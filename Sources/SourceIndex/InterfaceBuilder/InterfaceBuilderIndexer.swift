@@ -21,6 +21,8 @@ internal import Formats
 /// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 /// | | | | the same for a color; the entry also contains the key of the color, as in `outlet.tintColor` |
 ///
+/// A picture that its view scales to a fixed size has the trait `resizable`, with the view's longer side in points.
+///
 /// `catalog="system"` marks a system symbol. Its name is recorded as a word, because OS versions that lack the symbol
 /// show an asset with that name instead.
 struct InterfaceBuilderIndexer {
@@ -32,7 +34,8 @@ struct InterfaceBuilderIndexer {
   private var listed: [Resource] = []
   private var hasList = false
   private var colored: [(name: String, offset: Int)] = []
-  private var shown: [(name: String, offset: Int, view: String)] = []
+  private var shown: [Shown] = []
+  private var frames = ViewFrames()
   private var tints: [Tint: Set<String>] = [:]
   /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
   /// is the identifier of its parent.
@@ -48,6 +51,14 @@ struct InterfaceBuilderIndexer {
   private struct Tint: Hashable {
     let name: String
     let key: String
+  }
+
+  /// A picture in a view, and whether the view scales it to its own size.
+  private struct Shown {
+    let name: String
+    let offset: Int
+    let view: String
+    let isScaled: Bool
   }
 
   private struct Resource {
@@ -89,6 +100,7 @@ struct InterfaceBuilderIndexer {
       let isPart = reader["key"]?.value == "cell"
       if reference == nil, reader.name == "viewControllerPlaceholder" { reference = views.count }
       views.append((isPart ? nil : reader["id"]?.value) ?? views.last ?? "")
+      frames.read(reader, in: views)
       readElement(reader)
     case .text where isInResourceName:
       recorder.record(.literal, reader.characters, at: reader.offset, in: "NSResourceName")
@@ -144,11 +156,19 @@ struct InterfaceBuilderIndexer {
       record(.literal, reader["image"], of: reader, "image")
       record(.literal, reader["backgroundImage"], of: reader, "image")
     } else if reader["catalog"]?.value != "system" {
-      for attribute in Self.imageAttributes.lazy.compactMap({ reader[$0] }) {
+      for key in Self.imageAttributes {
+        guard let attribute = reader[key] else { continue }
         if reference != nil {
           inReferences.insert(attribute.value)
         } else {
-          shown.append((attribute.value, attribute.valueOffset, views.last ?? ""))
+          // A button scales only its background, and some modes of an image view center the picture instead.
+          let isScaled =
+            key == "backgroundImage"
+            || reader.name == "imageView" && reader["contentMode"]?.value.hasPrefix("scale") != false
+          shown.append(
+            Shown(
+              name: attribute.value, offset: attribute.valueOffset, view: views.last ?? "", isScaled: isScaled
+            ))
         }
       }
     }
@@ -158,11 +178,17 @@ struct InterfaceBuilderIndexer {
 
   /// Records each listed image or color at the elements that use it, or in the list if no element uses it.
   private mutating func recordListed(_ bytes: [UInt8]) {
-    let pictures = Dictionary(grouping: shown, by: \.name).mapValues { $0.map(\.offset) }
-    let colors = Dictionary(grouping: colored, by: \.name).mapValues { $0.map(\.offset) }
+    let pictures = Dictionary(grouping: shown, by: \.name).mapValues { views in
+      views.map { (offset: $0.offset, side: $0.isScaled ? frames.longerSide(of: $0.view) : nil) }
+    }
+    let colors = Dictionary(grouping: colored, by: \.name).mapValues { uses in
+      uses.map { (offset: $0.offset, side: Int?.none) }
+    }
     for resource in listed {
       let uses = (resource.entry == "image" ? pictures : colors)[resource.name] ?? []
-      for offset in uses { recorder.record(resource.kind, resource.name, at: offset, in: resource.entry) }
+      for use in uses {
+        recorder.record(resource.kind, resource.name, at: use.offset, in: resource.entry, side: use.side)
+      }
       guard uses.isEmpty else { continue }
       let isUsed =
         !inReferences.contains(resource.name) && bytes.hold(value: resource.name, apartFrom: resource.offset)
@@ -179,8 +205,8 @@ struct InterfaceBuilderIndexer {
       recorder.record(.word, name, at: offset, in: "namedColor")
     }
     guard hasList else { return }
-    for (name, offset, _) in shown where !listed.contains(name) {
-      recorder.record(.literal, name, at: offset, in: "image")
+    for use in shown where !listed.contains(use.name) {
+      recorder.record(.literal, use.name, at: use.offset, in: "image")
     }
   }
 

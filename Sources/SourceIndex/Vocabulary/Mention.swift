@@ -57,6 +57,7 @@ public struct Mention: Hashable, Sendable {
     /// is usually decoded from data.
     public static let cast = Traits(rawValue: 1 << 11)
     /// An argument of a call whose result is made resizable, such as `"close"` in `Image("close").resizable()`.
+    /// Also a picture in a view that scales it to a fixed size.
     public static let resizable = Traits(rawValue: 1 << 12)
   }
 
