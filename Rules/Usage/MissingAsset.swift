@@ -171,7 +171,7 @@ struct MissingAsset: Rule {
             static let clear = UIImage(named: ↓"clear")
             static func shut() -> UIImage? { UIImage(named: ⇣"shut") }
           }
-        App.swift: final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear) } }
+        App.swift: final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear, icon) } }
         """
       },
       Example("a name that differs in case") {
@@ -481,7 +481,6 @@ struct MissingAsset: Rule {
           final class Row: UIView {
             private lazy var button: UIButton = { let b = UIButton(); b.setImage(UIImage(named: ⇣"dot"), for: .normal); return b }()
             private lazy var label: UIImageView = { UIImageView(image: UIImage(named: ↓"line")) }()
-            lazy var badge: UIImageView = { UIImageView(image: UIImage(named: ↓"seal")) }()
             private func draw() { show(UIImage(named: ⇣"edge")); draw() }
             @objc private func tap() { show(UIImage(named: ↓"tap")) }
             func setUp() { addSubview(label) }
@@ -495,6 +494,75 @@ struct MissingAsset: Rule {
           @objcMembers class Toast: NSObject { static func show(text: String) { set(UIImage(named: ↓"toast")) } }
         Old.m: void g() { [Toast showWithText:@"a"]; }
         App.swift: func f() { HUD.showError(); Row().setUp() }
+        """
+      },
+      Example("properties that nothing reads, reported as info, and others") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.swift:
+          class Row: UIView {
+            let pages = [UIImage(named: ⇣"one"), UIImage(named: ⇣"two")]
+            let steps = [UIImage(named: ↓"first")]
+            let icon = UIImage(named: ↓"icon")!
+            lazy var badge = UIImage(named: ⇣"badge")!
+            @IBInspectable var seal = UIImage(named: ↓"seal")
+            public var tab = UIImage(named: ↓"tab")
+            override func layoutSubviews() { show(steps, UIImage(named: "open")) }
+          }
+          struct Cell: Layout { let mark = UIImage(named: ↓"mark") }
+          func f() { show(Row(), Cell()) }
+        """
+      },
+      Example("code that never runs, reported as info, and code that may run") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          func f() {
+            if false { show(UIImage(named: ⇣"test")) } else { show(UIImage(named: ↓"close")) }
+            if isOn { return }
+            show(UIImage(named: ↓"clear"))
+            return
+            let late = UIImage(named: ⇣"late")
+          }
+        """
+      },
+      Example(
+        "views that code only refers to in types or by a type inside them, reported as info, and views that code may create"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        Views.swift:
+          class Old: UIView {
+            enum Style { case plain }
+            override func layoutSubviews() { show(UIImage(named: ⇣"old")) }
+          }
+          protocol RowDelegate: AnyObject { func didTap(_ row: Row) }
+          class Row: UIView {
+            weak var delegate: RowDelegate?
+            override func layoutSubviews() { delegate?.didTap(self); show(UIImage(named: ⇣"row")) }
+          }
+          class Bar: UIView { override func layoutSubviews() { show(UIImage(named: ↓"bar")) } }
+          class Tab: UIView { override func layoutSubviews() { show(UIImage(named: ↓"tab")) } }
+          class Pin: UIView { override func layoutSubviews() { show(UIImage(named: ↓"pin")) } }
+          class Box: UIView {
+            enum Maker { static func make() -> UIView { Box() } }
+            override func layoutSubviews() { show(UIImage(named: ↓"box")) }
+          }
+        App.swift:
+          class Main: UIViewController, RowDelegate {
+            var old: Old?
+            var style = Old.Style.plain
+            var bar: Bar!
+            func didTap(_ row: Row) {}
+            func fill(_ tab: Tab) {}
+            override func viewDidLoad() {
+              let pin: Pin = .init()
+              bar = .init()
+              fill(.init())
+              show(style, Box.Maker.make(), pin, UIImage(named: "open"))
+            }
+          }
+          func f() { show(Main()) }
         """
       },
       Example("a method that nothing calls, reported as info, and others that code or the system calls") {

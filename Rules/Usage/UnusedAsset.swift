@@ -166,6 +166,54 @@ struct UnusedAsset: Rule {
         Shop/App.swift: import Kit
         """
       },
+      Example("colors that properties load by their own names, and one with the name of another property") {
+        """
+        brand.colorset: #FF0000
+        ink.colorset: #00FF00
+        ↓paper.colorset: #0000FF
+        Colors.swift:
+          extension UIColor {
+            static var brand: UIColor { UIColor(named: #function)! }
+            static var ink: UIColor { color() }
+            static var paper: UIColor { make() }
+            static func color(_ name: String = #function) -> UIColor { UIColor(named: name)! }
+            static func make(_ caller: String = #function) -> UIColor { log(caller); return UIColor.red }
+          }
+        App.swift: func f() { show(UIColor.brand, UIColor.ink, UIColor.paper) }
+        """
+      },
+      Example("icons whose names are also styles and states of the system, and one that a view takes") {
+        """
+        ↓default.imageset/a.png: png 24x24
+        ↓selected.imageset/b.png: png 25x25
+        close.imageset/c.png: png 26x26
+        send.imageset/d.png: png 27x27
+        open.imageset/e.png: png 28x28
+        App.swift:
+          func f() {
+            show(UIAlertAction(title: "OK", style: .default), Image(.open), Badge(style: .close))
+            button.setImage(.send, for: .selected)
+          }
+        """
+      },
+      Example("icons whose names match the format of a date, and one whose name code composes") {
+        """
+        ↓day_1.imageset/a.png: png 24x24
+        ↓month-1.imageset/b.png: png 25x25
+        ↓year-1.imageset/c.png: png 26x26
+        tab-1.imageset/d.png: png 27x27
+        App.swift:
+          func text(_ format: String) -> String {
+            formatter.dateFormat = format
+            return formatter.string(from: Date())
+          }
+          func f(_ number: String) {
+            formatter.dateFormat = "month-" + number
+            let dateFormat = "year-\\(number)"
+            show(text("day_\\(number)"), icon: "tab-" + number)
+          }
+        """
+      },
       Example("an action in a storyboard, which is not a name") {
         """
         ↘blue1.imageset/blue.png: png 24x24

@@ -170,6 +170,34 @@ enum NameAPI {
   /// `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
+  /// Whether this argument of a system call is a style, a state or a position, and neither an image nor a color:
+  /// `.default` in `UIAlertAction(title: "OK", style: .default)`.
+  static func takesOther(callee: String, label: String) -> Bool {
+    otherArguments[label]?.contains(callee) == true
+  }
+
+  /// For each label, the system's types and functions that have such an argument.
+  private static let otherArguments: [String: Set<String>] = [
+    "at": ["scrollToItem", "scrollToRow"],
+    "attribute": ["NSLayoutConstraint"],
+    "barButtonSystemItem": ["UIBarButtonItem"],
+    "for": [
+      "addTarget", "removeTarget", "setAttributedTitle", "setBackgroundImage", "setImage", "setTitle",
+      "setTitleColor", "setTitleShadowColor",
+    ],
+    "placement": ["ToolbarItem", "ToolbarItemGroup"],
+    "preferredStyle": ["UIAlertController"],
+    "relatedBy": ["NSLayoutConstraint"],
+    "role": ["Button"],
+    "style": [
+      "UIActivityIndicatorView", "UIAlertAction", "UIBarButtonItem", "UIBlurEffect", "UIContextualAction",
+      "UIImpactFeedbackGenerator", "UITableView", "UITableViewCell", "UITableViewRowAction",
+      "UIVibrancyEffect",
+    ],
+    "type": ["UIButton"],
+    "with": ["deleteRows", "deleteSections", "insertRows", "insertSections", "reloadRows", "reloadSections"],
+  ]
+
   /// The members that take an image, such as `.close`, as an argument.
   static let imageCallees: Set = [
     "setImage", "setBackgroundImage", "setThumbImage",

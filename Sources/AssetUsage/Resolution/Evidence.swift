@@ -53,6 +53,7 @@ struct Evidence: Sendable {
     for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     addSequences(reader, readings)
     addLocalized(readings)
+    addCallerNames(reader, flows)
     addBeginnings(reader, readings, flows)
     let unknown = unknownCalls(readings, flows)
     let origins = NameOrigins(of: unknown.map(\.mention), reader.corpus)
