@@ -248,6 +248,25 @@ struct MissingAsset: Rule {
           show(UINib(nibName: "Row", bundle: nil))
         """
       },
+      Example(
+        "two views with the same image: one in which code replaces it, and one in a scene that nothing opens"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        Main.storyboard:
+          <document initialViewController="a">
+            <scene><objects><viewController id="a" sceneMemberID="viewController">
+              <imageView id="i" image="↷photo"/><imageView image="↓logo"/>
+              <connections><outlet property="photoView" destination="i"/></connections>
+            </viewController></objects></scene>
+            <scene><objects><viewController id="b" customClass="Lost" sceneMemberID="viewController">
+              <imageView id="j" image="⇣photo"/>
+            </viewController></objects></scene>
+            <resources><image name="logo"/><image name="photo"/></resources>
+          </document>
+        App.swift: func f() { photoView.image = photo(); show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
+        """
+      },
       Example("an image in a xib that nothing loads, reported as info") {
         """
         open.imageset/open.png: png 24x24

@@ -116,11 +116,13 @@ struct MissingNames {
     let name: String
     let position: TextPosition?
     let isDead: Bool
+    let isReplaced: Bool
 
     init(_ missing: MissingName) {
       path = missing.place.path
       name = missing.name
       isDead = missing.isDead
+      isReplaced = missing.isReplaced
       position = Self.repeating.contains(path.pathExtension ?? "") ? nil : missing.place.position
     }
   }

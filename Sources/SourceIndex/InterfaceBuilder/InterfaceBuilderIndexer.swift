@@ -18,7 +18,7 @@ internal import Formats
 /// | any | `storyboardName` | chain | a reference to another storyboard; label is the identifier of the scene |
 /// | `action`, `segue` | `selector`, `unwindAction` | chain | |
 /// | `string` | its text | chain | if it is a selector with a colon, as in files from before Xcode 4 |
-/// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
+/// | `outlet` | `property` | chain | for each picture of its view, recorded at the picture; label is the picture |
 /// | | | | the same for a color; the entry also contains the key of the color, as in `outlet.tintColor` |
 ///
 /// `catalog="system"` marks a system symbol. Its name is recorded as a word, because OS versions that lack the symbol
@@ -31,9 +31,8 @@ struct InterfaceBuilderIndexer {
   private var isInString = false
   private var listed: [Resource] = []
   private var hasList = false
-  private var colored: [(name: String, offset: Int)] = []
+  private var colored: [(name: String, offset: Int, view: String, key: String)] = []
   private var shown: [(name: String, offset: Int, view: String)] = []
-  private var tints: [Tint: Set<String>] = [:]
   /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
   /// is the identifier of its parent.
   private var views: [String] = []
@@ -41,14 +40,9 @@ struct InterfaceBuilderIndexer {
   /// tab item in a reference is only for display in Xcode, because the app shows the one of the referenced scene.
   private var reference: Int?
   private var inReferences: Set<String> = []
-  private var outlets: [String: [(property: String, offset: Int)]] = [:]
+  /// For each view, the properties of its outlets.
+  private var outlets: [String: [String]] = [:]
   private var scenes = SceneOutline()
-
-  /// A color and the property that is set to this color.
-  private struct Tint: Hashable {
-    let name: String
-    let key: String
-  }
 
   private struct Resource {
     var kind: Mention.Kind
@@ -112,8 +106,7 @@ struct InterfaceBuilderIndexer {
       listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
     case "color":
       guard let name = reader["name"], reader["catalog"] == nil else { return }
-      colored.append((name.value, name.valueOffset))
-      tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
+      colored.append((name.value, name.valueOffset, views.last ?? "", reader["key"]?.value ?? ""))
     case "resources": hasList = true
     case "mutableData" where hasList && !listed.isEmpty:
       // The file itself contains the data of the image that was listed last.
@@ -121,7 +114,7 @@ struct InterfaceBuilderIndexer {
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "outlet", "outletCollection":
       if let property = reader["property"], let view = reader["destination"]?.value {
-        outlets[view, default: []].append((property.value, property.valueOffset))
+        outlets[view, default: []].append(property.value)
       }
     case "action": record(.chain, reader["selector"], of: reader, element)
     case "string":
@@ -175,7 +168,7 @@ struct InterfaceBuilderIndexer {
   /// pictures.
   private mutating func recordUnlisted() {
     let listed = Set(listed.map(\.name))
-    for (name, offset) in colored where !listed.contains(name) {
+    for (name, offset, _, _) in colored where !listed.contains(name) {
       recorder.record(.word, name, at: offset, in: "namedColor")
     }
     guard hasList else { return }
@@ -184,23 +177,16 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Records the outlets through which code can replace a picture or color in every view that shows it.
+  /// Records the outlets through which code can replace a picture or color, at that picture or color.
   private mutating func recordOutlets() {
-    for (name, views) in Dictionary(grouping: shown, by: \.name).sorted(by: { $0.key < $1.key }) {
-      recordOutlets(of: Set(views.map(\.view)), name, in: "outlet")
-    }
-    for (name, uses) in Dictionary(grouping: tints, by: \.key.name).sorted(by: { $0.key < $1.key })
-    where uses.allSatisfy({ $0.value.allSatisfy { outlets[$0] != nil } }) {
-      for (tint, views) in uses.sorted(by: { $0.key.key < $1.key.key }) {
-        recordOutlets(of: views, name, in: "outlet.\(tint.key)")
-      }
+    for (name, offset, view) in shown { recordOutlets(of: view, name, at: offset, in: "outlet") }
+    for (name, offset, view, key) in colored {
+      recordOutlets(of: view, name, at: offset, in: "outlet.\(key)")
     }
   }
 
-  private mutating func recordOutlets(of views: Set<String>, _ name: String, in entry: String) {
-    let found = views.sorted().map { outlets[$0] ?? [] }
-    guard found.allSatisfy({ !$0.isEmpty }) else { return }
-    for (property, offset) in found.joined() {
+  private mutating func recordOutlets(of view: String, _ name: String, at offset: Int, in entry: String) {
+    for property in outlets[view] ?? [] {
       recorder.record(.chain, property, at: offset, in: entry, label: name)
     }
   }
