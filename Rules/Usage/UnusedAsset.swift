@@ -354,6 +354,41 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
+      Example(
+        "the same icons in two projects; code of one app uses them, and code that both compile uses one of them"
+      ) {
+        """
+        One/project.yml:
+          name: One
+          targets: {One: {type: application, platform: iOS, sources: [App, ../Shared]}}
+        One/App/App.swift: func f() { put("close-thin", "open-thin") }
+        One/App/Assets.xcassets/close-thin.imageset/close.png: png 24x24
+        One/App/Assets.xcassets/open-thin.imageset/open.png: png 24x24 blue
+        Two/project.yml:
+          name: Two
+          targets: {Two: {type: application, platform: iOS, sources: [App, ../Shared]}}
+        Two/App/App.swift: show(UIImage(named: "save"))
+        ↓Two/App/Assets.xcassets/close-thin.imageset/close.png: png 24x24
+        Two/App/Assets.xcassets/open-thin.imageset/open.png: png 24x24 blue
+        Two/App/Assets.xcassets/save.imageset/save.png: png 24x24 red
+        Shared/Names.swift: func g() { put("open-thin") }
+        """
+      },
+      Example("an icon whose name is a string in an extension of another project that the app contains") {
+        """
+        App/project.yml:
+          name: App
+          projectReferences: {Widget: {path: ../Widget/Widget.xcodeproj}}
+          targets:
+            App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Widget/Widget}]}
+        App/App/App.swift: func f() {}
+        App/App/Assets.xcassets/close-thin.imageset/close.png: png 24x24
+        Widget/project.yml:
+          name: Widget
+          targets: {Widget: {type: app-extension, platform: iOS, sources: [Sources]}}
+        Widget/Sources/Widget.swift: func f() { put("close-thin") }
+        """
+      },
       Example("two colors with the same name, and R.swift, which writes a type `R` into each module") {
         """
         .assetlint.yml:

@@ -51,8 +51,8 @@ extension Modules {
   private static let interfaces = ["xib", "storyboard"]
 
   /// The kinds of project that list every file of a target, or a folder that contains it.
-  private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
+  static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
   /// Notes of these kinds mean that some targets or files may not be known.
-  private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
+  static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

@@ -62,6 +62,12 @@ enum NameAPI {
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString", "capitalizedString",
   ]
 
+  /// The functions that replace parts of a string, such as its spaces.
+  static let replacingParts: Set = [
+    "replacing", "replacingOccurrences", "stringByReplacingOccurrencesOfString",
+    "stringByReplacingOccurrencesOfString:withString:",
+  ]
+
   /// Whether the callee begins with a capital letter, like the name of a type.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 

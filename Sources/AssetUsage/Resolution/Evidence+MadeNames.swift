@@ -146,8 +146,8 @@ extension Evidence {
     }
   }
 
-  /// Adds names that code derives from other strings by trimming them or changing their case: `close` from
-  /// `app.icons.Close`.
+  /// Adds names that code derives from other strings by trimming them, changing their case or replacing characters:
+  /// `close` from `app.icons.Close`, `polar_bear` from `Polar Bear`.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
   ) {
@@ -159,18 +159,32 @@ extension Evidence {
       let names = NameEnds(
         reader.names.sets.indices.lazy.filter { sight.first(of: calls, thatMayShow: $0) != nil }
           .map { ($0, reader.names.sets[$0].name) }, after: separator)
-      addEnds(names, reader)
+      addStrings(reader, arePlain: names.arePaths) { text, kind in
+        names.assets(endOf: text, mustBeCut: names.arePaths || kind == .word)
+      }
+    }
+    let replacing = Set(NameAPI.replacingParts.compactMap(corpus.words.find))
+    let steps = replacing.isEmpty ? [:] : corpus.steps(of: unknown.map(\.mention))
+    let respelled = unknown.filter { steps[$0.mention]?.isDisjoint(with: replacing) == false }
+    guard !respelled.isEmpty else { return }
+    let names = NameSpellings(
+      reader.names.sets.indices.lazy.filter { sight.first(of: respelled, thatMayShow: $0) != nil }
+        .map { ($0, reader.names.sets[$0].name) })
+    addStrings(reader, arePlain: false) { text, kind in
+      names.assets(spelled: text, mustChange: kind == .word)
     }
   }
 
-  private mutating func addEnds(_ names: NameEnds, _ reader: MentionReader) {
+  /// Adds the assets that strings refer to. If `arePlain` is set, strings for other purposes count, too.
+  private mutating func addStrings(
+    _ reader: MentionReader, arePlain: Bool, _ find: (ArraySlice<UInt8>, Mention.Kind) -> [Int]?
+  ) {
     let corpus = reader.corpus
     for (file, source) in corpus.files.enumerated() {
       for (index, mention) in source.mentions.mentions.enumerated()
       where mention.kind == .literal || mention.kind == .word {
-        let text = source.mentions.texts.utf8(mention.text)
-        guard let assets = names.assets(endOf: text, mustBeCut: names.arePaths || mention.kind == .word),
-          names.arePaths || !reader.isPlain(source.mentions[mention.context], file)
+        guard let assets = find(source.mentions.texts.utf8(mention.text), mention.kind),
+          arePlain || !reader.isPlain(source.mentions[mention.context], file)
         else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
         hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
@@ -377,6 +391,23 @@ extension Corpus {
       }
     }
     return found
+  }
+
+  /// For each value, the names in its expression. For a local variable, these are the names in the expressions that are
+  /// assigned to it: `item`, `name` and `lowercased` for `icon` after `let icon = item.name.lowercased()`.
+  fileprivate func steps(of values: [MentionID]) -> [MentionID: Set<Word>] {
+    var assigned: [LocalName: Set<Word>] = [:]
+    for file in Set(values.map(\.file)) {
+      for index in files[Int(file)].mentions.mentions.indices {
+        let id = MentionID(file: file, index: Int32(truncatingIfNeeded: index))
+        guard self[id].kind == .chain, let target = target(of: id) else { continue }
+        assigned[target, default: []].formUnion(parts(of: id))
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: Set(values).map { id in
+        (id, (assigned[valueName(id)] ?? []).union(parts(of: id)))
+      })
   }
 
   fileprivate func valueName(_ id: MentionID) -> LocalName {

@@ -61,6 +61,8 @@ struct Evidence: Sendable {
     addJoined(origins, reader)
     addOffered(readings, flows, reader, sight)
     addNumbered(reader, readings)
+    for index in hits.indices { hits[index].assets = sight.related(hits[index]) }
+    hits.removeAll(where: \.assets.isEmpty)
     addFamilies(reader, unknown.filter { !flows.ofEnums.contains($0.mention) }, flows, sight)
     addDeclared(reader, readings, configured)
     dropNarrowed(reader.corpus)
