@@ -275,6 +275,21 @@ struct LoosePayload: Rule {
         Help/art/wipe@3x.png: png 72x72 red
         """
       },
+      Example("images that code does not load: an icon, one that JSON mentions, and another one") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↘App/Icons/icon@2x.png: png 120x120 red
+        App/Icons/icon@3x.png: png 180x180 red
+        ↘App/Rows/star@2x.png: png 48x48 red
+        App/Rows/star@3x.png: png 72x72 red
+        ↓App/Old/open@2x.png: png 48x48 red
+        App/Old/open@3x.png: png 72x72 red
+        App/App.swift: func f() {}
+        rows.json: json [{"icon": "img/star.png"}]
+        """
+      },
     ])
 
   var needs: Needs { [.usage, .modules] }
@@ -520,5 +535,7 @@ extension RepositoryPath {
   }
 
   /// Whether the file is probably an app icon. For a long time, alternate icons could not be in catalogs.
-  fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
+  fileprivate var isIcon: Bool {
+    stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") || pictureName == "icon"
+  }
 }

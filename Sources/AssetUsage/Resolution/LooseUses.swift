@@ -12,10 +12,12 @@ struct LooseUses {
   private var begun: [Word: [String]] = [:]
   private var members: [Word: String] = [:]
   private let names: [String]
+  private let known: Set<String>
 
   init(_ reader: MentionReader, _ looseNames: Set<String>) {
     corpus = reader.corpus
-    names = Set(looseNames.lazy.filter { $0.contains("@") }.map { String($0.prefix { $0 != "@" }) }).sorted()
+    known = Set(looseNames.lazy.filter { $0.contains("@") }.map { String($0.prefix { $0 != "@" }) })
+    names = known.sorted()
     let words = corpus.words
     for name in names {
       if let word = words.find(name) { named[word] = name }
@@ -24,7 +26,6 @@ struct LooseUses {
         if let word = words.find(String(name[..<end])) { begun[word, default: []].append(name) }
       }
     }
-    let known = Set(names)
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
@@ -36,6 +37,9 @@ struct LooseUses {
       uses[name] = .byComputedName
     }
     for (index, file) in corpus.files.enumerated() where !file.isTest {
+      if file.holdsOnlyData {
+        for name in names(inData: file) { uses[name] = max(uses[name] ?? .byName, .byName) }
+      }
       for mention in file.mentions.mentions {
         let meant = names(in: mention, of: index)
         if meant.isEmpty { continue }
@@ -44,6 +48,17 @@ struct LooseUses {
       }
     }
     return uses
+  }
+
+  /// The names in a data file, such as JSON, with or without a path, a scale and an extension. The words of data files
+  /// are numbered only if they also occur elsewhere.
+  private func names(inData file: SourceFile) -> [String] {
+    let texts = file.mentions.texts
+    return texts.ids.compactMap { id in
+      let text = FileSuffix.withoutPath(texts.utf8(id))
+      let name = String(decoding: FileSuffix.stripped(text) ?? text, as: UTF8.self)
+      return known.contains(name) ? name : nil
+    }
   }
 
   private func names(in mention: Mention, of file: Int) -> [String] {
