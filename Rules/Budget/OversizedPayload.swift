@@ -239,6 +239,9 @@ struct OversizedPayload: Rule {
     let (payloads, isOne) = (files.map(\.payload), files.count == 1)
     let them = isOne ? "it" : "them"
     if payloads.contains(where: \.hasPrescribedSize) {
+      if payloads.allSatisfy(\.isLaunchImage) {
+        return "; use a launch screen instead, or compress \(them) without changing the dimensions"
+      }
       return "; compress \(them), but keep \(isOne ? "its" : "their") dimensions, which the system requires"
     }
     let formats = Set(payloads.map(\.path.pictureFormat))
@@ -276,10 +279,13 @@ extension RepositoryPath {
 extension Payload {
   /// Whether the system requires exact dimensions, as it does for launch images, tvOS icons and top shelf images, and
   /// visionOS icons.
-  fileprivate var hasPrescribedSize: Bool {
+  fileprivate var hasPrescribedSize: Bool { isIn([.launchImage, .brandAssets, .solidImageStack]) }
+
+  fileprivate var isLaunchImage: Bool { isIn([.launchImage]) }
+
+  private func isIn(_ kinds: [AssetKind]) -> Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
-      [.launchImage, .brandAssets, .solidImageStack].contains(
-        folder.pathExtension.flatMap { AssetKind(folderExtension: $0.lowercased()) })
+      folder.pathExtension.flatMap { AssetKind(folderExtension: $0.lowercased()) }.map(kinds.contains) == true
     }
   }
 }

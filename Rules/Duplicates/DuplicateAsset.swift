@@ -25,7 +25,7 @@ struct DuplicateAsset: Rule {
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "Assets with the same content.",
     rationale: """
-      A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten. Files are the same \
+      A copied asset ships its bytes twice, and when one copy is redrawn, the other is forgotten. Files are the same \
       if their bytes are, and colors if their values are, no matter how they are written. The copy to keep is one that \
       a build setting, an Info.plist or a launch screen refers to. If there is none, assetlint prefers a copy that is \
       used, then one that all code using the others can load, such as one in a framework that the app links, then one \

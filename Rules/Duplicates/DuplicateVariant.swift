@@ -14,7 +14,8 @@ struct DuplicateVariant: Rule {
     summary: "Variants of an asset that are identical, such as a 2x that equals the 1x.",
     rationale: """
       If 1x and 2x have the same pixels, the image is twice as large on a 1x screen as on a 2x screen, and Xcode does \
-      not warn about it. A dark variant that equals the light one adds a second copy of the image, and often just has \
+      not warn about it. If the copies waste less than 100 KB, this is reported as info unless a change adds them. A \
+      dark variant that equals the light one adds a second copy of the image, and often just has \
       not been drawn yet. An icon whose layers are identical has no depth. A vector image listed for every scale is \
       harmless, so only `--verbose` lists it. An image that you enlarge is not sharper than one that the system \
       enlarges.
@@ -23,13 +24,13 @@ struct DuplicateVariant: Rule {
     examples: [
       Example("the same image for two scales") {
         """
-        ↓close.imageset/close.png: png 24x24 red
+        ↝close.imageset/close.png: png 24x24 red
         close.imageset/close@2x.png: png 24x24 red
         """
       },
       Example("the same image for two scales, in a folder where images of this size are for 2x") {
         """
-        ↓close.imageset/close@2x.png: png 48x48 red
+        ↝close.imageset/close@2x.png: png 48x48 red
         close.imageset/close.png: png 48x48 red
         open.imageset/open@2x.png: png 48x48 blue
         shut.imageset/shut@2x.png: png 48x48 green
@@ -38,7 +39,7 @@ struct DuplicateVariant: Rule {
       Example("the same file for two scales") {
         """
         close.imageset/close.png: png 24x24 red
-        ↓close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
+        ↝close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
         {"filename": "close.png", "scale": "2x"}]}
         """
       },
@@ -70,7 +71,7 @@ struct DuplicateVariant: Rule {
             App: {type: application, platform: iOS, sources: [A.xcassets]}
             Pad: {type: application, platform: iOS, sources: [B.xcassets], settings: {TARGETED_DEVICE_FAMILY: "2"}}
         A.xcassets/all.imageset/all.png: png 24x24 red
-        ↓A.xcassets/all.imageset/all@2x.png: png 24x24 red
+        ↝A.xcassets/all.imageset/all@2x.png: png 24x24 red
         A.xcassets/all.imageset/all@3x.png: png 24x24 red
         A.xcassets/two.imageset/two.png: png 24x24 blue
         ↘A.xcassets/two.imageset/two@2x.png: png 24x24 blue
@@ -94,15 +95,38 @@ struct DuplicateVariant: Rule {
       ) {
         """
         a.imageset/a.png: png 24x24 red
-        ↓a.imageset/a@2x.png: png 24x24 red
+        ↝a.imageset/a@2x.png: png 24x24 red
         b.imageset/b.png: png 24x24 blue
         ↘b.imageset/Contents.json: json {"images": [{"filename": "b.png", "scale": "1x"}, \\
         {"filename": "b.png", "scale": "2x"}]}
         c.imageset/c.png: png 24x24 green
-        ↓c.imageset/Contents.json: json {"images": [{"filename": "c.png", "scale": "1x"}, \\
+        ↝c.imageset/Contents.json: json {"images": [{"filename": "c.png", "scale": "1x"}, \\
         {"filename": "c.png", "scale": "2x"}]}
         Row.swift:
           struct Row: View { var body: some View { Image("a").resizable(); Image(.b).resizable(); Image("c") } }
+        """
+      },
+      Example(
+        "images in fixed-size views: two sharp copies, reported as info; a sharp file for two scales; and a blurred one"
+      ) {
+        """
+        a.imageset/a@2x.png: png 60x60 red
+        ↘a.imageset/a@3x.png: png 60x60 red
+        b.imageset/b.png: png 60x60 blue
+        b.imageset/Contents.json: json {"images": [{"filename": "b.png", "scale": "2x"}, \\
+        {"filename": "b.png", "scale": "3x"}]}
+        c.imageset/c.png: png 60x60 green
+        ↓c.imageset/Contents.json: json {"images": [{"filename": "c.png", "scale": "2x"}, \\
+        {"filename": "c.png", "scale": "3x"}]}
+        Row.xib:
+          <document useAutolayout="NO">
+            <imageView id="1" image="a"><rect key="frame" width="20" height="20"/></imageView>
+            <imageView id="2" image="b"><rect key="frame" width="20" height="20"/></imageView>
+            <imageView id="3" image="c"><rect key="frame" width="30" height="30"/></imageView>
+            <imageView id="4" image="a"><rect key="frame" width="12" height="12"/></imageView>
+            <resources><image name="a"/><image name="b"/><image name="c"/></resources>
+          </document>
+        Row.swift: show(UINib(nibName: "Row", bundle: nil))
         """
       },
       Example("an icon in which all three layers are identical, and one in which only two are") {
@@ -202,7 +226,7 @@ struct DuplicateVariant: Rule {
         $0.container == .imageStackLayer || $0.container == .solidImageStackLayer
       }, by: \.path.parent)
     let usual = UsualScales(project.sets)
-    let resizable = project.resizableSets
+    let resized = project.resizedSets
     return project.sets.flatMap { set -> [Finding] in
       switch set.kind {
       case .image:
@@ -210,7 +234,7 @@ struct DuplicateVariant: Rule {
           ? ["scale", "appearances.luminosity"].compactMap {
             repeated(
               in: set, trait: $0, project.modules.devices(of: set), usual,
-              isResizable: resizable.contains(set.path))
+              $0 == "scale" ? resized[set.path] : nil)
           } : []) + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
       case .imageStack, .solidImageStack: sameLayers(of: set, layers).map { [$0] } ?? []
@@ -222,19 +246,19 @@ struct DuplicateVariant: Rule {
   /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
   /// none, the first finding of any grade.
   private func repeated(
-    in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, isResizable: Bool
+    in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, _ resizing: Resizing?
   ) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     let findings = groups.values.sorted(by: { $0[0].position < $1[0].position }).compactMap {
-      repeated(among: $0, in: set, trait: trait, devices, usual, isResizable: isResizable)
+      repeated(among: $0, in: set, trait: trait, devices, usual, resizing)
     }
     return findings.first { $0.grade == .normal } ?? findings.first
   }
 
   private func repeated(
     among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales,
-    isResizable: Bool
+    _ resizing: Resizing?
   ) -> Finding? {
     // Repeated entries are skipped, so that the message does not list a variant twice.
     var seen: Set<[String?]> = []
@@ -250,26 +274,36 @@ struct DuplicateVariant: Rule {
       let alike = [other, slot] + slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
       var files: Set = [other.filename]
       let copies = alike.filter { files.insert($0.filename).inserted }
+      let largest = alike.filter(devices.use).compactMap(\.scale).max() ?? 1
+      let isSharp = set.size(of: slot).flatMap { resizing?.isSharp($0.max() ?? 0, at: largest) }
+      // One file for several scales does no harm if it has enough pixels for the fixed size of its views.
+      if isSharp == true, copies.isEmpty { continue }
       // The repetition matters only if devices show at least two of these slots. A single pixel is a placeholder or is
-      // stretched, so repeating it does no harm.
-      // If code resizes the image, the repetition only wastes bytes.
-      let isResized = isResizable && trait == "scale"
+      // stretched, so repeating it does no harm. If code resizes the image, the repetition only wastes bytes.
       let isShown =
         alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
-        && !(isResized && copies.isEmpty)
+        && (resizing == nil || isSharp == false || isSharp == nil && !copies.isEmpty)
       let bytes = copies.compactMap(set.payload).reduce(0) { $0 + $1.byteCount }
       return Finding(
         about: set, at: slot.filenamePosition,
         message(
-          set, trait, alike, copies.count, wasting: isResized ? bytes : nil, isVector: isVector,
+          set, trait, alike, copies.count, wasting: resizing == nil ? nil : bytes,
+          blurredAt: isSharp == false ? largest : nil, isVector: isVector,
           usual: usual.scale(of: alike, in: set)),
-        grade: isVector && trait == "scale" ? .excused : isShown ? .normal : .minor,
+        grade: isVector && trait == "scale"
+          ? .excused
+          : !isShown
+            ? .minor : trait == "scale" && isSharp != false && bytes < Self.leastWaste ? .settled : .normal,
         related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
         savings: copies.compactMap(set.payload).map { Saving($0) }, key: [trait]
       ).listedByKey
     }
     return nil
   }
+
+  /// If copies waste fewer bytes than this, and only the size of an image in points is wrong, the image is changed only
+  /// while it is new. Of 13 such findings, engineers cared about 3.
+  private static let leastWaste = 100_000
 
   /// Finds images that are only enlargements of another image in the set.
   private func enlarged(in set: AssetSet) -> [Finding] {
@@ -310,11 +344,12 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file or identical files. If code resizes the image, `waste` is the
-  /// number of bytes that the copies waste. Otherwise, it is nil.
+  /// The message about slots that show the same file or identical files. If code or a view resizes the image, `waste`
+  /// is the number of bytes that the copies waste; otherwise, it is nil. `blurry` is the scale at which a view has more
+  /// pixels than the image.
   private func message(
-    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?, isVector: Bool,
-    usual: Int?
+    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?,
+    blurredAt blurry: Int?, isVector: Bool, usual: Int?
   ) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
@@ -327,14 +362,20 @@ struct DuplicateVariant: Rule {
     if isVector {
       return "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
     }
+    if let blurry {
+      return
+        "“\(set.name)” has the same image for \(scales), so it looks blurred at \(blurry)x in its view; export an image for each scale"
+    }
+    // The system can shrink the image for the largest scale, but enlarging one for a smaller scale blurs it.
+    let largest = slots.compactMap(\.scale).max().map { "\($0)x" } ?? "1x"
     if let waste, copies > 0 {
       return
-        "“\(set.name)” has the same image for \(scales), which wastes \(waste.byteText); keep only one file"
+        "“\(set.name)” has the same image for \(scales), which wastes \(waste.byteText); keep only the \(largest), which the system scales down"
     }
     return
       "“\(set.name)” has the same image for \(scales), so its size in points depends on the scale; export an image for each scale"
       + (usual.map { ", or keep the image only for \($0)x, like the other images of this size in the folder" }
-        ?? (copies > 0 ? ", or keep only one file" : ""))
+        ?? (copies > 0 ? ", or keep only the \(largest), which the system scales down" : ""))
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {
@@ -382,16 +423,6 @@ private struct UsualScales {
       let (scale, count) = scales.first, count >= Self.fewest
     else { return nil }
     return slots.contains { $0.scale == scale } ? scale : nil
-  }
-}
-
-extension AssetSet {
-  /// The width and height in pixels of the image in a slot. Nil if they are unknown.
-  fileprivate func size(of slot: Slot) -> [Int]? {
-    guard case .header(let header)? = payload(of: slot)?.picture,
-      case .pixels(let width, let height)? = header.size
-    else { return nil }
-    return [width, height]
   }
 }
 

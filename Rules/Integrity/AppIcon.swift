@@ -760,15 +760,6 @@ extension Slot {
   /// Whether this is an App Store icon. Only its dark and tinted variants may have transparent pixels.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
-  /// Whether only devices with iOS 6 or earlier show icons of this size.
-  fileprivate var isForOldSystems: Bool {
-    switch (idiom, self["size"]) {
-    case ("iphone", "57x57"), ("ipad", "50x50"), ("ipad", "72x72"): true
-    case ("iphone", "29x29"): scale == 1
-    default: false
-    }
-  }
-
   fileprivate var pixels: (width: Int, height: Int)? {
     guard let size = self["size"] else { return nil }
     let parts = size.split(separator: "x").compactMap { Double($0) }

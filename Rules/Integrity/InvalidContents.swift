@@ -79,7 +79,7 @@ struct InvalidContents: Rule {
         Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         """
       },
-      Example("a folder that contains a catalog and has two spellings, which the finding names") {
+      Example("a catalog in a folder that has two spellings, which the finding quotes") {
         """
         Kit/Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         ↓kit/Assets.xcassets/chat.imageset/chat.png: png 24x24

@@ -15,7 +15,8 @@ struct MislabeledPayload: Rule {
     rationale: """
       The build goes by the extension, the decoder by the content. If they disagree, the image may be missing \
       from the app, or appear on one system version and not on the next. A JPEG with the extension of a PNG, or the \
-      other way around, is usually shown anyway, so it is reported as info unless a change adds it.
+      other way around, is usually shown anyway, so it is reported as info unless it is an app icon, or a change \
+      adds it.
       """,
     whenToDisable: """
       If a build step encrypts or converts the images, and the files in the repository are therefore not the ones \
@@ -60,6 +61,16 @@ struct MislabeledPayload: Rule {
         Both/Assets.xcassets/AppIcon.appiconset/Contents.json: json {"images": [ \\
         {"filename": ↓"mac.png", "idiom": "mac", "size": "16x16", "scale": "1x"}]}
         Both/Assets.xcassets/AppIcon.appiconset/mac.png: jpeg 16x16
+        """
+      },
+      Example("an icon for iOS 6, and one that newer systems show, too") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [ \\
+        {"filename": ↝"a.png", "idiom": "iphone", "size": "57x57", "scale": "1x"}, \\
+        {"filename": ↓"b.png", "idiom": "iphone", "size": "29x29", "scale": "1x"}, \\
+        {"filename": "b.png", "idiom": "ipad", "size": "29x29", "scale": "1x"}]}
+        AppIcon.appiconset/a.png: jpeg 57x57
+        AppIcon.appiconset/b.png: jpeg 29x29
         """
       },
       Example("an empty file") {
@@ -148,11 +159,13 @@ struct MislabeledPayload: Rule {
         "“\(payload.name)” is probably truncated, so part of it shows as gray; export it again",
         grade: .minor)
     case .header(let header) where header.format != named:
+      let isIcon =
+        set.kind == .appIcon
+        && set.slots.contains { $0.filename == payload.name && !$0.isForOldSystems }
       var finding = Finding(
         about: payload, "“\(payload.name)” is \(header.format.problem(named, set.kind))",
         // The system usually shows a JPEG that has the extension of a PNG, and the other way around.
-        grade: set.kind != .appIcon && header.format.isUsualBitmap && named.isUsualBitmap ? .settled : .normal
-      )
+        grade: !isIcon && header.format.isUsualBitmap && named.isUsualBitmap ? .settled : .normal)
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
       // The asset catalog compiler reads bitmaps by their content, so the build does not fail.
       finding.isPointlessIfUnused = !header.format.isVector && !named.isVector

@@ -157,6 +157,50 @@ struct MissingVariant: Rule {
         d.imageset/a.png: png 12x12
         """
       },
+      Example("iPhone images without 3x in fixed-size views, one with enough pixels and one with too few") {
+        """
+        a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x", "filename": "a.png"}, \\
+        {"idiom": "iphone", "scale": "3x"}]}
+        a.imageset/a.png: png 60x60
+        b.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x", "filename": "b.png"}, \\
+        ↓{"idiom": "iphone", "scale": "3x"}]}
+        b.imageset/b.png: png 40x40
+        Row.xib:
+          <document useAutolayout="NO">
+            <imageView id="1" image="a"><rect key="frame" width="20" height="20"/></imageView>
+            <imageView id="2" image="b"><rect key="frame" width="20" height="20"/></imageView>
+            <resources><image name="a"/><image name="b"/></resources>
+          </document>
+        Row.swift: show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
+      Example("iPad images with only 1x, in an app for iPhones and in one for iPads") {
+        """
+        project.yml:
+          name: Apps
+          settings: {SDKROOT: iphoneos}
+          targets:
+            Phone:
+              type: application
+              platform: iOS
+              sources: [Phone]
+              settings: {TARGETED_DEVICE_FAMILY: 1}
+            Pad:
+              type: application
+              platform: iOS
+              sources: [Pad]
+              settings: {TARGETED_DEVICE_FAMILY: 2}
+        Phone/A.xcassets/a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x", "filename": "b.png"}, \\
+        {"idiom": "iphone", "scale": "3x", "filename": "c.png"}, \\
+        {"idiom": "ipad", "scale": "1x", "filename": "a.png"}, {"idiom": "ipad", "scale": "2x"}]}
+        Phone/A.xcassets/a.imageset/a.png: png 10x10
+        Phone/A.xcassets/a.imageset/b.png: png 20x20
+        Phone/A.xcassets/a.imageset/c.png: png 30x30
+        Pad/A.xcassets/a.imageset/Contents.json: json {"images": [{"idiom": "ipad", "scale": "1x", "filename": "a.png"}, \\
+        ↓{"idiom": "ipad", "scale": "2x"}]}
+        Pad/A.xcassets/a.imageset/a.png: png 10x10
+        """
+      },
       Example("Mac and iPad images with only 1x") {
         """
         mac.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": "a.png", "scale": "1x"}, \\
@@ -258,18 +302,20 @@ struct MissingVariant: Rule {
       },
     ])
 
-  var needs: Needs { [.modules, .pictures] }
+  var needs: Needs { [.modules, .pictures, .usage] }
 
   func check(_ project: Project) -> [Finding] {
     let pictures = project.sets.lazy.filter { $0.kind == .image }
     let shown = project.sets.filter { $0.kind == .image || $0.kind == .color }
+    let resized = project.resizedSets
     let findings =
-      pictures.flatMap { scaleGaps(in: $0, project.modules.devices(of: $0)) } + shown.flatMap(darkGaps)
+      pictures.flatMap { scaleGaps(in: $0, project.modules.devices(of: $0), resized[$0.path]) }
+      + shown.flatMap(darkGaps)
       + localeGaps(in: shown) + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)
     return findings.map(\.listedByKey)
   }
 
-  private func scaleGaps(in set: AssetSet, _ devices: Devices) -> [Finding] {
+  private func scaleGaps(in set: AssetSet, _ devices: Devices, _ resizing: Resizing?) -> [Finding] {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     let gaps = groups.values.compactMap { slots -> ScaleGap? in
       // Entries for particular screens of the same device may have the scale that is missing here.
@@ -281,7 +327,12 @@ struct MissingVariant: Rule {
       // A vector image fills every scale, and a huge image fills every screen.
       guard let scale = Self.gap(filled, slots[0], devices),
         !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set, onScreensOf: scale) }),
-        let empty = slots.first(where: { $0.scale == scale }), !others.contains(where: { $0.scale == scale })
+        let empty = slots.first(where: { $0.scale == scale }), empty.idiom != "ipad" || !devices.excludePads,
+        !others.contains(where: { $0.scale == scale }),
+        // A view of a fixed size may need fewer pixels than a file for another scale has.
+        !slots.contains(where: { slot in
+          set.size(of: slot).flatMap { resizing?.isSharp($0.max() ?? 0, at: scale) } == true
+        })
       else { return nil }
       let isShifted = slots.allSatisfy { slot in
         slot.filename.map { name in slot.scale.map { name.contains("@\($0 + 1)x") } == true } != false

@@ -219,7 +219,7 @@ struct UnlistedPayload: Rule {
       return if isNote {
         "move \(it) out of the catalog"
       } else if let script {
-        "move \(it) out of the catalog along with “\(script)” or, if this script does not read \(it), \(deleting)"
+        "if “\(script)” reads \(it), move \(it) and the script out of the catalog, and adjust the script's paths; otherwise, \(deleting)"
       } else {
         isWorthKeeping ? "\(deleting), or \(keeping.replacing("%@", with: it))" : deleting
       }

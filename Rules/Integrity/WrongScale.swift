@@ -9,7 +9,7 @@ struct WrongScale: Rule {
       An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
       between devices. Rounding to whole pixels is allowed. Existing images have worked so far, so most differences \
       in them are reported as info. The exceptions are images with at most half the detail of the others, which look \
-      blurred, and files that are merely listed in the wrong order. In new images, differences are reported as info \
+      blurred or far too small, and files that are merely listed in the wrong order. In new images, differences are reported as info \
       only if they are hard to see, or if views resize the images.
       """,
     whenToDisable:
@@ -151,7 +151,7 @@ struct WrongScale: Rule {
         """
       },
       Example(
-        "two mismatched scales: in an icon whose other color shows which is wrong, and in one with no other color"
+        "icons with mismatched scales: a red one whose blue version shows which scale is wrong, and one in a single color"
       ) {
         """
         icon_red_normal.imageset/a@2x.png: png 88x60
@@ -322,6 +322,48 @@ struct WrongScale: Rule {
           struct Cell: View { var body: some View { Image("c").resizable(); Image("c"); Image(.d).resizable() } }
         """
       },
+      Example(
+        "images in fixed-size views, reported as info unless an image looks blurred, its view centers it, or only one side is fixed"
+      ) {
+        """
+        ↘a.imageset/a@2x.png: png 64x64
+        a.imageset/a@3x.png: png 64x64 blue
+        ↓b.imageset/b@2x.png: png 56x56
+        b.imageset/b@3x.png: png 168x168
+        ↘c.imageset/c@2x.png: png 56x56
+        c.imageset/c@3x.png: png 168x168
+        B.xcassets/d.imageset/d@2x.png: png 64x64
+        ↝B.xcassets/d.imageset/d@3x.png: png 64x64 blue
+        B.xcassets/e.imageset/e@2x.png: png 64x64
+        ↝B.xcassets/e.imageset/e@3x.png: png 64x64 blue
+        ↘f.imageset/f@2x.png: png 64x64
+        f.imageset/f@3x.png: png 64x64 blue
+        Row.xib:
+          <document useAutolayout="YES">
+            <imageView id="1" contentMode="scaleAspectFit" image="a"><constraints>
+              <constraint firstAttribute="width" constant="20"/><constraint firstAttribute="height" constant="20"/>
+            </constraints></imageView>
+            <imageView id="2" image="b"><constraints>
+              <constraint firstAttribute="width" constant="48"/>
+              <constraint firstAttribute="width" secondItem="2" secondAttribute="height"/>
+            </constraints></imageView>
+            <imageView id="3" image="c" fixedFrame="YES"><rect key="frame" width="20" height="20"/></imageView>
+            <imageView id="4" contentMode="center" image="d"><constraints>
+              <constraint firstAttribute="width" constant="20"/><constraint firstAttribute="height" constant="20"/>
+            </constraints></imageView>
+            <imageView id="5" image="e"><rect key="frame" width="20" height="20"/><constraints>
+              <constraint firstAttribute="width" constant="20"/>
+            </constraints></imageView>
+            <button id="6"><constraints>
+              <constraint firstAttribute="width" constant="20"/><constraint firstAttribute="height" constant="20"/>
+            </constraints><state key="normal" backgroundImage="f"/></button>
+            <resources>
+              <image name="a"/><image name="b"/><image name="c"/><image name="d"/><image name="e"/><image name="f"/>
+            </resources>
+          </document>
+        Row.swift: show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
     ])
 
   /// The widths of iPhone screens in points.
@@ -383,9 +425,11 @@ struct WrongScale: Rule {
       }
     }
 
-    /// Whether this file has at most half the detail of the other one if both are shown at the same size.
-    func looksBlurred(besides other: Sized) -> Bool {
+    /// Whether this file has at most half the detail of the other one if both are shown at the same size. False if the
+    /// file is known to have enough pixels for the views that show it.
+    func looksBlurred(besides other: Sized, _ resizing: Resizing?) -> Bool {
       width * other.scale * 2 <= other.width * scale
+        && resizing?.isSharp(max(width, height), at: scale) != true
     }
 
     /// Whether both files can have the same size in points, allowing for rounding to whole pixels or half a point. In
@@ -402,14 +446,14 @@ struct WrongScale: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let siblings = NameSiblings(project.sets.filter { $0.kind == .image })
-    let resizable = project.resizableSets
+    let resized = project.resizedSets
     return project.sets.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap { set in
-      check(set, project.modules.devices(of: set), siblings, isResizable: resizable.contains(set.path))
+      check(set, project.modules.devices(of: set), siblings, resized[set.path])
     }
   }
 
   private func check(
-    _ set: AssetSet, _ devices: Devices, _ siblings: NameSiblings, isResizable: Bool
+    _ set: AssetSet, _ devices: Devices, _ siblings: NameSiblings, _ resizing: Resizing?
   ) -> [Finding] {
     var said: Set<[Int]> = []
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
@@ -467,14 +511,15 @@ struct WrongScale: Rule {
       let isFar =
         isOneOfMany
         ? !all.allSatisfy(byWidth[byWidth.count / 2].isClose) : odd.isFar(from: right)
-      let isBlurred = isFar && !isOneOfMany && odd.looksBlurred(besides: right)
       // If only the heights or only the widths differ in pixels, either file may be the one that was not enlarged.
       let isOpen =
         proven == nil && candidates.count > 1 && (odd.width == right.width || odd.height == right.height)
+      let isBlurred = !isOneOfMany && odd.looksBlurred(besides: right, resizing)
       var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
-        isOneOfMany ? message(set, all) : message(odd, right, isOpen: isOpen, isResizable: isResizable),
-        grade: isBlurred ? .normal : isFar && !isResizable ? .settled : .minor,
+        isOneOfMany
+          ? message(set, all) : message(odd, right, isOpen: isOpen, isBlurred: isBlurred && resizing != nil),
+        grade: isFar && isBlurred ? .normal : isFar && resizing == nil ? .settled : .minor,
         key: odd.slot.words())
       finding.weight = odd.difference(from: right)
       if isOneOfMany {
@@ -546,15 +591,14 @@ struct WrongScale: Rule {
     return most > 0 && confirmed.count == 1 ? confirmed[0].0 : nil
   }
 
-  private func message(_ odd: Sized, _ right: Sized, isOpen: Bool, isResizable: Bool) -> String {
+  private func message(_ odd: Sized, _ right: Sized, isOpen: Bool, isBlurred: Bool) -> String {
     let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
     let advice =
       isOpen
       ? "either may be wrong, so export both again from the original"
       : "export the \(odd.scale)x at \(size(right.width))×\(size(right.height))"
     let cost =
-      isResizable && odd.looksBlurred(besides: right)
-      ? "so the \(odd.scale)x looks blurred" : "so the size in points depends on the device"
+      isBlurred ? "so the \(odd.scale)x looks blurred" : "so the size in points depends on the device"
     return """
       “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but the \(right.scale)x is \
       \(right.width)×\(right.height), \(cost); \(advice)

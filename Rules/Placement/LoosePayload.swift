@@ -11,8 +11,8 @@ struct LoosePayload: Rule {
       From a catalog, each device downloads only its own scale. Loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which of them belong together. Images in a single scale are fine, and so are images of \
       Mac apps, which are not thinned, and images that code or a web page loads by their paths. Code that names \
-      the extension or scale of an image has to change when you move the image. A file in a package's folder that the \
-      manifest does not list is not in any bundle, and code that loads it gets nothing. Files in the same folder with \
+      the extension or scale of an image has to change when you move the image. A file in a package's folder is not in \
+      any bundle if the manifest does not list it, and code that loads it gets nothing. Files in the same folder with \
       the same problem are reported together, as info if they are app icons, or if code loads them and they could be \
       in a catalog. Nothing is reported if no project file says what is built.
       """,
@@ -200,7 +200,7 @@ struct LoosePayload: Rule {
         """
       },
       Example(
-        "an image whose name has the wrong case in code, as the simulator allows, and an unused image"
+        "an image whose name has the wrong case in code, which the simulator allows, and an unused image"
       ) {
         """
         project.yml:
@@ -288,6 +288,21 @@ struct LoosePayload: Rule {
         Help/art/tap@3x.png: png 72x72 red
         ↘Help/art/wipe@2x.png: png 48x48 red
         Help/art/wipe@3x.png: png 72x72 red
+        """
+      },
+      Example("images that code does not load: an icon, one that JSON mentions, and another one") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↘App/Icons/icon@2x.png: png 120x120 red
+        App/Icons/icon@3x.png: png 180x180 red
+        ↘App/Rows/star@2x.png: png 48x48 red
+        App/Rows/star@3x.png: png 72x72 red
+        ↓App/Old/open@2x.png: png 48x48 red
+        App/Old/open@3x.png: png 72x72 red
+        App/App.swift: func f() {}
+        rows.json: json [{"icon": "img/star.png"}]
         """
       },
     ])
@@ -536,5 +551,7 @@ extension RepositoryPath {
   }
 
   /// Whether the file is probably an app icon. For a long time, alternate icons could not be in catalogs.
-  fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
+  fileprivate var isIcon: Bool {
+    stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") || pictureName == "icon"
+  }
 }

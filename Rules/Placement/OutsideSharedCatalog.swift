@@ -24,7 +24,7 @@ struct OutsideSharedCatalog: Rule {
       """,
     examples: [
       Example(
-        "an image on the launch screen, which the system looks for in the app, and an image on another screen"
+        "a launch screen's image, which the system looks for in the app, and an image on another screen"
       ) {
         """
         .assetlint.yml:

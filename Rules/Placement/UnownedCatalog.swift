@@ -30,6 +30,24 @@ struct UnownedCatalog: Rule {
         App/App.swift: show(UIImage(named: "close"))
         """
       },
+      Example("a catalog that no target compiles, although a build setting lists its folder") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = App.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXBuildFile; fileRef = A; };
+            X = {isa = PBXResourcesBuildPhase; files = (B); };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Release; buildSettings = {DEVELOPMENT_ASSET_PATHS = Preview; }; };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (X); };
+          }; }
+        App.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Preview/Preview.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Preview/Preview.xcassets/open.imageset/open.png: png 24x24 blue
+        """
+      },
       Example("catalogs for two brands, from which a script may pick one") {
         """
         project.yml:
@@ -104,6 +122,22 @@ struct UnownedCatalog: Rule {
         Brand/Assets-Blue.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
+      Example("an uncompiled catalog with only the empty sets of a template, reported as info") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T);};
+            G = {isa = PBXGroup; sourceTree = "<group>"; children = (A);};
+            A = {isa = PBXFileReference; sourceTree = "<group>"; path = App/Icons.xcassets;};
+            C = {isa = PBXBuildFile; fileRef = A;};
+            X = {isa = PBXResourcesBuildPhase; files = (C);};
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X);};
+          }; }
+        App/Icons.xcassets/close.imageset/close.png: png 24x24 red
+        ↘Watch/Watch.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Watch/Watch.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "watch", "scale": "2x"}]}
+        """
+      },
     ])
 
   var needs: Needs { .modules }
@@ -144,7 +178,10 @@ struct UnownedCatalog: Rule {
       var finding = Finding(
         [Subject(.asset, asset: nil, path: catalog.path)], at: Place(catalog.contents.path),
         "no target compiles this catalog, so its \(sets.count.counting("asset"))\(size) "
-          + "\(sets.count == 1 ? "is" : "are") not in any app; add it to a target, or delete it",
+          + "\(sets.count == 1 ? "is" : "are") not in any app; add it to a target, or delete it"
+          + (project.requiresForDevelopment(catalog.path)
+            ? " and remove its path from the build setting DEVELOPMENT_ASSET_PATHS" : ""),
+        grade: sets.flatMap(\.slots).allSatisfy { $0.filename == nil && $0.color == nil } ? .minor : .normal,
         savings: files.map(Saving.init))
       finding.removes = Set(sets.map { Place($0.path) })
       finding.isLastWord = true

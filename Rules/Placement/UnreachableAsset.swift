@@ -477,6 +477,21 @@ struct UnreachableAsset: Rule {
           func show() { show(Icons.new) }
         """
       },
+      Example("a color that the app's bundle lacks: from a function with a fallback, and from one without") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, sources: [One], resources: [One]}
+            - {name: Two, kind: app, sources: [Two]}
+        One/Assets.xcassets/ink.colorset: #112233
+        One/View.swift: func f() { show(Color("ink")) }
+        Two/View.swift:
+          func color(_ name: String, or other: Color) -> Color { UIColor(named: name) != nil ? Color(name) : other }
+          func tint(_ name: String) -> Color { Color(name) }
+          func f() { show(color("ink", or: .red)) }
+          func g() { show(tint(↓"ink")) }
+        """
+      },
       Example("an app that looks up another app's asset") {
         """
         .assetlint.yml:

@@ -175,7 +175,7 @@ struct MissingAsset: Rule {
             static let clear = UIImage(named: ↓"clear")
             static func shut() -> UIImage? { UIImage(named: ⇣"shut") }
           }
-        App.swift: final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear) } }
+        App.swift: final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear, icon) } }
         """
       },
       Example("a name that differs in case") {
@@ -250,6 +250,25 @@ struct MissingAsset: Rule {
         Row.swift:
           func load() { box.backgroundColor = color(); title.tintColor = color() }
           show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
+      Example(
+        "two views with the same image: one in which code replaces it, and one in a scene that nothing opens"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        Main.storyboard:
+          <document initialViewController="a">
+            <scene><objects><viewController id="a" sceneMemberID="viewController">
+              <imageView id="i" image="↷photo"/><imageView image="↓logo"/>
+              <connections><outlet property="photoView" destination="i"/></connections>
+            </viewController></objects></scene>
+            <scene><objects><viewController id="b" customClass="Lost" sceneMemberID="viewController">
+              <imageView id="j" image="⇣photo"/>
+            </viewController></objects></scene>
+            <resources><image name="logo"/><image name="photo"/></resources>
+          </document>
+        App.swift: func f() { photoView.image = photo(); show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
         """
       },
       Example("an image in a xib that nothing loads, reported as info") {
@@ -487,7 +506,6 @@ struct MissingAsset: Rule {
           final class Row: UIView {
             private lazy var button: UIButton = { let b = UIButton(); b.setImage(UIImage(named: ⇣"dot"), for: .normal); return b }()
             private lazy var label: UIImageView = { UIImageView(image: UIImage(named: ↓"line")) }()
-            lazy var badge: UIImageView = { UIImageView(image: UIImage(named: ↓"seal")) }()
             private func draw() { show(UIImage(named: ⇣"edge")); draw() }
             @objc private func tap() { show(UIImage(named: ↓"tap")) }
             func setUp() { addSubview(label) }
@@ -501,6 +519,75 @@ struct MissingAsset: Rule {
           @objcMembers class Toast: NSObject { static func show(text: String) { set(UIImage(named: ↓"toast")) } }
         Old.m: void g() { [Toast showWithText:@"a"]; }
         App.swift: func f() { HUD.showError(); Row().setUp() }
+        """
+      },
+      Example("properties that nothing reads, reported as info, and others") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.swift:
+          class Row: UIView {
+            let pages = [UIImage(named: ⇣"one"), UIImage(named: ⇣"two")]
+            let steps = [UIImage(named: ↓"first")]
+            let icon = UIImage(named: ↓"icon")!
+            lazy var badge = UIImage(named: ⇣"badge")!
+            @IBInspectable var seal = UIImage(named: ↓"seal")
+            public var tab = UIImage(named: ↓"tab")
+            override func layoutSubviews() { show(steps, UIImage(named: "open")) }
+          }
+          struct Cell: Layout { let mark = UIImage(named: ↓"mark") }
+          func f() { show(Row(), Cell()) }
+        """
+      },
+      Example("code that never runs, reported as info, and code that may run") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          func f() {
+            if false { show(UIImage(named: ⇣"test")) } else { show(UIImage(named: ↓"close")) }
+            if isOn { return }
+            show(UIImage(named: ↓"clear"))
+            return
+            let late = UIImage(named: ⇣"late")
+          }
+        """
+      },
+      Example(
+        "views mentioned only as types of variables or through nested types, reported as info, and views that code may create"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        Views.swift:
+          class Old: UIView {
+            enum Style { case plain }
+            override func layoutSubviews() { show(UIImage(named: ⇣"old")) }
+          }
+          protocol RowDelegate: AnyObject { func didTap(_ row: Row) }
+          class Row: UIView {
+            weak var delegate: RowDelegate?
+            override func layoutSubviews() { delegate?.didTap(self); show(UIImage(named: ⇣"row")) }
+          }
+          class Bar: UIView { override func layoutSubviews() { show(UIImage(named: ↓"bar")) } }
+          class Tab: UIView { override func layoutSubviews() { show(UIImage(named: ↓"tab")) } }
+          class Pin: UIView { override func layoutSubviews() { show(UIImage(named: ↓"pin")) } }
+          class Box: UIView {
+            enum Maker { static func make() -> UIView { Box() } }
+            override func layoutSubviews() { show(UIImage(named: ↓"box")) }
+          }
+        App.swift:
+          class Main: UIViewController, RowDelegate {
+            var old: Old?
+            var style = Old.Style.plain
+            var bar: Bar!
+            func didTap(_ row: Row) {}
+            func fill(_ tab: Tab) {}
+            override func viewDidLoad() {
+              let pin: Pin = .init()
+              bar = .init()
+              fill(.init())
+              show(style, Box.Maker.make(), pin, UIImage(named: "open"))
+            }
+          }
+          func f() { show(Main()) }
         """
       },
       Example("a method that nothing calls, reported as info, and others that code or the system calls") {
@@ -886,6 +973,45 @@ struct MissingAsset: Rule {
         close.imageset/close.png: png 24x24
         """
       },
+      Example(
+        "the icon settings of two tvOS targets: one as a template created it, with only an iOS app's catalog, and one with tvOS assets"
+      ) {
+        """
+        App.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (I, T, V); };
+              G = { isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+              H = { isa = PBXFileReference; path = TV.xcassets; sourceTree = "<group>"; };
+              I = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildPhases = (R); buildConfigurationList = L; };
+              R = { isa = PBXResourcesBuildPhase; files = (B); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+              T = { isa = PBXNativeTarget; name = "App-tvOS"; productType = "com.apple.product-type.application";
+                buildPhases = (R2); buildConfigurationList = L2; };
+              R2 = { isa = PBXResourcesBuildPhase; files = (B2); };
+              B2 = { isa = PBXBuildFile; fileRef = F; };
+              L2 = { isa = XCConfigurationList; buildConfigurations = (C2); };
+              C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                ASSETCATALOG_COMPILER_APPICON_NAME = "⇢App Icon & Top Shelf Image"; SDKROOT = appletvos; }; };
+              V = { isa = PBXNativeTarget; name = "App TV"; productType = "com.apple.product-type.application";
+                buildPhases = (R3); buildConfigurationList = L3; };
+              R3 = { isa = PBXResourcesBuildPhase; files = (B3); };
+              B3 = { isa = PBXBuildFile; fileRef = H; };
+              L3 = { isa = XCConfigurationList; buildConfigurations = (C3); };
+              C3 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                ASSETCATALOG_COMPILER_APPICON_NAME = ↓Icon; SDKROOT = appletvos; }; };
+            };
+            rootObject = P;
+          }
+        Assets.xcassets/close.imageset/close.png: png 24x24
+        TV.xcassets/open.imageset/Contents.json: json {"images": [{"filename": "open.png", "idiom": "tv"}]}
+        TV.xcassets/open.imageset/open.png: png 24x24 blue
+        """
+      },
       Example("a build setting from Xcode's watch app template, for a complication that apps can do without")
       {
         """
@@ -996,6 +1122,7 @@ struct MissingAsset: Rule {
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
         || templateNames.contains(missing.name)
+      let isUntouched = NamingSetting.isInUntouchedTarget(missing, in: project)
       let isExcused = missing.isReplaced || isTemplateSetting(missing)
       // Few teams fix a library that their app uses only in part: of 10 such findings, engineers acted on none.
       let isForeign = missing.place.path.isThirdParty && candidates.isEmpty && file == nil
@@ -1003,10 +1130,12 @@ struct MissingAsset: Rule {
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
-        message(missing, candidates, file),
+        isUntouched
+          ? "\(problem(missing, nil)), and the target has no assets for tvOS; if the target is not in use, delete it"
+          : message(missing, candidates, file),
         grade: isExcused
           ? .excused
-          : isForeign
+          : isForeign || isUntouched
             ? .trivial : missing.isDead || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }

@@ -18,6 +18,17 @@ struct UnresolvedName: Rule {
         App.swift: func show(_ item: Item) -> UIImage? { UIImage(named: ↓item.remote.path) }
         """
       },
+      Example("conditions, which are not names, and a name that has a default") {
+        """
+        open.imageset/open.png: png 24x24
+        shut.imageset/shut.png: png 25x25
+        App.swift:
+          func show(_ item: Item) {
+            use(Image(item.remote.isOpen ?? false ? "open" : "shut"), Image((item.remote.isOpen ?? true) ? "open" : "shut"))
+            use(Image(item.remote.count % 2 == 0 ? "open" : "shut"), Image(↓item.remote.path ?? "open"))
+          }
+        """
+      },
       Example("a name with a known prefix, one that a comment declares, and a raw value") {
         """
         flag-de.imageset/flag.png: png 24x24

@@ -11,7 +11,8 @@ struct UnusedAsset: Rule {
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
       `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
       reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
-      other colors of its palette.
+      other colors of its palette. A launch image is unused if the app has a launch screen and no target \
+      that compiles the catalog names the launch image.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -164,6 +165,54 @@ struct UnusedAsset: Rule {
         ↓Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/Icons.swift: public enum Icons { public static let close = UIImage(named: "close") }
         Shop/App.swift: import Kit
+        """
+      },
+      Example("colors loaded by properties with the same names, and one whose property does not load it") {
+        """
+        brand.colorset: #FF0000
+        ink.colorset: #00FF00
+        ↓paper.colorset: #0000FF
+        Colors.swift:
+          extension UIColor {
+            static var brand: UIColor { UIColor(named: #function)! }
+            static var ink: UIColor { color() }
+            static var paper: UIColor { make() }
+            static func color(_ name: String = #function) -> UIColor { UIColor(named: name)! }
+            static func make(_ caller: String = #function) -> UIColor { log(caller); return UIColor.red }
+          }
+        App.swift: func f() { show(UIColor.brand, UIColor.ink, UIColor.paper) }
+        """
+      },
+      Example("icons named like system styles and states, and one that a custom view takes as its style") {
+        """
+        ↓default.imageset/a.png: png 24x24
+        ↓selected.imageset/b.png: png 25x25
+        close.imageset/c.png: png 26x26
+        send.imageset/d.png: png 27x27
+        open.imageset/e.png: png 28x28
+        App.swift:
+          func f() {
+            show(UIAlertAction(title: "OK", style: .default), Image(.open), Badge(style: .close))
+            button.setImage(.send, for: .selected)
+          }
+        """
+      },
+      Example("icons whose names match a date format, and one whose name is composed in code") {
+        """
+        ↓day_1.imageset/a.png: png 24x24
+        ↓month-1.imageset/b.png: png 25x25
+        ↓year-1.imageset/c.png: png 26x26
+        tab-1.imageset/d.png: png 27x27
+        App.swift:
+          func text(_ format: String) -> String {
+            formatter.dateFormat = format
+            return formatter.string(from: Date())
+          }
+          func f(_ number: String) {
+            formatter.dateFormat = "month-" + number
+            let dateFormat = "year-\\(number)"
+            show(text("day_\\(number)"), icon: "tab-" + number)
+          }
         """
       },
       Example("an icon whose name matches a string in the action of a storyboard's button") {
@@ -356,6 +405,41 @@ struct UnusedAsset: Rule {
         Kit/View.swift:
           final class Token {}
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
+        """
+      },
+      Example(
+        "the same icons in two projects; code of one app uses them, and code that both compile uses one of them"
+      ) {
+        """
+        One/project.yml:
+          name: One
+          targets: {One: {type: application, platform: iOS, sources: [App, ../Shared]}}
+        One/App/App.swift: func f() { put("close-thin", "open-thin") }
+        One/App/Assets.xcassets/close-thin.imageset/close.png: png 24x24
+        One/App/Assets.xcassets/open-thin.imageset/open.png: png 24x24 blue
+        Two/project.yml:
+          name: Two
+          targets: {Two: {type: application, platform: iOS, sources: [App, ../Shared]}}
+        Two/App/App.swift: show(UIImage(named: "save"))
+        ↓Two/App/Assets.xcassets/close-thin.imageset/close.png: png 24x24
+        Two/App/Assets.xcassets/open-thin.imageset/open.png: png 24x24 blue
+        Two/App/Assets.xcassets/save.imageset/save.png: png 24x24 red
+        Shared/Names.swift: func g() { put("open-thin") }
+        """
+      },
+      Example("an icon whose name is a string in an extension of another project that the app contains") {
+        """
+        App/project.yml:
+          name: App
+          projectReferences: {Widget: {path: ../Widget/Widget.xcodeproj}}
+          targets:
+            App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Widget/Widget}]}
+        App/App/App.swift: func f() {}
+        App/App/Assets.xcassets/close-thin.imageset/close.png: png 24x24
+        Widget/project.yml:
+          name: Widget
+          targets: {Widget: {type: app-extension, platform: iOS, sources: [Sources]}}
+        Widget/Sources/Widget.swift: func f() { put("close-thin") }
         """
       },
       Example("two colors with the same name, and R.swift, which writes a type `R` into each module") {
@@ -636,6 +720,35 @@ struct UnusedAsset: Rule {
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
+      Example("a launch image of an app with a launch screen, and launch images that a target may show") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Launch}
+            Old: {type: application, platform: iOS, sources: [Old]}
+            Seven:
+              type: application
+              platform: iOS
+              sources: [Seven]
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Launch, ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME: Start}
+            Far:
+              type: application
+              platform: iOS
+              sources: [Far]
+              configFiles: {Debug: Far.xcconfig}
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Launch}
+        ↓App/Assets.xcassets/Start.launchimage/a.png: png 640x1136
+        Old/Assets.xcassets/Start.launchimage/a.png: png 640x1136 red
+        Seven/Assets.xcassets/Start.launchimage/a.png: png 640x1136 blue
+        Far/Assets.xcassets/Start.launchimage/a.png: png 640x1136 green
+        App/App.swift: func f() {}
+        """
+      },
       Example(
         "an icon whose constant is used only in a comparison, and one whose property is set but never read"
       ) {
@@ -668,6 +781,35 @@ struct UnusedAsset: Rule {
             init(_ icon: Image.Icon, isDark: Bool) { self.init(isDark ? "\\(icon)_dark" : "\\(icon)") }
           }
           func f() { show(Image(.close, isDark: true)) }
+        """
+      },
+      Example(
+        "icons in a folder of their own, whose names code makes from titles, and icons in other folders"
+      ) {
+        """
+        Coins/aave.imageset/a.png: png 24x24
+        Coins/kyber_swap.imageset/b.png: png 25x25
+        Coins/dydx.imageset/c.png: png 26x26
+        Coins/maker.imageset/d.png: png 27x27
+        Coins/nexus.imageset/e.png: png 28x28
+        Coins/uma.imageset/f.png: png 29x29
+        Bar/home.imageset/g.png: png 30x30
+        ↓Bar/search.imageset/h.png: png 31x31
+        Row.m:
+          - (void)show:(Coin *)coin {
+            NSString *icon = [[coin.name lowercaseString] stringByReplacingOccurrencesOfString:@" " withString:@"_"];
+            self.icon.image = [UIImage imageNamed:icon];
+            self.home.image = [UIImage imageNamed:@"home"];
+          }
+        """
+      },
+      Example("logos whose names a decoder sets in a type that is called like them, and another logo") {
+        """
+        exchange-idex.imageset/a.png: png 24x24
+        ↓wallet-idex.imageset/b.png: png 25x25
+        Exchange.swift:
+          struct CryptoExchange: Codable { let logo: String; var image: UIImage? { UIImage(named: logo) } }
+          func f(_ exchange: CryptoExchange) { show(exchange.image) }
         """
       },
       Example("an icon with many constants, which only unused functions use") {
@@ -782,6 +924,12 @@ struct UnusedAsset: Rule {
             + (asker.candidates.isEmpty ? "; otherwise, delete the asset" : ""),
           asker.candidates.isEmpty ? "perhaps misnamed" : "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
+        )
+      }
+      if set.isNamedByXcode {
+        return (
+          "the app has a launch screen, and no target names the launch image “\(set.name)”, so the build leaves it out; delete it",
+          "left out", [], [], true
         )
       }
       if accessors.isEmpty {

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The bundles and products that contain an asset.
+/// The bundles that contain an asset, and the products that can use it.
 public struct AssetHome: Sendable, Equatable {
   /// The names of the bundles into which the asset is compiled. Empty if they are unknown.
   public private(set) var bundles: [String] = []

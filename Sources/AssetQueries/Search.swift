@@ -18,7 +18,7 @@ public struct Search: Sendable {
     /// The matching file; nil for a color.
     public let payload: Payload?
     public let slots: [Slot]
-    /// The bundles and products that contain the asset. Empty if modules were not read.
+    /// The bundles that contain the asset, and the products that can use it. Empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
 
     /// For a color that is only similar, its CIEDE2000 difference from the given color; otherwise nil.

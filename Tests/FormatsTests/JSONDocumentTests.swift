@@ -138,7 +138,7 @@ import Testing
     ("1.", "ends where a digit was expected", 2),
     ("1e+x", "is not valid JSON: expected a digit", 3),
     (#""\x""#, #"is not valid JSON: expected an escape such as \n or \u0020"#, 2),
-    (#""\u12g4""#, "is not valid JSON: expected four hexadecimal digits", 5),
+    (#""\u12g4""#, "is not valid JSON: expected a hexadecimal digit", 5),
     ("\"a\tb\"", "is not valid JSON: expected '\"' or an escaped control character", 2),
     ("\"a", "ends where '\"' was expected", 2),
   ])

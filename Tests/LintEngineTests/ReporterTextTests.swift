@@ -82,6 +82,20 @@ import Testing
     #expect(ReporterSample.report(folding).folded.diagnostics.map(\.finding.message) == ["\(Int.max)"])
   }
 
+  @Test func `the same finding about assets with the same name in several catalogs is shown once`() throws {
+    let catalogs: [RepositoryPath] = ["A.xcassets", "B.xcassets", "C.xcassets"]
+    let found = catalogs.flatMap { catalog in
+      ["“close” is wrong", "“open” is wrong", "“open” in \(catalog) is wrong"].map { message in
+        let asset = ReporterSample.image(.asset, message.hasPrefix("“open”") ? "open" : "close", in: catalog)
+        return ReporterSample.diagnostic("rule", .error, [asset], at: Place(asset.path), message)
+      }
+    }
+    let folded = ReporterSample.report(found).folded.diagnostics
+    #expect(folded.map(\.count).sorted() == [1, 1, 1, 3, 3])
+    let places = folded.first { $0.count == 3 }?.finding.related.map(\.place.path)
+    #expect(places?.map(\.parent) == ["B.xcassets", "C.xcassets"])
+  }
+
   @Test func `failing findings come first, then by path, the most costly of a place first`() throws {
     let report = ReporterSample.report([
       finding(.warning, "b", line: 1, "third"), finding(.error, "b", line: 1, "first"),

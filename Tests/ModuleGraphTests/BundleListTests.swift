@@ -27,6 +27,14 @@ struct BundleListTests {
   }
 
   @Test(arguments: [
+    ("{ UILaunchStoryboardName = Launch; }", true), ("{ UILaunchScreen = {}; }", true),
+    ("{ UIMainStoryboardFile = Start; }", false),
+  ])
+  func `a list says whether there is a launch screen`(list: String, hasOne: Bool) throws {
+    #expect(try Self.app(list).namesLaunchScreen == hasOne)
+  }
+
+  @Test(arguments: [
     ("application", true), ("application.watchapp2", true), ("app-extension", true), ("framework", false),
   ])
   func `only a product with an icon has one`(type: String, hasOne: Bool) throws {

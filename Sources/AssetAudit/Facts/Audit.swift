@@ -51,7 +51,7 @@ public struct Audit: Sendable {
   public let otherFindings: [AuditedFinding]
   /// Calls that compute an asset name at run time. Which asset they load is unknown.
   public let computedNames: [UnknownName]
-  /// The bytes that fixing all findings would save, each byte counted once.
+  /// The bytes that fixing the findings of grade `normal` would save, each byte counted once.
   public let bytesToSave: Int
   /// The reasons why figures in the audit may be incomplete, such as files that could not be read.
   public let limits: [String]

@@ -162,7 +162,7 @@ struct CatalogMoves {
     if sharers == 0, candidate.merging == 0, !users.isEmpty, users.isSubset(of: strangers),
       let needs = plan.dependencies.first?.needs
     {
-      return (false, "no module that uses the assets links \(needs)")
+      return (false, "\(needs) is not linked by any module that uses the assets")
     }
     if plan.dependencies.isEmpty { return (true, "every module that uses the assets can read this catalog") }
     return (

@@ -109,7 +109,7 @@ extension PlannedMove.Action {
     case .delete: "unused, so no move is needed"
     case .merge: "the destination has an asset with the same content, or gets one in this plan"
     case .choose:
-      "the destination has the same content with different settings, or gets it in this plan; first decide which are right"
+      "the destination has the same content with other settings, or gets it in this plan; first decide on the settings"
     case .rename: "the destination has another asset with the same name, or gets one in this plan"
     case .move: ""
     case .stay: "for the reasons below"

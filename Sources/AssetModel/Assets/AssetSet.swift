@@ -73,6 +73,14 @@ public struct AssetSet: Sendable {
     Place(contents.exists ? contents.path : path, contents.exists ? .start : nil)
   }
 
+  /// The width and height in pixels of the image in a slot. Nil if they are unknown.
+  public func size(of slot: Slot) -> [Int]? {
+    guard case .header(let header)? = payload(of: slot)?.picture,
+      case .pixels(let width, let height)? = header.size
+    else { return nil }
+    return [width, height]
+  }
+
   /// The file of a slot; nil if the slot is empty or its file does not exist.
   public func payload(of slot: Slot) -> Payload? {
     guard let wanted = slot.filename.map({ path.appending($0) }) else { return nil }

@@ -94,7 +94,11 @@ public struct CopyRanking: Sendable {
     let files = found.map(\.place.path).filter { seen.insert($0).inserted }
     guard let first = files.first else { return "" }
     let others = files.count > 1 ? " and \((files.count - 1).more("file"))" : ""
-    return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
+    let doubt =
+      found.allSatisfy(\.doubts.isEmpty)
+      ? ", which may refer to \(copies.count > 1 ? "them" : "it")"
+      : ", unless the name there means something else"
+    return ", but first change \(first)\(others)\(doubt)"
   }
 
   /// The criteria for choosing the set to keep, the most important one first. Lower numbers are better.

@@ -47,6 +47,29 @@ public struct NamingSetting: Sendable {
     }
   }
 
+  /// Whether a missing name is only in the settings of tvOS targets that were never given assets: their catalogs are those
+  /// of an app for another platform, and have nothing for tvOS. Templates create such targets, and few teams use them.
+  public static func isInUntouchedTarget(_ missing: MissingName, in project: Project) -> Bool {
+    guard missing.place.path.pathExtension == "pbxproj" else { return false }
+    let modules = project.modules
+    let askers = modules.all.filter { module in
+      module.container == missing.place.path.parent
+        && module.settings.contains { $0.value == missing.name }
+    }
+    return !askers.isEmpty
+      && askers.allSatisfy { asker in
+        guard asker.platforms == [.tvOS], !asker.gaps.contains(.resources) else { return false }
+        return project.catalogs.allSatisfy { catalog in
+          let bundles = modules.bundles(compiling: catalog.path)
+          guard bundles.contains(where: { $0.contents.contains(asker.id) }) else { return true }
+          return bundles.contains {
+            let owner = modules[$0.owner]
+            return owner.kind == .app && !owner.platforms.isEmpty && !owner.platforms.contains(.tvOS)
+          } && !project.sets.contains { $0.id.catalog == catalog.path && $0.isForTV }
+        }
+      }
+  }
+
   /// The kinds of asset that a setting of this kind of module can refer to. Nil if the setting does not refer to an
   /// asset, or if its value is not fully known.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
@@ -62,6 +85,13 @@ public struct NamingSetting: Sendable {
     case "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME" where module == .appExtension: return [.color]
     default: return nil
     }
+  }
+}
+
+extension AssetSet {
+  /// Whether the asset is at least partly for tvOS, such as a layered icon or an image with an entry for Apple TV.
+  fileprivate var isForTV: Bool {
+    kind == .brandAssets || kind == .imageStack || slots.contains { $0.idiom == "tv" }
   }
 }
 

@@ -6,7 +6,7 @@ public struct Project: Sendable {
   public let similarities: [Similarity]
   /// What uses each asset; nil if not requested.
   public let usage: Usage?
-  /// The targets of the project files and manifests; empty if not requested.
+  /// The targets of the project files and manifests, and the modules in the configuration; empty if not requested.
   public let modules: Modules
   public let shared: SharedPolicy?
 

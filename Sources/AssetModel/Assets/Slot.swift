@@ -37,6 +37,15 @@ public struct Slot: Sendable {
     filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
   }
 
+  /// Whether only devices with iOS 6 or earlier show app icons of this size.
+  public var isForOldSystems: Bool {
+    switch (idiom, self["size"]) {
+    case ("iphone", "57x57"), ("ipad", "50x50"), ("ipad", "72x72"): true
+    case ("iphone", "29x29"): scale == 1
+    default: false
+    }
+  }
+
   /// The traits without those in `keys`.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }

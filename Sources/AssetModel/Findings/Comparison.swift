@@ -1,6 +1,6 @@
 /// The effect of a change on a repository, from a run that scanned the repository before and after the change.
 public struct Comparison: Sendable {
-  /// The base revision, as written on the command line.
+  /// The name of the base revision: as written on the command line, or `HEAD` if only `--staged` is given.
   public let base: String
   /// The diagnostics that only the base has, in report order.
   public let fixed: [Diagnostic]

@@ -201,6 +201,13 @@ extension Finding {
     finding.removes.formUnion(others.flatMap(\.removes))
     return finding
   }
+
+  /// A finding that combines this one with others that have the same message, but are about assets in other catalogs.
+  public func folded(with others: some Collection<Finding>) -> Finding {
+    var finding = folded(with: others, message)
+    finding.related = others.map { Note($0.place, "the same here") } + related
+    return finding
+  }
 }
 
 /// The bytes that deleting or shrinking a file would free.

@@ -43,9 +43,14 @@ public struct Module: Sendable, Identifiable {
   public package(set) var iconFiles: Set<String> = []
   /// The launch screens, whose assets the system loads from the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
+  /// Whether a property list or build setting names a launch screen.
+  public package(set) var namesLaunchScreen = false
   /// The build settings that begin with `ASSETCATALOG_` or `INFOPLIST_KEY_`, and also `DEVELOPMENT_ASSET_PATHS` and
   /// `PRODUCT_MODULE_NAME`.
   public package(set) var settings: [ModuleSetting] = []
+  /// Whether some settings are unknown, because a configuration file is not in the repository. Files in folders
+  /// such as `Pods` do not count.
+  public package(set) var lacksSettings = false
   /// The name of the bundle that the build system creates for the resources of a module without its own bundle.
   package var resourceBundleName: String?
   public package(set) var gaps: Set<ModuleGap> = []

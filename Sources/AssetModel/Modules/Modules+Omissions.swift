@@ -12,14 +12,28 @@ extension Modules {
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     // Sources in a folder that is copied as a whole are not compiled.
     guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }
-    let around = all.filter { module in
+    let around = modules(around: path)
+    return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
+      && !hideModules(around: path)
+      && (list(path.pathExtension, around)
+        || path.pathExtension.map(Self.interfaces.contains) == true && knowInterfaces(around))
+  }
+
+  /// Whether the resources of all targets around a catalog are known, so that it is certain which targets compile it.
+  func knowResources(around catalog: RepositoryPath) -> Bool {
+    modules(around: catalog).allSatisfy { !$0.gaps.contains(.resources) } && !hideModules(around: catalog)
+  }
+
+  /// The targets of the projects in the parent folders of a file.
+  private func modules(around path: RepositoryPath) -> [Module] {
+    all.filter { module in
       let isProject = module.container.pathExtension == "xcodeproj"
       return path.isInside(isProject ? module.container.parent : module.container)
     }
-    return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
-      && !notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
-      && (list(path.pathExtension, around)
-        || path.pathExtension.map(Self.interfaces.contains) == true && knowInterfaces(around))
+  }
+
+  private func hideModules(around path: RepositoryPath) -> Bool {
+    notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
   }
 
   private func list(_ pathExtension: String?, _ modules: [Module]) -> Bool {
@@ -51,8 +65,8 @@ extension Modules {
   private static let interfaces = ["xib", "storyboard"]
 
   /// The kinds of project that list every file of a target, or a folder that contains it.
-  private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
+  static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
   /// Notes of these kinds mean that some targets or files may not be known.
-  private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
+  static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

@@ -15,6 +15,19 @@ extension Project {
   }
 }
 
+extension Project {
+  /// Whether a project lists the catalog as a development asset, or a folder in which nothing else is known. Such a
+  /// project cannot be built without the catalog, because Xcode requires the path to exist.
+  public func requiresForDevelopment(_ catalog: RepositoryPath) -> Bool {
+    let others = catalogs.lazy.map(\.path).filter { $0 != catalog }
+    return modules.all.flatMap(\.developmentFolders).contains { folder in
+      catalog == folder
+        || catalog.isInside(folder) && !others.contains { $0.isInside(folder) }
+          && !modules.all.contains { $0.files.contains { $0.path.isInside(folder) } }
+    }
+  }
+}
+
 extension Module {
   fileprivate var developmentFolders: [RepositoryPath] {
     settings.filter { $0.name == "DEVELOPMENT_ASSET_PATHS" }.flatMap { setting in

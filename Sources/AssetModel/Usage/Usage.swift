@@ -66,16 +66,29 @@ extension Usage {
 }
 
 extension Project {
-  /// The sets that are used only as resizable images, whose size on the screen does not depend on that of their files.
-  public var resizableSets: Set<RepositoryPath> {
-    guard let usage else { return [] }
+  /// The sets that are used only as resizable images.
+  public var resizedSets: [RepositoryPath: Resizing] {
+    guard let usage else { return [:] }
     let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
-    let resizable = zip(sets, usage.verdicts).filter { _, verdict in
+    var found: [RepositoryPath: Resizing] = [:]
+    for (set, verdict) in zip(sets, usage.verdicts) {
       let references = verdict.references.filter { $0.doubts.isDisjoint(with: ignored) }
-      return !references.isEmpty && references.allSatisfy(\.isResizable)
+      guard !references.isEmpty, references.allSatisfy(\.isResizable) else { continue }
+      let sides = references.map(\.shownSide)
+      found[set.path] = Resizing(shownSide: sides.contains(nil) ? nil : sides.compactMap(\.self).max())
     }
-    return Set(resizable.map(\.0.path))
+    return found
   }
+}
+
+/// How an image is shown if its size on the screen does not depend on the size of its files.
+public struct Resizing: Sendable {
+  /// The longest side in points at which the image is shown; nil if it is unknown.
+  public let shownSide: Int?
+
+  /// Whether a file whose longer side has this many pixels is large enough for the views that show it at a scale; nil if
+  /// their size is unknown.
+  public func isSharp(_ pixels: Int, at scale: Int) -> Bool? { shownSide.map { pixels >= $0 * scale } }
 }
 
 extension Usage {
@@ -130,6 +143,8 @@ public struct Reference: Sendable, Equatable {
   public let knownCount: Int
   /// Whether the code makes the image resizable, so its size does not depend on that of the file.
   public let isResizable: Bool
+  /// The longer side in points of the view that shows the resizable image; nil if it is unknown.
+  public let shownSide: Int?
 
   /// How certain it is that a reference really refers to the asset.
   public enum Strength: String, Sendable, Comparable {
@@ -168,8 +183,9 @@ public struct Reference: Sendable, Equatable {
   public init(
     at place: Place, _ strength: Strength, form: String, doubts: Doubts = [], accessor: Int? = nil,
     declaration: String = "", isRawValue: Bool = false, lookups: [NameLookup]? = nil, knownCount: Int = 0,
-    isResizable: Bool = false
+    isResizable: Bool = false, shownSide: Int? = nil
   ) {
+    self.shownSide = shownSide
     self.isResizable = isResizable
     self.knownCount = knownCount
     self.place = place

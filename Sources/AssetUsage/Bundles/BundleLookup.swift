@@ -93,6 +93,12 @@ final class BundleLookup: Sendable {
     if case .helper = callee(of: id) { true } else { false }
   }
 
+  /// Whether the name in a mention is passed on to code that tests whether the asset exists, or has a fallback.
+  func hasHelperWithFallback(_ id: MentionID) -> Bool {
+    guard case .helper(let calls) = callee(of: id) else { return false }
+    return calls.contains { corpus[$0].traits.contains(.hasFallback) }
+  }
+
   private enum Callee {
     case system
     /// The asset is loaded by these calls, which the name reaches through a parameter or property in the repository.

@@ -11,6 +11,8 @@ struct BundleSight: Sendable {
   /// The platforms whose code receives asset names at run time. The names may come from another device, such as a
   /// phone, so code for any platform may refer to the assets of these platforms.
   private var receiving: Set<ApplePlatform> = []
+  /// For each module, the number of its group of projects; see `Modules.groups`.
+  private var groups: [Int?] = []
 
   init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
     self.lookup = lookup
@@ -21,6 +23,7 @@ struct BundleSight: Sendable {
       compilers[catalog] = Set(lookup.modules.memberships(of: catalog).map(\.module))
     }
     receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
+    groups = lookup.modules.groups
   }
 
   /// The modules that own the bundles with this asset; empty if unknown.
@@ -79,6 +82,21 @@ struct BundleSight: Sendable {
       let seen = twins.filter { holders(of: $0).isEmpty || isSeen($0) }
       return seen.contains(where: isSeen) ? seen : twins
     }.sorted()
+  }
+
+  /// The assets of a hit, without those that only apps in unrelated projects contain. If the hit certainly refers to an
+  /// asset, and only such apps contain one with that name, the code looks for it in the wrong bundle.
+  func related(_ hit: Hit) -> [Int] {
+    guard hit.strength != .declared, let own = commonGroups(Set(lookup.owners(of: Int(hit.mention.file))))
+    else { return hit.assets }
+    let related = hit.assets.filter { commonGroups(holders(of: $0))?.isDisjoint(with: own) != true }
+    return related.isEmpty && (hit.strength <= .symbol || lookup.isHelped(hit.mention)) ? hit.assets : related
+  }
+
+  /// The groups of the modules; nil if there are no modules, or if one of them has no group.
+  private func commonGroups(_ modules: Set<Module.ID>) -> Set<Int>? {
+    let found = modules.compactMap { groups[$0.index] }
+    return found.isEmpty || found.count < modules.count ? nil : Set(found)
   }
 
   private func sight(of hit: Hit) -> ((Int) -> Bool)? {

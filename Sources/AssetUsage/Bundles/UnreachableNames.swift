@@ -40,6 +40,7 @@ struct UnreachableNames {
         && !isLoose(hit.mention)
         && !loaders.find(hit.assets.map { reader.names.sets[$0].kind }, for: Int(hit.mention.file))
         && (hit.strength == .exact || hit.strength == .literal && lookup.isHelped(hit.mention))
+        && !lookup.hasHelperWithFallback(hit.mention)
     }
     let questions = Dictionary(grouping: asked) { hit in
       let mention = corpus[hit.mention]

@@ -317,7 +317,7 @@ struct ExpectedTypes: Sendable {
 
 extension MentionContext.Role {
   /// Whether the label of a context with this role may be a type annotation.
-  fileprivate var mayNameType: Bool {
+  var mayNameType: Bool {
     switch self {
     case .initialValue, .defaultValue, .assigned, .matched: true
     default: false

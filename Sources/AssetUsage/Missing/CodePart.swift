@@ -6,6 +6,11 @@ enum CodePart: Hashable {
   /// A xib or storyboard.
   case interface(Int32)
 
+  var type: TypeID? {
+    if case .type(let type, _) = self { return type }
+    return nil
+  }
+
   /// Whether code or an interface file refers to the part by the name of a class or an interface file.
   var isLoaded: Bool {
     if case .method = self { return false }

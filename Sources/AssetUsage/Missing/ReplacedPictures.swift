@@ -6,12 +6,13 @@ internal import SourceIndex
 struct ReplacedPictures: Sendable {
   private let corpus: Corpus
   private let outlets: Once<[String: Set<Word>]>
-  /// For each image and color in each interface file, the mentions of the outlets of its views.
+  /// For each place where an interface file shows an image or color, the mentions of the outlets of its view.
   private let entries: Once<[Picture: [Mention]]>
 
   private struct Picture: Hashable {
     let file: Int
     let name: TextID
+    let position: TextPosition
   }
 
   init(_ corpus: Corpus) {
@@ -26,7 +27,8 @@ struct ReplacedPictures: Sendable {
       for mention in source.mentions.mentions where mention.kind == .chain {
         let context = source.mentions[mention.context]
         guard context.role == .entry, source.mentions[context.subject].hasPrefix("outlet") else { continue }
-        entries[Picture(file: file, name: context.label), default: []].append(mention)
+        let picture = Picture(file: file, name: context.label, position: mention.position)
+        entries[picture, default: []].append(mention)
       }
     }
     return entries
@@ -57,19 +59,15 @@ struct ReplacedPictures: Sendable {
     return outlets
   }
 
-  /// Whether every view with this image or color has an outlet through which code replaces it.
+  /// Whether the view with this image or color has an outlet through which code replaces it.
   func hold(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let source = corpus.files[file].mentions
     guard corpus.files[file].language == .interfaceBuilder else { return false }
-    let isColor = corpus.form(of: id) == "namedColor"
-    let own = entries.value[Picture(file: file, name: corpus[id].text), default: []].filter {
-      !isColor || source[source[$0.context].subject].hasPrefix("outlet.")
+    let picture = Picture(file: file, name: corpus[id].text, position: corpus[id].position)
+    return entries.value[picture, default: []].contains { mention in
+      outlets.value[source[source[mention.context].subject]]?.contains(corpus.word(mention.text, in: file))
+        == true
     }
-    return !own.isEmpty
-      && own.allSatisfy { mention in
-        outlets.value[source[source[mention.context].subject]]?.contains(corpus.word(mention.text, in: file))
-          == true
-      }
   }
 }

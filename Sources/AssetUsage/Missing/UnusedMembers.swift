@@ -4,7 +4,7 @@ internal import SourceIndex
 /// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations.
 ///
 /// Other code may use a member without its name, for example through a protocol of a library. So a member counts only
-/// if it is private, or if it is a nonpublic function that cannot fulfill such a protocol.
+/// if it is private, or if it is nonpublic and cannot fulfill such a protocol.
 struct UnusedMembers {
   private var unused: Set<Node> = []
 
@@ -14,9 +14,9 @@ struct UnusedMembers {
       corpus[node].traits.isDisjoint(with: [.overriding, .objectiveC]) && types.names[node.index] != .none
     }
     let hidden = all.filter { corpus[$0].access.map { $0 <= .fileprivate } == true }
-    let functions = all.subtracting(hidden).filter { corpus.isInternalFunction($0) }
-    let callers = functions.isEmpty ? nil : OutsideCallers(of: functions, code)
-    let members = hidden.union(functions.filter { callers?.mayCall($0) == false })
+    let others = all.subtracting(hidden).filter { corpus.isInternal($0) }
+    let callers = others.isEmpty ? nil : OutsideCallers(of: others, code)
+    let members = hidden.union(others.filter { callers?.mayCall($0) == false })
     guard !members.isEmpty else { return }
     let naming = corpus.words(naming: Set(members.map { corpus.words[types.names[$0.index]] }))
     unused = members.filter { node in
@@ -26,27 +26,29 @@ struct UnusedMembers {
   }
 
   func hold(_ mention: MentionID, _ corpus: Corpus) -> Bool {
-    corpus.member(around: mention).map(unused.contains) == true
+    guard let member = corpus.member(around: mention), unused.contains(member) else { return false }
+    // The app may crash when an instance is created, even if nothing reads the property.
+    return !(corpus[mention].traits.contains(.forced) && corpus[member].runsWithItsInstance)
   }
 }
 
-/// Decides whether code that does not contain a function's name may call the function: the language, a library through
-/// one of its protocols, or Objective-C code, in which the function has another name.
+/// Decides whether something that does not contain a member's name may use the member: the language, a library through
+/// one of its protocols, or Objective-C code, in which a function has another name.
 private struct OutsideCallers {
   private let code: Codebase
   private let known: KnownProtocols
   /// For each type, itself and the types that inherit from it. If one of these conforms to a library's protocol, a
-  /// function of the type may fulfill it.
+  /// member of the type may fulfill it.
   private var heirs: [TypeID: [TypeID]] = [:]
   /// The types with an attribute such as `@objcMembers`.
   private var objectiveC: Set<TypeID> = []
   private let isInObjectiveC: [Bool]
 
-  init(of functions: Set<Node>, _ code: Codebase) {
+  init(of members: Set<Node>, _ code: Codebase) {
     let (corpus, types) = (code.corpus, code.types)
     self.code = code
     known = KnownProtocols(corpus.words)
-    let owners = Set(functions.compactMap(types.type(of:)))
+    let owners = Set(members.compactMap(types.type(of:)))
     for type in types.entries.indices.map(TypeID.init(index:)) {
       for owner in types.ancestry(of: type) where owners.contains(owner) {
         heirs[owner, default: []].append(type)
@@ -142,13 +144,13 @@ private struct OutsideCallers {
 }
 
 extension Corpus {
-  /// Whether a node is a function that no code outside its package can call by its name.
-  fileprivate func isInternalFunction(_ node: Node) -> Bool {
+  /// Whether no code outside its package can use a declaration by its name.
+  fileprivate func isInternal(_ node: Node) -> Bool {
     let declaration = self[node]
     let parent = files[file(of: node)].mentions[declaration.parent]
     // The members of a public extension are public.
     let access = declaration.access ?? (parent.kind == .extension ? parent.access : nil) ?? .internal
-    return declaration.kind == .function && access < .public
+    return access < .public
   }
 }
 

@@ -128,17 +128,38 @@ struct UnusedParts {
       for word in words { naming[word, default: []] += named[name, default: []] }
     }
     let isNaming = corpus.words.marked(naming.keys)
-    for (number, file) in corpus.files.enumerated() {
-      guard corpus.texts[number].contains(where: { isNaming[$0.index] }) else { continue }
-      for (node, part) in uses(in: number, naming, isNaming) + declared(in: number, naming) {
-        let places = self.parts(around: node, in: number)
-        if !isInside(part, places), mayMeet(part, number),
-          !part.isLoaded || !file.isInterface || names(of: part) != [file.interfaceName]
-        {
+    var nested: [CodePart: Set<[CodePart]>] = [:]
+    var ownUses: Set<CodePart> = []
+    var holders = ViewHolders()
+    func add(_ use: PartUse, in number: Int) {
+      let part = use.part
+      let file = corpus.files[number]
+      let places = self.parts(around: use.node, in: number)
+      guard !isInside(part, places) else {
+        if !use.isNested { ownUses.insert(part) }
+        return
+      }
+      if mayMeet(part, number),
+        !part.isLoaded || !file.isInterface || names(of: part) != [file.interfaceName]
+      {
+        if use.isNested {
+          nested[part, default: []].insert(places)
+        } else {
           found[part, default: []].insert(places)
         }
       }
     }
+    for number in corpus.files.indices
+    where corpus.texts[number].contains(where: { isNaming[$0.index] }) {
+      for use in uses(in: number, naming, isNaming) + declared(in: number, naming, &holders) {
+        add(use, in: number)
+      }
+    }
+    for number in corpus.files.indices where !holders.isEmpty {
+      for use in holders.uses(in: number, corpus) { add(use, in: number) }
+    }
+    // If a view refers to itself, code in a nested type may create it, so uses of the nested type count.
+    for (part, places) in nested where ownUses.contains(part) { found[part, default: []].formUnion(places) }
     return found
   }
 
@@ -159,9 +180,9 @@ struct UnusedParts {
   /// The declarations in a file that use one of the parts, each with that part. Previews do not count.
   private func uses(
     in file: Int, _ naming: [Word: [CodePart]], _ isNaming: [Bool]
-  ) -> [(Node, CodePart)] {
+  ) -> [PartUse] {
     let mentions = corpus.files[file].mentions
-    var found: [(Node, CodePart)] = []
+    var found: [PartUse] = []
     for (index, mention) in mentions.mentions.enumerated()
     where [.literal, .word, .chain, .pattern].contains(mention.kind) && !mention.regions.contains(.preview) {
       let context = mentions[mention.context]
@@ -174,11 +195,24 @@ struct UnusedParts {
         // an unopened mention still counts as a use of a method.
         for part in naming[word, default: []]
         where !(isUnopened && part.isLoaded) && refers(mention, word, place, to: part, in: file) {
-          found.append((corpus.node(mention.declaration, in: file), part))
+          let isNested =
+            part.type.map { type in
+              place == 2 ? !isNamed(type, in: word) : mention.kind == .chain && isOnlyOuter(type, in: word)
+            } == true
+          found.append(PartUse(corpus.node(mention.declaration, in: file), part, isNested: isNested))
         }
       }
     }
     return found
+  }
+
+  /// Whether a chain contains the name of a type only to refer to a type inside it, as `Row.Style.plain` does.
+  private func isOnlyOuter(_ type: TypeID, in chain: Word) -> Bool {
+    let names = corpus.words.parts(of: chain)
+    guard let place = names.firstIndex(of: types.name(of: type)), place + 1 < names.endIndex else {
+      return false
+    }
+    return types[type].children[names[place + 1]] != nil
   }
 
   private func refers(
@@ -190,27 +224,44 @@ struct UnusedParts {
       (place < 2 || corpus.files[file].language != .objectiveC)
         && methods.mayCall(node, word, mention, in: file)
     case .type(let type, _):
-      place < 2 && (mention.kind == .chain || !types.isView(type, swiftUI))
+      // The label of a value can be the type that is written for it, as in `let row: Row = .init()`.
+      (place < 2 || corpus.files[file].mentions[mention.context].role.mayNameType)
+        && (mention.kind == .chain || !types.isView(type, swiftUI))
         && !isReuseIdentifier(mention, in: file)
     case .interface: place < 2 && !isReuseIdentifier(mention, in: file)
     }
   }
 
   /// The declarations of a file that contain the name of a part as a type. In Objective-C, the type of a variable or
-  /// method does not count, because it does not create an object.
-  private func declared(in file: Int, _ naming: [Word: [CodePart]]) -> [(Node, CodePart)] {
+  /// method does not count, because it does not create an object. Swift properties and parameters that only hold a view
+  /// are added to `holders` instead, because the code that sets them may create the view without its name, as in
+  /// `row = .init()`.
+  private func declared(
+    in file: Int, _ naming: [Word: [CodePart]], _ holders: inout ViewHolders
+  ) -> [PartUse] {
     let isTyped = corpus.files[file].language != .objectiveC
-    var found: [(Node, CodePart)] = []
+    var found: [PartUse] = []
     for (index, declaration) in corpus.files[file].mentions.declarations.enumerated() {
       let texts = [declaration.inherited] + (isTyped ? [declaration.type, declaration.parameters] : [])
       let node =
         declaration.kind.isType
         ? Node(index: corpus.firstNodes[file] + index) : corpus.node(declaration.parent, in: file)
-      for part in texts.flatMap({ naming[corpus.word($0, in: file), default: []] }) where part.isLoaded {
-        found.append((node, part))
+      for text in texts {
+        let word = corpus.word(text, in: file)
+        for part in naming[word, default: []] where part.isLoaded {
+          let isNested = part.type.map { !isNamed($0, in: word) } == true
+          if isNested || !holders.add(part, index, in: file, code) {
+            found.append(PartUse(node, part, isNested: isNested))
+          }
+        }
       }
     }
     return found
+  }
+
+  /// Whether a text such as `[Row]` names the type itself, and not just a type inside it, as `Row.Style` does.
+  private func isNamed(_ type: TypeID, in text: Word) -> Bool {
+    TypeText.names(in: corpus.words.utf8(text)).contains { $0 == corpus.words[types.name(of: type)] }
   }
 
   /// Whether a literal is the reuse identifier of a cell that also has a `nibName`. Code does not load a xib by such an

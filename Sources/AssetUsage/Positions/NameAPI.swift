@@ -62,6 +62,12 @@ enum NameAPI {
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString", "capitalizedString",
   ]
 
+  /// The functions that replace parts of a string, such as its spaces.
+  static let replacingParts: Set = [
+    "replacing", "replacingOccurrences", "stringByReplacingOccurrencesOfString",
+    "stringByReplacingOccurrencesOfString:withString:",
+  ]
+
   /// Whether the callee begins with a capital letter, like the name of a type.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 
@@ -169,6 +175,34 @@ enum NameAPI {
   /// Argument labels of system calls whose arguments are never images or colors, as in
   /// `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
+
+  /// Whether this argument of a system call is a style, a state or a position, and neither an image nor a color:
+  /// `.default` in `UIAlertAction(title: "OK", style: .default)`.
+  static func takesOther(callee: String, label: String) -> Bool {
+    otherArguments[label]?.contains(callee) == true
+  }
+
+  /// For each label, the system's types and functions that have such an argument.
+  private static let otherArguments: [String: Set<String>] = [
+    "at": ["scrollToItem", "scrollToRow"],
+    "attribute": ["NSLayoutConstraint"],
+    "barButtonSystemItem": ["UIBarButtonItem"],
+    "for": [
+      "addTarget", "removeTarget", "setAttributedTitle", "setBackgroundImage", "setImage", "setTitle",
+      "setTitleColor", "setTitleShadowColor",
+    ],
+    "placement": ["ToolbarItem", "ToolbarItemGroup"],
+    "preferredStyle": ["UIAlertController"],
+    "relatedBy": ["NSLayoutConstraint"],
+    "role": ["Button"],
+    "style": [
+      "UIActivityIndicatorView", "UIAlertAction", "UIBarButtonItem", "UIBlurEffect", "UIContextualAction",
+      "UIImpactFeedbackGenerator", "UITableView", "UITableViewCell", "UITableViewRowAction",
+      "UIVibrancyEffect",
+    ],
+    "type": ["UIButton"],
+    "with": ["deleteRows", "deleteSections", "insertRows", "insertSections", "reloadRows", "reloadSections"],
+  ]
 
   /// The members that take an image, such as `.close`, as an argument.
   static let imageCallees: Set = [

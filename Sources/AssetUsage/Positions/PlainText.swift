@@ -16,10 +16,18 @@ enum PlainText {
     "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
   ]
 
-  /// Whether a variable with this name holds something other than an asset name, such as the identifier of a cell.
+  /// Whether a variable with this name holds something other than an asset name, such as the identifier of a cell or
+  /// the format of a date.
   static func isHeld(by name: String) -> Bool {
-    name.lowercased().hasSuffix("identifier") && !AssetVocabulary.speaks(name.utf8)
+    let name = name.lowercased()
+    return heldEndings.contains(where: name.hasSuffix) && !AssetVocabulary.speaks(name.utf8)
   }
+
+  /// The ends of the names of such variables, in lowercase.
+  private static let heldEndings = ["identifier", "dateformat"]
+
+  /// The property of `DateFormatter` that takes a format such as `yyyy-MM-dd`.
+  static let dateFormat = "dateFormat"
 
   private static let labels = NameAPI.symbolLabels.union([
     "pathForResource", "URLForResource", "rangeOfString", "containsString", "identifier", "withIdentifier",
@@ -32,7 +40,7 @@ enum PlainText {
     "withExtension", "ofType", "title", "subtitle", "headline", "body", "event", "selector", "domain",
     "category", "subsystem", "keyEquivalent", "input", "typeKey", "predicate", "forHTTPHeaderField",
     "language",
-    "stringLiteral", "dateFormat", "host", "scheme", "pathComponent", "label", "prompt",
+    "stringLiteral", dateFormat, "setDateFormat", "host", "scheme", "pathComponent", "label", "prompt",
     "hint", "error", "reason", "description", "parameters", "eventName", "analyticsName", "storyboardName",
     "nibName", "nib", "isEqualToString", "hasPrefix", "hasSuffix", "forName", "attributeName", "query",
     "valueForKey", "objectForKey", "stringForKey", "boolForKey", "setObject", "forKeyPath", "keyPath",

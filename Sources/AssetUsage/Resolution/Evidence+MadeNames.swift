@@ -146,8 +146,8 @@ extension Evidence {
     }
   }
 
-  /// Adds names that code derives from other strings by trimming them or changing their case: `close` from
-  /// `app.icons.Close`.
+  /// Adds names that code derives from other strings by trimming them, changing their case or replacing characters:
+  /// `close` from `app.icons.Close`, `polar_bear` from `Polar Bear`.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
   ) {
@@ -159,18 +159,30 @@ extension Evidence {
       let names = NameEnds(
         reader.names.sets.indices.lazy.filter { sight.first(of: calls, thatMayShow: $0) != nil }
           .map { ($0, reader.names.sets[$0].name) }, after: separator)
-      addEnds(names, reader)
+      addStrings(reader, arePlain: names.arePaths) { text, kind in
+        names.assets(endOf: text, mustBeCut: names.arePaths || kind == .word)
+      }
+    }
+    let respelled = corpus.requests(unknown, applying: NameAPI.replacingParts)
+    guard !respelled.isEmpty else { return }
+    let names = NameSpellings(
+      reader.names.sets.indices.lazy.filter { sight.first(of: respelled, thatMayShow: $0) != nil }
+        .map { ($0, reader.names.sets[$0].name) })
+    addStrings(reader, arePlain: false) { text, kind in
+      names.assets(spelled: text, mustChange: kind == .word)
     }
   }
 
-  private mutating func addEnds(_ names: NameEnds, _ reader: MentionReader) {
+  /// Adds the assets that strings refer to. If `arePlain` is set, strings for other purposes count, too.
+  private mutating func addStrings(
+    _ reader: MentionReader, arePlain: Bool, _ find: (ArraySlice<UInt8>, Mention.Kind) -> [Int]?
+  ) {
     let corpus = reader.corpus
     for (file, source) in corpus.files.enumerated() {
       for (index, mention) in source.mentions.mentions.enumerated()
       where mention.kind == .literal || mention.kind == .word {
-        let text = source.mentions.texts.utf8(mention.text)
-        guard let assets = names.assets(endOf: text, mustBeCut: names.arePaths || mention.kind == .word),
-          names.arePaths || !reader.isPlain(source.mentions[mention.context], file)
+        guard let assets = find(source.mentions.texts.utf8(mention.text), mention.kind),
+          arePlain || !reader.isPlain(source.mentions[mention.context], file)
         else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
         hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
@@ -316,16 +328,43 @@ extension Evidence {
     }
     let kinds = Set(calls.flatMap(\.kinds))
     let fed = flows.fed.filter(isInApp)
+    // Code that replaces parts of a string to get an asset name expects strings that are not written for the assets,
+    // such as titles from a server. If code refers to no asset in a folder, the folder may have been made for them.
+    let respelled = corpus.requests(calls, applying: NameAPI.replacingParts).map(\.mention).filter(isInApp)
+    let folders = Set(
+      naming.filter { $0.strength < .pattern }.flatMap(\.assets).map { reader.names.sets[$0].path.parent })
+    // Decoded names may mean the assets whose names begin with a word of the decoded type: `exchange-idex` for the logo
+    // of a `CryptoExchange`.
+    var topics: [String: MentionID] = [:]
+    for (type, mention) in flows.decodedTypes.sorted(by: { $0.value < $1.value }) where isInApp(mention) {
+      for word in symbolWords(of: corpus.words[reader.types.name(of: type)]).map({ $0.lowercased() })
+      where word.count > 3 && !AssetVocabulary.speaks(word.utf8) {
+        topics[word] = topics[word] ?? mention
+      }
+    }
     let fileNames = flows.fileNames.filter(isInApp)
     let unnamed = families.unnamed.filter { kinds.contains(reader.names.sets[$0].kind) }.compactMap { asset in
-      fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+      let isApart = !folders.contains(reader.names.sets[asset].path.parent)
+      let givers = fed + (isApart ? respelled : [])
+      return givers.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+    }
+    let topical = reader.names.sets.indices.compactMap { asset in
+      topics[reader.names.sets[asset].topic].flatMap { sight.mayReach(asset, from: $0) ? ($0, asset) : nil }
     }
     let extensions = families.fileExtensions.compactMap { asset in
       fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
-    for (mention, asset) in members + unnamed + extensions where !named.contains(asset) {
+    for (mention, asset) in members + unnamed + topical + extensions where !named.contains(asset) {
       hits.append(Hit(mention: mention, assets: [asset], strength: .pattern, doubts: .pattern))
     }
+  }
+}
+
+extension AssetSet {
+  /// The first word of the set's name, in lowercase; empty if there are no other words.
+  fileprivate var topic: String {
+    let words = symbolWords(of: ownName)
+    return words.count > 1 && kind == .image ? words[0].lowercased() : ""
   }
 }
 
@@ -378,6 +417,31 @@ extension Corpus {
       }
     }
     return found
+  }
+
+  /// The requests whose names are the result of one of these functions.
+  fileprivate func requests(_ all: [Request], applying functions: Set<String>) -> [Request] {
+    let functions = Set(functions.compactMap(words.find))
+    if functions.isEmpty { return [] }
+    let steps = steps(of: all.map(\.mention))
+    return all.filter { steps[$0.mention]?.isDisjoint(with: functions) == false }
+  }
+
+  /// For each value, the names in its expression. For a local variable, these are the names in the expressions that are
+  /// assigned to it: `item`, `name` and `lowercased` for `icon` after `let icon = item.name.lowercased()`.
+  fileprivate func steps(of values: [MentionID]) -> [MentionID: Set<Word>] {
+    var assigned: [LocalName: Set<Word>] = [:]
+    for file in Set(values.map(\.file)) {
+      for index in files[Int(file)].mentions.mentions.indices {
+        let id = MentionID(file: file, index: Int32(truncatingIfNeeded: index))
+        guard self[id].kind == .chain, let target = target(of: id) else { continue }
+        assigned[target, default: []].formUnion(parts(of: id))
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: Set(values).map { id in
+        (id, (assigned[valueName(id)] ?? []).union(parts(of: id)))
+      })
   }
 
   fileprivate func valueName(_ id: MentionID) -> LocalName {

@@ -53,6 +53,7 @@ struct Evidence: Sendable {
     for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     addSequences(reader, readings)
     addLocalized(readings)
+    addCallerNames(reader, flows)
     addBeginnings(reader, readings, flows)
     let unknown = unknownCalls(readings, flows)
     let origins = NameOrigins(of: unknown.map(\.mention), reader.corpus)
@@ -61,6 +62,8 @@ struct Evidence: Sendable {
     addJoined(origins, reader)
     addOffered(readings, flows, reader, sight)
     addNumbered(reader, readings)
+    for index in hits.indices { hits[index].assets = sight.related(hits[index]) }
+    hits.removeAll(where: \.assets.isEmpty)
     addFamilies(reader, unknown.filter { !flows.ofEnums.contains($0.mention) }, flows, sight)
     addDeclared(reader, readings, configured)
     dropNarrowed(reader.corpus)

@@ -12,10 +12,12 @@ struct LooseUses {
   private var begun: [Word: [String]] = [:]
   private var members: [Word: String] = [:]
   private let names: [String]
+  private let known: Set<String>
 
   init(_ reader: MentionReader, _ looseNames: Set<String>) {
     corpus = reader.corpus
-    names = Set(looseNames.lazy.filter { $0.contains("@") }.map { String($0.prefix { $0 != "@" }) }).sorted()
+    known = Set(looseNames.lazy.filter { $0.contains("@") }.map { String($0.prefix { $0 != "@" }) })
+    names = known.sorted()
     let words = corpus.words
     for name in names {
       if let word = words.find(name) { named[word] = name }
@@ -26,7 +28,6 @@ struct LooseUses {
     }
     // A name that differs only in case works in the simulator, so the code probably means this file.
     let folded = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(names)
     for (word, plain) in reader.stripped {
       let name = words[plain]
       if let meant = known.contains(name) ? name : folded[name.lowercased()] { named[word] = meant }
@@ -42,6 +43,9 @@ struct LooseUses {
       uses[name] = .byComputedName
     }
     for (index, file) in corpus.files.enumerated() where !file.isTest {
+      if file.holdsOnlyData {
+        for name in names(inData: file) { uses[name] = max(uses[name] ?? .byName, .byName) }
+      }
       for mention in file.mentions.mentions {
         let meant = names(in: mention, of: index)
         if meant.isEmpty { continue }
@@ -50,6 +54,17 @@ struct LooseUses {
       }
     }
     return uses
+  }
+
+  /// The names in a data file, such as JSON, with or without a path, a scale and an extension. The words of data files
+  /// are numbered only if they also occur elsewhere.
+  private func names(inData file: SourceFile) -> [String] {
+    let texts = file.mentions.texts
+    return texts.ids.compactMap { id in
+      let text = FileSuffix.withoutPath(texts.utf8(id))
+      let name = String(decoding: FileSuffix.stripped(text) ?? text, as: UTF8.self)
+      return known.contains(name) ? name : nil
+    }
   }
 
   private func names(in mention: Mention, of file: Int) -> [String] {

@@ -133,6 +133,7 @@ extension MentionReader {
       isPlain(
         argumentOf: corpus.words.last(of: corpus.word(context.subject, in: file)),
         label: corpus.words[corpus.word(context.label, in: file)])
+        || corpus.position(context, in: file).map(dateFormats.contains) == true
     default: false
     }
   }
@@ -145,5 +146,29 @@ extension MentionReader {
     }
     return NameAPI.takesTitle(callee: name, label: label)
       && types.roots[callee].map { types[$0].isDeclared } != true
+  }
+}
+
+extension Codebase {
+  /// The parameters that Swift functions assign to a property with this name, as in `formatter.dateFormat = format`.
+  func positions(assignedTo property: String) -> Set<Position> {
+    guard let property = corpus.words.find(property) else { return [] }
+    var found: Set<Position> = []
+    for file in corpus.files.indices where corpus.files[file].language == .swift {
+      let mentions = corpus.files[file].mentions
+      let isAssigned = mentions.contexts.map {
+        $0.role == .assigned && corpus.words.last(of: corpus.word($0.subject, in: file)) == property
+      }
+      for mention in mentions.mentions
+      where mention.traits.contains(.parameter) && isAssigned[mention.context.index] {
+        guard let function = corpus.function(around: mention, in: file),
+          let index = types.signatures[function, default: []].firstIndex(where: {
+            $0.name == corpus.word(mention.text, in: file)
+          }), let position = types.position(ofParameter: index, of: function, corpus)
+        else { continue }
+        found.insert(position)
+      }
+    }
+    return found
   }
 }

@@ -18,6 +18,8 @@ final class MentionReader: Sendable {
   /// For each word, by index, whether it occurs in calls that take asset names, as the name of the function or type, or
   /// as a label.
   let asking: [Bool]
+  /// The parameters that functions use as the format of a date.
+  let dateFormats: Set<Position>
 
   init(
     _ code: Codebase, _ names: AssetNames, _ symbols: GeneratedSymbols, _ stripped: [Word: Word],
@@ -39,6 +41,7 @@ final class MentionReader: Sendable {
       if isAsset { asking[alias.index] = true }
     }
     self.asking = asking
+    dateFormats = code.positions(assignedTo: PlainText.dateFormat)
   }
 
   var corpus: Corpus { _read { yield places.corpus } }

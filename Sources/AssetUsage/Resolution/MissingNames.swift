@@ -100,7 +100,9 @@ struct MissingNames {
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
-      name.isDead = graph.isDead(found.mention, corpus) || unused.hold(found.mention)
+      name.isDead =
+        corpus[found.mention].regions.contains(.unreached) || graph.isDead(found.mention, corpus)
+        || unused.hold(found.mention)
       name.isUnopened = unused.isUnopened(found.mention)
       name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
@@ -116,11 +118,13 @@ struct MissingNames {
     let name: String
     let position: TextPosition?
     let isDead: Bool
+    let isReplaced: Bool
 
     init(_ missing: MissingName) {
       path = missing.place.path
       name = missing.name
       isDead = missing.isDead
+      isReplaced = missing.isReplaced
       position = Self.repeating.contains(path.pathExtension ?? "") ? nil : missing.place.position
     }
   }
@@ -328,10 +332,9 @@ struct MissingNames {
 }
 
 extension Declaration {
-  /// Whether the initial value may be computed for every instance of the type, even if nothing reads the property. Also
-  /// true for lazy properties, because the index does not distinguish them from other properties.
+  /// Whether the initial value is computed for every instance of the type, even if nothing reads the property.
   var runsWithItsInstance: Bool {
-    kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
+    kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed, .lazy])
   }
 }
 

@@ -43,6 +43,9 @@ struct NameFlows: Sendable {
   /// mentions in `fileNames`.
   private(set) var fed: [MentionID] = []
 
+  /// The types with a property that a decoder sets and code passes as an asset name, each with a mention of the property.
+  private(set) var decodedTypes: [TypeID: MentionID] = [:]
+
   /// Mentions that are passed as asset names and take a file name apart or put it together, as with `pathExtension`.
   private(set) var fileNames: [MentionID] = []
 
@@ -94,6 +97,9 @@ struct NameFlows: Sendable {
     let places = placesOfData(corpus, types)
     unknown += places.map(\.mention)
     fed += places.lazy.filter(\.isDecoded).map(\.mention)
+    for place in places where place.isDecoded {
+      if let type = types.type(of: place.node) { decodedTypes[type] = decodedTypes[type] ?? place.mention }
+    }
     // A generated file only loads the names in its own declarations.
     let generated = Set(unknown.map(\.file)).filter {
       GeneratedAccessors(reading: corpus.files[Int($0)].mentions) != nil
@@ -105,7 +111,7 @@ struct NameFlows: Sendable {
   /// it.
   private func placesOfData(
     _ corpus: Corpus, _ types: TypeTable
-  ) -> [(mention: MentionID, isDecoded: Bool)] {
+  ) -> [(mention: MentionID, node: Node, isDecoded: Bool)] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
     for (file, source) in corpus.files.enumerated() {
@@ -122,7 +128,7 @@ struct NameFlows: Sendable {
       guard isDecoded || !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node) else {
         return nil
       }
-      return stored[node].map { ($0, isDecoded) }
+      return stored[node].map { ($0, node, isDecoded) }
     }
   }
 

@@ -63,7 +63,8 @@ struct NameOrigins {
 }
 
 extension Corpus {
-  fileprivate func parts(of id: MentionID) -> ArraySlice<Word> {
+  /// The names in a chain; empty for other mentions.
+  func parts(of id: MentionID) -> ArraySlice<Word> {
     self[id].kind == .chain ? words.parts(of: word(self[id].text, in: Int(id.file))) : []
   }
 }

@@ -72,6 +72,10 @@ final class Summary: Sendable {
   var usage: Usage {
     var ways = [[Doubts]](repeating: [], count: reader.names.sets.count)
     var references = [[Reference]](repeating: [], count: ways.count)
+    let modules = evidence.sight.lookup.modules
+    let omitted = Set(
+      reader.names.sets.indices.filter { modules.leaveOut(launchImage: reader.names.sets[$0]) })
+    let settingFiles = omitted.isEmpty ? [] : Set(modules.all.flatMap(\.settings).map(\.place.path))
     let lookups = lookup.map { lookup in evidence.hits.parallelMap(jobs) { lookup.lookups(for: $0) } }
     for (index, hit) in evidence.hits.enumerated() {
       let (path, position) = corpus.place(of: hit.mention)
@@ -81,12 +85,16 @@ final class Summary: Sendable {
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
         isRawValue: corpus.context(of: hit.mention).role == .rawValue, lookups: lookups?[index],
         knownCount: hit.strength == .pattern ? corpus.knownCount(of: hit.mention) : 0,
-        isResizable: corpus[hit.mention].traits.contains(.resizable))
+        isResizable: corpus[hit.mention].traits.contains(.resizable), shownSide: corpus.shownSide(hit.mention)
+      )
       // A comment counts even if nothing uses the declaration around it.
       let holders =
         hit.strength == .comment || hit.strength == .declared
         ? [[]] : owner.map { graph.ways[$0] ?? [] } ?? [[]]
+      let isSetting = settingFiles.contains(path) && reference.form.hasPrefix("ASSETCATALOG_")
       for asset in hit.assets {
+        // The build leaves this asset out, so the setting refers to another asset with the same name.
+        if isSetting, omitted.contains(asset) { continue }
         references[asset].append(reference)
         for holder in holders { _ = ways[asset].add(holder.union(hit.doubts)) }
       }
@@ -105,7 +113,9 @@ final class Summary: Sendable {
       }
     }
     let verdicts = reader.names.sets.enumerated().map { index, set in
-      Verdict(set.isJudged ? ways[index].state : .notJudged, references: references[index].sorted())
+      Verdict(
+        set.isJudged || omitted.contains(index) ? ways[index].state : .notJudged,
+        references: references[index].sorted())
     }
     var usage = Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
@@ -218,6 +228,12 @@ extension Corpus {
       }
     case .chain, .comment, .directive, .empty: return 0
     }
+  }
+
+  /// For a picture in an interface file, the longer side in points of the view that shows it; nil if unknown.
+  fileprivate func shownSide(_ id: MentionID) -> Int? {
+    let context = context(of: id)
+    return context.role == .entry && context.index > 0 ? Int(context.index) : nil
   }
 
   /// A short description of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, describes

@@ -64,12 +64,21 @@ struct SymbolReading {
       if NameAPI.otherCallees.contains(callee) || NameAPI.otherLabels.contains(corpus.words[label]) {
         return nil
       }
+      if NameAPI.takesOther(callee: callee, label: corpus.words[label]), !mayBeOwn(context, file) {
+        return nil
+      }
       if let family = ExpectedTypes.typesByEnding(corpus.words.utf8(label)) {
         let kinds = family == .images ? Self.imageKinds : Self.colorKinds
         return hit(id, assets, kinds, doubts: isDeclared ? .ambiguous : [])
       }
     }
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
+  }
+
+  /// Whether the repository declares a function, type or case with the name of the called function.
+  private func mayBeOwn(_ context: MentionContext, _ file: Int) -> Bool {
+    let callee = corpus.words.last(of: corpus.word(context.subject, in: file))
+    return types.named[callee] != nil || types.byName[callee]?.contains { types[$0].isDeclared } == true
   }
 
   /// Whether the system's type has a member with this name, as `UIColor` has `white`. If so, Xcode adds no member for

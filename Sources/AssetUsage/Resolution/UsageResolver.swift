@@ -18,8 +18,8 @@ internal import SourceIndex
 ///    *used*. `CertainNames` follows strings forward, and finds those that must be names: if no asset has the name, it
 ///    is *missing*.
 /// 5. `Evidence` judges strings by where they may end up, and adds a doubt if that is unknown. A composed string is not
-///    a coincidence if `NameParts` finds that it is passed to a call. If several assets have the same name,
-///    `BundleSight` keeps those in the bundles that the call searches.
+///    a coincidence if `NameParts` finds that it is passed to a call that takes names. If several assets have the same
+///    name, `BundleSight` keeps those in the bundles that the call searches.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses, and in arms of a `switch` over an enum if nothing
 ///    uses the cases of the arm.
 /// 7. `MissingNames` finds the names that no asset has, and `Summary` assembles the result.

@@ -19,7 +19,7 @@ struct MeasurementTable {
       rows.append(row("peak memory, MB") { "\($0.peakMemory / 1_000_000)" })
       rows.append(row("allowed, MB") { "\($0.allowedMemory / 1_000_000)" })
     } else {
-      rows.append(["peak memory: run again, now that the repositories exist"])
+      rows.append(["peak memory: not measured, because this run also made the repositories; run again"])
     }
     return rows.map(Self.line).joined()
   }

@@ -11,7 +11,8 @@ public struct ReportStyle: Sendable {
   /// only counted.
   public var isVerbose = false
   public var isQuiet = false
-  /// Whether to say that there are no asset catalogs. False if the command says so itself.
+  /// Whether to say that there are no asset catalogs. False for a report on standard output if the command says so
+  /// itself.
   public var mentionsEmptiness = true
   public var failing: Severity
   /// The value of `--max-warnings` if the report has more warnings; otherwise nil.

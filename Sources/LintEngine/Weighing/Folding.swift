@@ -4,7 +4,7 @@ extension Report {
   /// The report with similar findings merged, as `assetlint lint` prints it by default.
   public var folded: Report {
     var report = self
-    report.diagnostics = diagnostics.folded().sorted(by: <)
+    report.diagnostics = diagnostics.folded().foldedAcrossCatalogs().sorted(by: <)
     return report
   }
 }
@@ -27,6 +27,34 @@ extension [Diagnostic] {
       folded.count = group.findingCount
       return [folded]
     }
+  }
+
+  /// Merges findings with the same message about assets with the same name in several catalogs, which are usually
+  /// copies.
+  fileprivate func foldedAcrossCatalogs() -> [Diagnostic] {
+    let groups = Dictionary(grouping: self) { diagnostic -> [String]? in
+      guard let name = diagnostic.finding.nameInCatalog else { return nil }
+      return [diagnostic.rule, diagnostic.severity.rawValue, name, diagnostic.finding.message]
+    }
+    return groups.flatMap { key, group -> [Diagnostic] in
+      let sorted = group.sorted(by: <)
+      let catalogs = Set(group.compactMap { $0.finding.subject?.asset?.catalog })
+      guard key != nil, catalogs.count > 1, catalogs.count == group.count, let first = sorted.first else {
+        return group
+      }
+      var folded = first
+      folded.finding = first.finding.folded(with: sorted.dropFirst().map(\.finding))
+      folded.count = group.reduce(0) { $0 + $1.count }
+      return [folded]
+    }
+  }
+}
+
+extension Finding {
+  /// The name of the asset that the finding is about and is reported at. Nil if it is about something else.
+  fileprivate var nameInCatalog: String? {
+    guard let subject, let asset = subject.asset, place.path.isInside(subject.path) else { return nil }
+    return asset.name
   }
 }
 

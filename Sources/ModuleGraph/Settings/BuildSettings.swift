@@ -28,6 +28,8 @@ struct BuildSettings {
     return values + [SettingValue(text: expanded, isConditional: false, source: .buildSystem)]
   }
 
+  var areIncomplete: Bool { layers.contains(where: \.isIncomplete) }
+
   func isOwn(_ name: String) -> Bool { layers.prefix(ownCount).contains { $0.values[name] != nil } }
 
   func names(_ isWanted: (String) -> Bool) -> Set<String> {
@@ -38,6 +40,14 @@ struct BuildSettings {
 /// The settings that one target, project or .xcconfig file assigns.
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
+  /// Whether a file that assigns more settings is not in the repository.
+  private(set) var isIncomplete = false
+
+  /// Records that a file with settings is not in the repository. Files in folders such as
+  /// `Pods` do not count: they contain only search paths and flags.
+  mutating func lack(_ file: RepositoryPath?) {
+    if file?.isThirdParty != true { isIncomplete = true }
+  }
 
   /// Records an assignment to `NAME` or `NAME[sdk=…]`. An assignment without a condition replaces earlier assignments
   /// without a condition.

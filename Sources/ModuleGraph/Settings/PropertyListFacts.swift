@@ -7,6 +7,8 @@ struct PropertyListFacts {
   /// The strings under icon keys such as `CFBundleIconFiles`. Most are names of files or assets.
   private(set) var iconFiles: Set<String> = []
   private(set) var launchInterfaces: Set<String> = []
+  /// Whether the launch screen is described in the property list itself.
+  private(set) var hasLaunchScreen = false
 
   /// Reads the property lists. Those that cannot be read are ignored.
   init(_ paths: [RepositoryPath], _ context: ReadingContext) {
@@ -31,6 +33,7 @@ struct PropertyListFacts {
       {
         launchInterfaces.insert(name)
       }
+      if ["UILaunchScreen", "UILaunchScreens"].contains(entry.key) { hasLaunchScreen = true }
       collect(entry.node, isIcon: isIcon || entry.key.hasPrefix("CFBundleIcon"))
     }
   }
@@ -45,6 +48,9 @@ extension Module {
     iconFiles = facts.iconFiles
     let named = facts.launchInterfaces.union(
       settings.lazy.filter { $0.name == "INFOPLIST_KEY_UILaunchStoryboardName" }.map(\.value))
+    namesLaunchScreen =
+      !named.isEmpty || facts.hasLaunchScreen
+      || settings.contains { $0.name.hasPrefix("INFOPLIST_KEY_UILaunchScreen") && $0.value == "YES" }
     launchScreens = Set(
       files.lazy.map(\.path).filter { path in
         guard ["storyboard", "xib"].contains(path.pathExtension) else { return false }

@@ -4,6 +4,7 @@ internal import Basics
 /// What a target's settings say about its product, across all configurations.
 struct SettingFacts {
   private var values: [String: [SettingValue]] = [:]
+  private var areIncomplete = false
 
   private static let names: Set = [
     "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "MACH_O_TYPE",
@@ -19,6 +20,7 @@ struct SettingFacts {
   ]
 
   mutating func add(_ settings: BuildSettings) {
+    if settings.areIncomplete { areIncomplete = true }
     // A target that sets an SDK but no platforms is for one platform, even in a project for several platforms.
     let isForOneSDK =
       settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
@@ -45,6 +47,7 @@ struct SettingFacts {
     let platforms = supported.isEmpty ? ApplePlatform.all(named: texts("SDKROOT")) : supported
     if !platforms.isEmpty { draft.module.platforms = platforms }
     if draft.module.platforms.isEmpty, isForMacByDefault { draft.module.platforms = [.macOS] }
+    draft.module.lacksSettings = areIncomplete
     draft.module.rulesOutCatalyst = texts("SUPPORTS_MACCATALYST") == ["NO"]
     draft.module.deviceFamilies = Set(
       texts("TARGETED_DEVICE_FAMILY").flatMap { $0.split { !$0.isNumber } }.compactMap { Int($0) })

@@ -47,15 +47,17 @@ struct XcconfigReader {
   ) {
     let isOptional = line.hasPrefix("#include?")
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let path = place.path.parent.following(parts[1]), let bytes = context.read(path)
-    else {
+    let path = parts.count >= 3 ? place.path.parent.following(parts[1]) : nil
+    guard let path, let bytes = context.read(path) else {
       if !isOptional {
+        layer.lack(path)
         notes.append(ModuleNote(.dangling, place, "the included file is not in the repository"))
       }
       return
     }
     budget -= 1
     guard open.count < 32, budget > 0 else {
+      layer.lack(path)
       notes.append(ModuleNote(.tooLarge, place, "too many files are included"))
       return
     }

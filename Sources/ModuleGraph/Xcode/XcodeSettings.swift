@@ -57,14 +57,11 @@ struct XcodeSettings {
     for entry in configuration.entries("buildSettings") {
       own.assign(entry.text, to: entry.key, from: .offset(entry.offset))
     }
-    return [own] + [base(of: configuration)].compactMap { $0 }
-  }
-
-  private mutating func base(of configuration: XcodeObject) -> SettingLayer? {
-    guard let path = basePath(of: configuration) else { return nil }
-    if let layer = configurationFiles.layer(path) { return layer }
+    guard let path = basePath(of: configuration) else { return [own] }
+    if let layer = configurationFiles.layer(path) { return [own, layer] }
     missing[path] = min(missing[path] ?? .max, configuration.offset)
-    return nil
+    own.lack(path)
+    return [own]
   }
 
   private func basePath(of configuration: XcodeObject) -> RepositoryPath? {

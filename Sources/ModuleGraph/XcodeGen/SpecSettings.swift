@@ -52,8 +52,11 @@ struct SpecSettings {
   ) -> [SettingLayer] {
     var layer = SettingLayer()
     if let settings = node["settings"] { assign(settings, configuration, place, to: &layer, depth: 0) }
-    let file = node["configFiles"]?[configuration]?.text.flatMap { folder.following($0) }
-    return [layer] + [file.flatMap { configurationFiles.layer($0) }].compactMap { $0 }
+    guard let file = node["configFiles"]?[configuration]?.text else { return [layer] }
+    let path = folder.following(file)
+    if let path, let base = configurationFiles.layer(path) { return [layer, base] }
+    layer.lack(path)
+    return [layer]
   }
 
   /// Assigns the settings in a node. If the node has `base`, `configs` or `groups`, these contain the settings.

@@ -18,8 +18,10 @@ internal import Formats
 /// | any | `storyboardName` | chain | a reference to another storyboard; label is the identifier of the scene |
 /// | `action`, `segue` | `selector`, `unwindAction` | chain | |
 /// | `string` | its text | chain | if it is a selector with a colon, as in files from before Xcode 4 |
-/// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
+/// | `outlet` | `property` | chain | for each picture of its view, recorded at the picture; label is the picture |
 /// | | | | the same for a color; the entry also contains the key of the color, as in `outlet.tintColor` |
+///
+/// A picture that its view scales to a fixed size has the trait `resizable`, with the view's longer side in points.
 ///
 /// `catalog="system"` marks a system symbol. Its name is recorded as a word, because OS versions that lack the symbol
 /// show an asset with that name instead.
@@ -31,9 +33,9 @@ struct InterfaceBuilderIndexer {
   private var isInString = false
   private var listed: [Resource] = []
   private var hasList = false
-  private var colored: [(name: String, offset: Int)] = []
-  private var shown: [(name: String, offset: Int, view: String)] = []
-  private var tints: [Tint: Set<String>] = [:]
+  private var colored: [(name: String, offset: Int, view: String, key: String)] = []
+  private var shown: [Shown] = []
+  private var frames = ViewFrames()
   /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
   /// is the identifier of its parent.
   private var views: [String] = []
@@ -41,13 +43,16 @@ struct InterfaceBuilderIndexer {
   /// tab item in a reference is only for display in Xcode. The app shows the tab item of the referenced scene.
   private var reference: Int?
   private var inReferences: Set<String> = []
-  private var outlets: [String: [(property: String, offset: Int)]] = [:]
+  /// For each view, the properties of its outlets.
+  private var outlets: [String: [String]] = [:]
   private var scenes = SceneOutline()
 
-  /// A color and the property that is set to this color.
-  private struct Tint: Hashable {
+  /// A picture in a view, and whether the view scales the picture to the size of the view.
+  private struct Shown {
     let name: String
-    let key: String
+    let offset: Int
+    let view: String
+    let isScaled: Bool
   }
 
   private struct Resource {
@@ -89,6 +94,7 @@ struct InterfaceBuilderIndexer {
       let isPart = reader["key"]?.value == "cell"
       if reference == nil, reader.name == "viewControllerPlaceholder" { reference = views.count }
       views.append((isPart ? nil : reader["id"]?.value) ?? views.last ?? "")
+      frames.read(reader, in: views)
       readElement(reader)
     case .text where isInResourceName:
       recorder.record(.literal, reader.characters, at: reader.offset, in: "NSResourceName")
@@ -112,8 +118,7 @@ struct InterfaceBuilderIndexer {
       listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
     case "color":
       guard let name = reader["name"], reader["catalog"] == nil else { return }
-      colored.append((name.value, name.valueOffset))
-      tints[Tint(name: name.value, key: reader["key"]?.value ?? ""), default: []].insert(views.last ?? "")
+      colored.append((name.value, name.valueOffset, views.last ?? "", reader["key"]?.value ?? ""))
     case "resources": hasList = true
     case "mutableData" where hasList && !listed.isEmpty:
       // The file itself contains the data of the image that was listed last.
@@ -121,7 +126,7 @@ struct InterfaceBuilderIndexer {
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "outlet", "outletCollection":
       if let property = reader["property"], let view = reader["destination"]?.value {
-        outlets[view, default: []].append((property.value, property.valueOffset))
+        outlets[view, default: []].append(property.value)
       }
     case "action": record(.chain, reader["selector"], of: reader, element)
     case "string":
@@ -144,11 +149,19 @@ struct InterfaceBuilderIndexer {
       record(.literal, reader["image"], of: reader, "image")
       record(.literal, reader["backgroundImage"], of: reader, "image")
     } else if reader["catalog"]?.value != "system" {
-      for attribute in Self.imageAttributes.lazy.compactMap({ reader[$0] }) {
+      for key in Self.imageAttributes {
+        guard let attribute = reader[key] else { continue }
         if reference != nil {
           inReferences.insert(attribute.value)
         } else {
-          shown.append((attribute.value, attribute.valueOffset, views.last ?? ""))
+          // A button scales only its background, and some modes of an image view center the picture instead.
+          let isScaled =
+            key == "backgroundImage"
+            || reader.name == "imageView" && reader["contentMode"]?.value.hasPrefix("scale") != false
+          shown.append(
+            Shown(
+              name: attribute.value, offset: attribute.valueOffset, view: views.last ?? "", isScaled: isScaled
+            ))
         }
       }
     }
@@ -158,11 +171,17 @@ struct InterfaceBuilderIndexer {
 
   /// Records each listed image or color at the elements that use it, or in the list if no element uses it.
   private mutating func recordListed(_ bytes: [UInt8]) {
-    let pictures = Dictionary(grouping: shown, by: \.name).mapValues { $0.map(\.offset) }
-    let colors = Dictionary(grouping: colored, by: \.name).mapValues { $0.map(\.offset) }
+    let pictures = Dictionary(grouping: shown, by: \.name).mapValues { views in
+      views.map { (offset: $0.offset, side: $0.isScaled ? frames.longerSide(of: $0.view) : nil) }
+    }
+    let colors = Dictionary(grouping: colored, by: \.name).mapValues { uses in
+      uses.map { (offset: $0.offset, side: Int?.none) }
+    }
     for resource in listed {
       let uses = (resource.entry == "image" ? pictures : colors)[resource.name] ?? []
-      for offset in uses { recorder.record(resource.kind, resource.name, at: offset, in: resource.entry) }
+      for use in uses {
+        recorder.record(resource.kind, resource.name, at: use.offset, in: resource.entry, side: use.side)
+      }
       guard uses.isEmpty else { continue }
       let isUsed =
         !inReferences.contains(resource.name) && bytes.hold(value: resource.name, apartFrom: resource.offset)
@@ -175,32 +194,25 @@ struct InterfaceBuilderIndexer {
   /// pictures.
   private mutating func recordUnlisted() {
     let listed = Set(listed.map(\.name))
-    for (name, offset) in colored where !listed.contains(name) {
+    for (name, offset, _, _) in colored where !listed.contains(name) {
       recorder.record(.word, name, at: offset, in: "namedColor")
     }
     guard hasList else { return }
-    for (name, offset, _) in shown where !listed.contains(name) {
-      recorder.record(.literal, name, at: offset, in: "image")
+    for use in shown where !listed.contains(use.name) {
+      recorder.record(.literal, use.name, at: use.offset, in: "image")
     }
   }
 
-  /// Records the outlets through which code can replace a picture or color in every view that shows it.
+  /// Records the outlets through which code can replace a picture or color, at that picture or color.
   private mutating func recordOutlets() {
-    for (name, views) in Dictionary(grouping: shown, by: \.name).sorted(by: { $0.key < $1.key }) {
-      recordOutlets(of: Set(views.map(\.view)), name, in: "outlet")
-    }
-    for (name, uses) in Dictionary(grouping: tints, by: \.key.name).sorted(by: { $0.key < $1.key })
-    where uses.allSatisfy({ $0.value.allSatisfy { outlets[$0] != nil } }) {
-      for (tint, views) in uses.sorted(by: { $0.key.key < $1.key.key }) {
-        recordOutlets(of: views, name, in: "outlet.\(tint.key)")
-      }
+    for use in shown { recordOutlets(of: use.view, use.name, at: use.offset, in: "outlet") }
+    for (name, offset, view, key) in colored {
+      recordOutlets(of: view, name, at: offset, in: "outlet.\(key)")
     }
   }
 
-  private mutating func recordOutlets(of views: Set<String>, _ name: String, in entry: String) {
-    let found = views.sorted().map { outlets[$0] ?? [] }
-    guard found.allSatisfy({ !$0.isEmpty }) else { return }
-    for (property, offset) in found.joined() {
+  private mutating func recordOutlets(of view: String, _ name: String, at offset: Int, in entry: String) {
+    for property in outlets[view] ?? [] {
       recorder.record(.chain, property, at: offset, in: entry, label: name)
     }
   }

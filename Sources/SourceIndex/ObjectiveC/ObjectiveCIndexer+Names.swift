@@ -123,7 +123,8 @@ extension ObjectiveCIndexer {
   private mutating func readDeclaredName(_ word: TextID, _ bytes: Span<UInt8>) {
     var isText = false
     if let type = top.statement.typeMention {
-      isText = recorder.utf8(recorder.drafts[type].text).elementsEqual("NSString".utf8)
+      let name = recorder.utf8(recorder.drafts[type].text)
+      isText = ["NSString", "NSArray"].contains { name.elementsEqual($0.utf8) }
       recorder.drafts[type].text = .none
     }
     // Only the first name counts, because the next one may be a macro.

@@ -14,6 +14,8 @@ struct ConditionStack {
 
   private static let deepestNesting = 10_000
 
+  var isEmpty: Bool { levels.isEmpty }
+
   var regions: Regions {
     guard let level = levels.last else { return [] }
     return level.regions.union(level.outer)

@@ -67,15 +67,19 @@ struct MentionRecorder {
     drafts.append(draft)
   }
 
-  /// Records the value of an entry in a data file. A literal that contains `$(SETTING)` becomes a pattern.
+  /// Records the value of an entry in a data file. A literal that contains `$(SETTING)` becomes a pattern. `side` is the
+  /// longer side in points of the view that shows a picture, if the view scales the picture to a fixed size.
   mutating func record(
-    _ kind: Mention.Kind, _ text: String, at offset: Int, in entry: String, label: String? = nil
+    _ kind: Mention.Kind, _ text: String, at offset: Int, in entry: String, label: String? = nil,
+    side: Int? = nil
   ) {
     var context = MentionContext(.entry, texts.id(of: Array(entry.utf8)))
+    context.index = side.flatMap { UInt8(exactly: $0) } ?? 0
     if let label { context.label = name(Array(label.utf8)) }
     let bytes = Array(text.utf8)
     let pattern = kind == .literal ? SettingReference.pattern(bytes) : bytes
     record(pattern == bytes ? kind : .pattern, pattern, at: offset, context)
+    if side != nil { drafts[drafts.count - 1].traits.insert(.resizable) }
   }
 
   /// Records a part of a storyboard that only code opens, unless one of its identifiers cannot be a name in code.

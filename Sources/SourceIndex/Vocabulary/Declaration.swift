@@ -51,6 +51,7 @@ public struct Declaration: Hashable, Sendable {
     /// The declaration is visible to Objective-C because of an attribute such as `@objc` or `@IBInspectable`.
     public static let objectiveC = Traits(rawValue: 1 << 5)
     public static let associatedValues = Traits(rawValue: 1 << 6)
+    public static let lazy = Traits(rawValue: 1 << 7)
   }
 
   public internal(set) var kind: Kind

@@ -57,7 +57,10 @@ public struct Mention: Hashable, Sendable {
     /// is usually decoded from data.
     public static let cast = Traits(rawValue: 1 << 11)
     /// An argument of a call whose result is made resizable, such as `"close"` in `Image("close").resizable()`.
+    /// Also a picture in a view that scales it to a fixed size.
     public static let resizable = Traits(rawValue: 1 << 12)
+    /// An argument of a call whose result is force-unwrapped, such as `"close"` in `UIImage(named: "close")!`.
+    public static let forced = Traits(rawValue: 1 << 13)
   }
 
   // This property comes first because of its alignment.
@@ -103,4 +106,6 @@ public struct Regions: OptionSet, Hashable, Sendable {
   public static let debug = Regions(rawValue: 1 << 2)
   /// Code that is never compiled, such as code in `#if false`.
   public static let disabled = Regions(rawValue: 1 << 3)
+  /// Code that is compiled but never runs, such as code in `if false` or after a `return`.
+  public static let unreached = Regions(rawValue: 1 << 4)
 }

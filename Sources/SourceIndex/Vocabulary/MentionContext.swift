@@ -45,7 +45,8 @@ public struct MentionContext: Hashable, Sendable {
   }
 
   public var role: Role
-  /// The number of preceding arguments, at most 255.
+  /// The number of preceding arguments, at most 255. In an interface file, the longer side in points of the view that
+  /// shows a picture; 0 if it is unknown or more than 255.
   public var index: UInt8 = 0
   public var subject = TextID.none
   public var label = TextID.none

@@ -33,7 +33,8 @@ struct WordingTests {
     #expect(found.count == 1)
     #expect(
       found[0].hasSuffix(
-        "; use that one and delete this one, but first change presets.json, which may refer to it"))
+        "; use that one and delete this one, but first change presets.json, unless the name there means something else"
+      ))
     let shared = """
       .assetlint.yml:
         shared: {catalogs: [Shared/Assets.xcassets]}
@@ -41,8 +42,8 @@ struct WordingTests {
 
       """
     #expect(
-      try messages(shared + tree, of: "outside_shared_catalog").map { $0.hasSuffix("which may refer to it") }
-        == [false, true])
+      try messages(shared + tree, of: "outside_shared_catalog")
+        .map { $0.hasSuffix("unless the name there means something else") } == [false, true])
     let sure = tree.replacing(
       "presets.json: json {\"icon\": \"dismiss\"}", with: "B.swift: show(Image(\"dismiss\"))")
     #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix("; use that one and delete this one"))

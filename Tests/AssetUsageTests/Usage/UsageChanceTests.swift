@@ -146,7 +146,7 @@ struct UsageChanceTests {
     // The argument is a state and not an image.
     UsageRow(
       "enum S { case close }; func f() { UIImage(resource: .open); b.setImage(x, for: .close) }",
-      "close: doubtful: chance+ambiguous", "open: used"),
+      "close: unused", "open: used"),
   ])
   func `members that are words`(row: UsageRow) throws {
     try row.check()

@@ -431,6 +431,34 @@ struct UsageDynamicNameTests {
       """#, "wolf3d: doubtful: patterns", "door: unused"),
     UsageRow(#"put("Close"); func f() { UIImage(named: x.id.lowercased()) }"#, "close: doubtful: patterns"),
     UsageRow(#"put("Close"); func f() { UIImage(named: x.id) }"#, "close: unused"),
+    // Spaces are replaced.
+    UsageRow(
+      #"""
+      let animals = ["Bear", "Polar Bear"]
+      func f() {
+        let name = animals[row].lowercased().replacingOccurrences(of: " ", with: "_")
+        show(UIImage(named: name))
+      }
+      """#, "bear: doubtful: patterns", "polar_bear: doubtful: patterns", "brown_bear: unused"),
+    UsageRow(
+      #"""
+      let animals = ["Polar Bear"]
+      func f() { show(UIImage(named: animals[row].replacing(" ", with: "-"))) }
+      """#, "Polar-Bear: doubtful: patterns"),
+    UsageRow(
+      #"""
+      - (void)f {
+        NSString *name = [[row.name lowercaseString] stringByReplacingOccurrencesOfString:@" " withString:@"_"];
+        show([UIImage imageNamed:name]);
+      }
+      === Animals.plist
+      <plist><array><string>Polar Bear</string><string>Bear</string></array></plist>
+      """#, in: "App.m", "polar_bear: doubtful: patterns", "bear: unused"),
+    UsageRow(
+      #"""
+      let animals = ["Polar Bear"]
+      func f() { let name = row.title; show(UIImage(named: name), title.replacing(" ", with: "-")) }
+      """#, "polar_bear: unused"),
     UsageRow(
       #"""
       enum System: String { case wolf = "com.door.WOLF3d" }

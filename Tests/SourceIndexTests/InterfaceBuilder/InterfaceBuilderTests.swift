@@ -52,35 +52,43 @@ import Testing
     (#"<action selector="↓x:" destination="v"/>"#, "chain x:: entry of action"),
     (#"<segue kind="unwind" unwindAction="↓x:"/>"#, "chain x:: entry of action"),
     (
-      #"<imageView id="v" image="x"/><outlet property="↓iconView" destination="v"/>"#,
+      #"<imageView id="v" image="↓x"/><outlet property="iconView" destination="v"/>"#,
       "chain iconView: entry of outlet, x"
     ),
     (
-      #"<button id="v"><state image="x"/></button><outlet property="↓button" destination="v"/>"#,
+      #"<button id="v"><state image="↓x"/></button><outlet property="button" destination="v"/>"#,
       "chain button: entry of outlet, x"
     ),
     (
-      #"<button id="v"><buttonCell key="cell" id="c" image="x"/></button><outlet property="↓b" destination="v"/>"#,
+      #"<button id="v"><buttonCell key="cell" id="c" image="↓x"/></button><outlet property="b" destination="v"/>"#,
       "chain b: entry of outlet, x"
     ),
     (
-      #"<a id="v" image="x"/><a id="w" image="x"/><outlet property="↓a" destination="v"/>"#, "nothing"
+      #"<a id="v" image="↓x"/><a id="w" image="x"/><outlet property="a" destination="v"/>"#,
+      "chain a: entry of outlet, x"
+    ),
+    (
+      #"<a id="v" image="x"/><a id="w" image="↓x"/><outlet property="a" destination="v"/>"#, "nothing"
     ),
     (#"<label id="v"/><outlet property="↓a" destination="v"/>"#, "nothing"),
     (#"<view><color key="tintColor" name="↓x"/></view>"#, "word x: entry of namedColor"),
     (
-      #"<label id="v"><color key="textColor" name="x"/></label><outlet property="↓a" destination="v"/>"#,
-      "chain a: entry of outlet.textColor, x"
-    ),
-    (
       #"""
-      <label id="v"><color key="textColor" name="x"/></label><view id="w"><color key="tintColor" name="x"/></view>
-      <outlet property="↓a" destination="v"/>
-      """#, "nothing"
+      <label id="v"><color key="textColor" name="x"/></label><view id="w"><color key="tintColor" name="↓x"/></view>
+      <outlet property="a" destination="v"/>
+      """#, "word x: entry of namedColor"
     ),
   ])
   func `a mention knows its entry`(content: String, expected: String) {
     #expect(FileMentions.said(in: "<document>\(content)</document>", .interfaceBuilder) == [expected])
+  }
+
+  @Test func `a color and the outlet of its view are recorded at the same place`() {
+    let view =
+      #"<label id="v"><color key="textColor" name="x"/></label><outlet property="a" destination="v"/>"#
+    let file = FileMentions("<document>\(view)</document>", as: .interfaceBuilder)
+    #expect(file.mentions.map(\.kind) == [.word, .chain])
+    #expect(Set(file.mentions.map(\.position)).count == 1)
   }
 
   @Test func `a mention is where its value begins`() {

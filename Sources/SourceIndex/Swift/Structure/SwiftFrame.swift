@@ -140,6 +140,10 @@ struct SwiftStatement {
   /// Whether the statement's `else` has been read, but not its branch.
   var isElse = false
   var isSwitch = false
+  /// Whether the condition of an `if` or `while` begins with `false`, so that the code in its braces never runs.
+  var isNever = false
+  /// Whether the code after the statement never runs, because the statement begins with `return`.
+  var isReturn = false
   var isFor = false
   var isPattern = false
   /// Whether the pattern declares names, as in `case let icon`.
@@ -170,6 +174,7 @@ struct SwiftStatement {
     header = nil
     isHead = false
     isSwitch = false
+    isNever = false
     isFor = false
     isPattern = false
     isPreview = false
@@ -192,6 +197,9 @@ struct SwiftExpression {
   @CompactOptional var mention: Int? = nil
   /// The mention of the last chain in the operand, such as `.first` in `icons().first`.
   @CompactOptional var link: Int? = nil
+  /// The mention of the first operand, such as `isOn` in `isOn ?? false ? "a" : "b"`. After the `?` or the `:` of a
+  /// conditional expression, the next operand is the first.
+  @CompactOptional var firstOperand: Int? = nil
   /// The names at the end of the operand. A call or subscript that follows applies to these names.
   var chain = SwiftChain()
   /// The first mention inside parentheses that contain a conditional expression or a `??`. The possible values of the

@@ -65,6 +65,7 @@ extension SwiftIndexer {
   mutating func handlePound(_ bytes: Span<UInt8>) {
     let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
     if handleDirective(word, bytes) { return }
+    if word.isText("function") { return readCallerName(bytes) }
     if word.isText("Preview") { top.statement.isPreview = true }
     var chain = SwiftChain(start: lexer.start, end: lexer.offset, lastName: lexer.start)
     chain.text = recorder.name(bytes.extracting(lexer.start..<lexer.offset))

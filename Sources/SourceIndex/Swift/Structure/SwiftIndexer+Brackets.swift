@@ -61,6 +61,7 @@ extension SwiftIndexer {
         top.localCount = statement.headLocals ?? top.localCount
       }
       if statement.isPreview { top.regions.insert(.preview) }
+      if statement.isNever, isBody { top.regions.insert(.unreached) }
     }
     next(bytes)
   }

@@ -113,6 +113,9 @@ extension SwiftIndexer {
     let isFirst = top.expression.operand == .none
     note(.other)
     guard isFirst, !closed.hasSeveralItems else { return }
+    var inner = closed.expression
+    inner.keepFirst()
+    top.expression.firstOperand = top.expression.firstOperand ?? inner.firstOperand
     top.expression.domain = closed.expression.domain
     if closed.expression.isChoice != nil {
       if closed.expression.isChoice == true { top.expression.operand = .choice }

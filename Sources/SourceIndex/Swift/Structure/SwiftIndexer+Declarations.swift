@@ -19,6 +19,8 @@ extension SwiftIndexer {
 
   mutating func enter(_ id: DeclarationID) {
     top.declaration = id
+    // Code before a `return` can call a function that is declared after it.
+    top.regions.remove(.unreached)
     let declaration = recorder[id]
     if declaration.traits.contains(.deprecated) { top.regions.insert(.deprecated) }
     if declaration.kind.isType, inherits(id, "PreviewProvider") { top.regions.insert(.preview) }

@@ -36,6 +36,7 @@ extension SwiftIndexer {
     case SwiftOperator.coalesce:
       endExpression(bytes)
       noteFallback()
+      top.expression.keepFirst()
       top.expression.startOperand()
       // The literal after `??` is only one of the possible values.
       top.expression.isChoice = false
@@ -46,6 +47,7 @@ extension SwiftIndexer {
       top.expression.hasRange = true
     default:
       endExpression(bytes)
+      top.expression.keepFirst()
       top.expression.startOperand()
       top.expression.hasArithmetic = true
     }
@@ -154,9 +156,20 @@ extension SwiftIndexer {
 
   private mutating func choose(_ bytes: Span<UInt8>) {
     endCondition(bytes)
+    if let first = top.expression.firstOperand, isValueOfPurpose(first) {
+      recorder.drafts[first].context = recorder.contexts.id(of: MentionContext(.condition))
+    }
+    top.expression.firstOperand = nil
     top.expression.ternaries += 1
     if top.expression.isChoice == nil { top.expression.isChoice = true }
     top.context = top.purpose
+  }
+
+  /// Whether a mention has the context of the current expression's values.
+  private func isValueOfPurpose(_ mention: Int) -> Bool {
+    let context = recorder.contexts.contexts[recorder.drafts[mention].context.index]
+    // The contexts of some calls have no details.
+    return context == top.purpose || context == MentionContext(top.purpose.role)
   }
 
   private mutating func endCondition(_ bytes: Span<UInt8>) {
@@ -180,6 +193,7 @@ extension SwiftIndexer {
       top.expression.ternaries -= 1
       endExpression(bytes)
       top.expression.startOperand()
+      top.expression.firstOperand = nil
       top.context = top.purpose
     } else if top.kind == .list {
       endOperand(bytes, as: .key)
@@ -203,6 +217,8 @@ extension SwiftIndexer {
 }
 
 extension SwiftExpression {
+  mutating func keepFirst() { firstOperand = firstOperand ?? mention ?? link }
+
   mutating func startOperand() {
     operand = .none
     mention = nil

@@ -85,6 +85,7 @@ extension SwiftIndexer {
       }
     if lexer.keyword == .static { modifiers.traits.insert(.static) }
     if lexer.keyword == .override { modifiers.traits.insert(.overriding) }
+    if lexer.keyword == .lazy { modifiers.traits.insert(.lazy) }
     next(bytes)
     if lexer.kind == .openParenthesis, !lexer.spaceBefore {
       // `private(set)` does not restrict reading.

@@ -20,10 +20,21 @@ extension SwiftIndexer {
     endExpression(bytes)
     addPendingLocal(bytes)
     if let count = top.statement.headLocals { locals.truncate(to: count) }
+    if top.statement.isReturn, !mayContinueReturn(bytes) { top.regions.insert(.unreached) }
     top.expression = SwiftExpression()
     top.statement = SwiftStatement()
     top.begin(top.base)
     top.isAtItemStart = true
+  }
+
+  /// Whether the current token may belong to the `return` statement before it: the label of a closure that follows
+  /// another one, or a directive such as `#if`.
+  private func mayContinueReturn(_ bytes: Span<UInt8>) -> Bool {
+    switch lexer.kind {
+    case .pound, .colon: true
+    case .identifier: isByteAhead(UInt8(ascii: ":"), bytes)
+    default: false
+    }
   }
 
   mutating func addPendingLocal(_ bytes: Span<UInt8>) {
@@ -49,7 +60,10 @@ extension SwiftIndexer {
     case .default:
       endArm()
       note(.other)
-    case .return: top.begin(MentionContext(.returned))
+    case .return:
+      // A `return` inside `#if` may not be compiled, so the code after it may run.
+      top.statement.isReturn = top.kind == .code && conditions.isEmpty
+      top.begin(MentionContext(.returned))
     case .where:
       endExpression(bytes)
       top.expression = SwiftExpression()
@@ -78,12 +92,24 @@ extension SwiftIndexer {
     top.statement.isHead = true
     top.statement.isGuard = lexer.keyword == .guard
     top.statement.isSwitch = lexer.keyword == .switch
+    top.statement.isNever = isNever(bytes)
     top.statement.isFor = lexer.keyword == .for
     top.statement.isPattern = lexer.keyword == .catch
     top.statement.headMentions = recorder.drafts.count
     // Names bound by a guard are in scope after it.
     if lexer.keyword != .guard { top.statement.headLocals = locals.count }
     top.begin(top.restingContext)
+  }
+
+  /// Whether the condition after `if` or `while` is `false`, alone or followed by `,` or `&&`.
+  private func isNever(_ bytes: Span<UInt8>) -> Bool {
+    guard lexer.keyword == .if || lexer.keyword == .while else { return false }
+    var end = lexer.offset
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    guard bytes.holds("false", at: end) else { return false }
+    end += 5
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    return bytes.holds("{", at: end) || bytes.holds(",", at: end) || bytes.holds("&&", at: end)
   }
 
   private var isValueExpected: Bool {

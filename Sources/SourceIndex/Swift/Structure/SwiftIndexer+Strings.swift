@@ -17,6 +17,24 @@ extension SwiftIndexer {
     next(bytes)
   }
 
+  /// Reads `#function`. In a property, it is recorded as a string with the name of the property. As the default value of
+  /// a parameter, it is recorded as a chain, because it is the name of the caller.
+  mutating func readCallerName(_ bytes: Span<UInt8>) {
+    let declaration = recorder[currentDeclaration]
+    if declaration.kind == .property {
+      let mention = appendDraft(.literal)
+      recorder.drafts[mention].text = declaration.name
+      note(.literal, mention)
+    } else {
+      if top.context.role == .defaultValue {
+        let mention = appendDraft(.chain)
+        recorder.drafts[mention].text = recorder.name(bytes.extracting(lexer.start..<lexer.offset))
+      }
+      note(.other)
+    }
+    next(bytes)
+  }
+
   private func isValue(_ role: MentionContext.Role) -> Bool {
     switch role {
     case .initialValue, .assigned, .returned, .statement: true

@@ -94,7 +94,10 @@ struct SwiftIndexer {
     case .semicolon:
       if top.kind.isBraces { endStatement(bytes) }
       next(bytes)
-    case .postfix, .backslash, .unknown, .comment, .endOfFile:
+    case .postfix:
+      if bytes[lexer.start] == UInt8(ascii: "!") { addToArguments(.forced) }
+      next(bytes)
+    case .backslash, .unknown, .comment, .endOfFile:
       next(bytes)
     }
   }

@@ -1,0 +1,30 @@
+internal import Basics
+
+extension Modules {
+  /// Whether the build certainly leaves out a launch image: no target that compiles its catalog names it in its
+  /// settings, and all these apps have launch screens instead.
+  public func leaveOut(launchImage set: AssetSet) -> Bool {
+    guard set.kind == .launchImage, set.isAddressable else { return false }
+    let catalog = set.id.catalog
+    let holders = memberships(of: catalog).filter { $0.role == .processed }.map(\.module)
+    let compilers = Set(holders + bundles(compiling: catalog).map(\.owner)).map { self[$0] }
+    let apps = compilers.filter { $0.kind == .app }
+    return !apps.isEmpty && apps.allSatisfy(\.hasNoLaunchImage) && knowResources(around: catalog)
+      && compilers.allSatisfy { !$0.lacksSettings && !$0.mayName(set) }
+  }
+}
+
+extension Module {
+  /// Whether the app shows a launch screen, or runs only on platforms without launch images.
+  fileprivate var hasNoLaunchImage: Bool {
+    namesLaunchScreen || !platforms.isEmpty && Set(platforms).isDisjoint(with: [.iOS, .tvOS])
+  }
+
+  /// Whether a setting names the launch image, or may name it because its value is partly unknown.
+  fileprivate func mayName(_ launchImage: AssetSet) -> Bool {
+    settings.contains { setting in
+      setting.value.lowercased() == launchImage.ownName.lowercased()
+        || setting.name == "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME" && setting.value.contains("$")
+    }
+  }
+}

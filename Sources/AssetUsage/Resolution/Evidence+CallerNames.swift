@@ -1,0 +1,36 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+extension Evidence {
+  /// Adds the assets with the names of properties that call certain functions, as in `var brand: UIColor { color() }`.
+  /// Such a function loads the asset that its parameter names. By default, this is `#function`, the caller's name.
+  mutating func addCallerNames(_ reader: MentionReader, _ flows: NameFlows) {
+    let (corpus, types) = (reader.corpus, reader.types)
+    guard let own = corpus.words.find("#function") else { return }
+    var functions: Set<Word> = []
+    for file in corpus.files.indices where corpus.texts[file].contains(own) {
+      for mention in corpus.files[file].mentions.mentions
+      where mention.kind == .chain && corpus.word(mention.text, in: file) == own {
+        let parameter = corpus.word(corpus.files[file].mentions[mention.context].subject, in: file)
+        guard let node = corpus.function(around: mention, in: file), corpus[node].kind == .function,
+          let index = types.signatures[node, default: []].firstIndex(where: { $0.name == parameter }),
+          let position = types.position(ofParameter: index, of: node, corpus),
+          flows.positions.contains(position)
+        else { continue }
+        functions.insert(position.subject)
+      }
+    }
+    for id in reader.places.code.chains.mentions(naming: functions) {
+      let (mention, file) = (corpus[id], Int(id.file))
+      let node = corpus.node(mention.declaration, in: file)
+      guard mention.traits.contains(.called), corpus[node].kind == .property,
+        functions.contains(corpus.words.last(of: corpus.word(mention.text, in: file)))
+      else { continue }
+      let assets = reader.names.assets(named: types.names[node.index])
+      if !assets.isEmpty {
+        hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
+      }
+    }
+  }
+}
