@@ -511,7 +511,7 @@ struct WrongScale: Rule {
       let isFar =
         isOneOfMany
         ? !all.allSatisfy(byWidth[byWidth.count / 2].isClose) : odd.isFar(from: right)
-      // If only the heights or only the widths differ in pixels, either file may be the one that was not enlarged.
+      // If the widths or the heights in pixels are equal, either file may be the one that was not enlarged.
       let isOpen =
         proven == nil && candidates.count > 1 && (odd.width == right.width || odd.height == right.height)
       let isBlurred = !isOneOfMany && odd.looksBlurred(besides: right, resizing)

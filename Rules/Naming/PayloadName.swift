@@ -6,8 +6,8 @@ struct PayloadName: Rule {
     id: "payload_name", category: .naming, severity: .warning, isOptIn: true,
     summary: "Files that are not named after their asset.",
     rationale: """
-      If you search the repository for a file name, you find the asset only if both have the same name. And an image \
-      that was dropped into the wrong set looks right until it is on the screen.
+      If you search the code for the name of a file, you find the uses of its asset only if the asset has the same \
+      name. And an image that was dropped into the wrong set looks right until it is on the screen.
       """,
     whenToDisable: "If you keep the file names from your design tool.",
     examples: [

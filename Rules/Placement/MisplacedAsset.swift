@@ -128,7 +128,8 @@ struct MisplacedAsset: Rule {
     if names.count == 1, !users.isUsedAtHome {
       return "“\(set.name)” belongs to \(owner), but is used only by \(names[0]); move it to \(place)"
     }
-    let others = (names.prefix(3) + (names.count > 3 ? ["others"] : [])).listed("and")
+    let users = Set(users.groups.joined().map { modules[$0].name }).sorted()
+    let others = (users.prefix(3) + (users.count > 3 ? ["others"] : [])).listed("and")
     return
       "“\(set.name)” belongs to \(owner), but is used outside \(owner), by \(others); move it to a module that \(names.count > 1 || isJoint || home.count > 1 ? "all of them" : "both") link"
   }

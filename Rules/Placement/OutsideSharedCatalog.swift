@@ -14,7 +14,7 @@ struct OutsideSharedCatalog: Rule {
     id: "outside_shared_catalog", category: .placement, severity: .warning,
     summary: "Assets that belong in the shared catalog but are elsewhere.",
     rationale: """
-      No one finds an icon in the catalog of one feature, so it is drawn, exported and shipped again. Reports nothing \
+      An icon in one feature's own catalog is hard for others to find, so it is drawn, exported and shipped again. Reports nothing \
       until the configuration declares shared catalogs. Assets are not reported if their module does not link the \
       module of a shared catalog, or if their bundle's Info.plist, launch screen or build settings refer to them.
       """,

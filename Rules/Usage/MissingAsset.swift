@@ -1093,6 +1093,18 @@ struct MissingAsset: Rule {
         ThirdParty/Scanner/Result.m: void f() { show([UIImage imageNamed:⇢@"business-card"], [UIImage imageNamed:↓@"Close"]); }
         """
       },
+      Example("a name that R.swift only tests, in a generated file, and the interface file with the name") {
+        """
+        close.imageset/close.png: png 24x24
+        Row.xib: <document><imageView image="↓open"/><resources><image name="open"/></resources></document>
+        R.generated.swift:
+          // This is a generated file, do not edit!
+          struct R {
+            static func validate() throws { if UIImage(named: "open", in: R.bundle, compatibleWith: nil) == nil { throw E.e } }
+          }
+        App.swift: show(UINib(nibName: "Row", bundle: nil))
+        """
+      },
       Example("an image file that code refers to by its full name, including the device") {
         """
         Images/exit~ipad.png: png 24x24

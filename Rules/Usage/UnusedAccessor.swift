@@ -93,7 +93,7 @@ struct UnusedAccessor: Rule {
         """
       },
       Example(
-        "unused constants for colors, reported once for each type: for colors that code loads by name, and for unused colors"
+        "unused color constants, reported once per Swift type: for colors that code loads by name, and for unused colors"
       ) {
         """
         gray1.colorset: #111111

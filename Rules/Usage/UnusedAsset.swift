@@ -427,7 +427,7 @@ struct UnusedAsset: Rule {
         Shared/Names.swift: func g() { put("open-thin") }
         """
       },
-      Example("an icon whose name is a string in an extension of another project that the app contains") {
+      Example("an icon whose name is a string in an app extension that the app embeds from another project") {
         """
         App/project.yml:
           name: App
@@ -690,7 +690,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "an icon whose name is a variation of a missing name, and icons that differ in a number, a theme or a size"
+        "an icon whose name is a variation of a missing name, and icons whose names differ from missing names by a number, a theme or a size"
       ) {
         """
         ↓chat-Close.imageset/a.png: png 24x24
@@ -810,6 +810,37 @@ struct UnusedAsset: Rule {
         Exchange.swift:
           struct CryptoExchange: Codable { let logo: String; var image: UIImage? { UIImage(named: logo) } }
           func f(_ exchange: CryptoExchange) { show(exchange.image) }
+        """
+      },
+      Example(
+        "icons whose names are codes that a decoder sets, next to icons that code refers to, and an unused icon"
+      ) {
+        """
+        01d.imageset/a.png: png 24x24
+        01n.imageset/b.png: png 25x25
+        02d.imageset/c.png: png 26x26
+        02n.imageset/d.png: png 27x27
+        13d.imageset/e.png: png 28x28
+        50n.imageset/f.png: png 29x29
+        back.imageset/g.png: png 30x30
+        pin.imageset/h.png: png 31x31
+        save.imageset/i.png: png 32x32
+        ↓map.imageset/j.png: png 33x33
+        Weather.swift:
+          struct Sky: Codable { let icon: String }
+          struct Weather: Codable { let sky: [Sky] }
+          func f(_ now: Weather) { show(UIImage(named: now.sky[0].icon), Image("back"), Image("pin"), Image("save")) }
+        """
+      },
+      Example("an icon that a method returns to a prebuilt framework, whose headers declare the method") {
+        """
+        pin.imageset/a.png: png 24x24
+        ↓close.imageset/b.png: png 25x25
+        Maps.framework/Headers/MapDelegate.h: @protocol MapDelegate - (UIImage *)map:(Map *)map imageFor:(id)pin; @end
+        App.swift:
+          class Screen { init() { map.delegate = self } }
+          extension Screen: MapDelegate { func map(_ map: Map, imageFor pin: Any) -> UIImage? { UIImage(named: "pin") } }
+          func f() { show(Screen()) }
         """
       },
       Example("an icon with many constants, which only unused functions use") {

@@ -90,8 +90,8 @@ enum Program {
     guard outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty else { return nil }
     let unsearched =
       ["folders such as Pods"]
-      + Set(outcome.configuration.ignored.map(\.place.path)).sorted().map { "what \($0) ignores" }
-      + ["what git ignores"]
+      + Set(outcome.configuration.ignored.map(\.place.path)).sorted().map { "files that \($0) ignores" }
+      + ["files that git ignores"]
     return
       "assetlint: found no asset catalogs in \(root) (\(unsearched.listed("and")) are not searched); "
       + "to check another folder, use --root"

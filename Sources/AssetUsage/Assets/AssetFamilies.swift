@@ -7,7 +7,7 @@ struct AssetFamilies {
   let members: [Int]
   /// The assets that a string in decoded data may name. If code names few of the assets in a folder that is not small,
   /// these are all assets in the folder. Otherwise, they are groups of similar assets that code does not name, for
-  /// example those whose names are plain words (`food`) or have a common prefix (`img_teacher_`).
+  /// example those whose names are plain words (`food`) or codes (`09n`), or have a common prefix (`img_teacher_`).
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
@@ -82,6 +82,11 @@ struct AssetFamilies {
     let words = siblings.filter { sets[$0].ownName.isPlainWord }
     let unnamedWords = words.filter { !named.contains($0) }
     let areMost = unnamedWords.count >= fewestCodes && unnamedWords.count * 2 >= words.count
+    let values = siblings.filter {
+      isValue(sets[$0].ownName) && sets[$0].ownName.utf8.contains(where: \.isDigit)
+    }
+    // Interface files often show some of these images until code replaces them.
+    let areCodes = values.count >= fewestNumbers && values.count(where: named.contains) * 2 <= values.count
     let capitalized = words.filter { sets[$0].ownName.first?.isUppercase == true }
     let areOfOneStyle =
       capitalized.count >= fewestCapitalCodes && !capitalized.contains(where: named.contains)
@@ -92,7 +97,8 @@ struct AssetFamilies {
     let unnamedSeries = series.values.filter { members in
       members.count >= fewestNumbers && !members.contains(where: named.contains)
     }
-    return (areMost ? unnamedWords : areOfOneStyle ? capitalized : []) + unnamedSeries.joined()
+    return (areMost ? unnamedWords : areOfOneStyle ? capitalized : []) + (areCodes ? values : [])
+      + unnamedSeries.joined()
   }
 
   /// Whether a name looks like the code of a country or language: `de`, `GBR`, `pt-BR`.

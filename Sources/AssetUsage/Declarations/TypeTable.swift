@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
@@ -134,7 +135,10 @@ struct TypeTable: Sendable {
           if kind != .enumeration { entries[id.index].mayHaveValues = true }
           entries[id.index].files.append(file)
         }
-        if kind == .protocol || kind == .class { entries[id.index].isInheritable = true }
+        // The code of a prebuilt framework may call any member that its headers declare.
+        if kind == .protocol || kind == .class, corpus.files[file].path.framework == nil {
+          entries[id.index].isInheritable = true
+        }
         if kind == .enumeration { entries[id.index].isEnumeration = true }
         if kind == .protocol { entries[id.index].isProtocol = true }
         let inherited = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.inherited, in: file)))
