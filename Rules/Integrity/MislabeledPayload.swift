@@ -119,6 +119,21 @@ struct MislabeledPayload: Rule {
         c.imageset/c.jfif: jpeg 16x16
         """
       },
+      Example("icons for iPad and Mac in an app for iPhones, and an icon for iPhones") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App: {type: application, platform: iOS, sources: [.], settings: {TARGETED_DEVICE_FAMILY: 1}}
+        AppIcon.appiconset/Contents.json: json {"images": [ \\
+        {"idiom": "ipad", "size": "76x76", "scale": "2x", "filename": "a.png"}, \\
+        {"idiom": "mac", "size": "16x16", "scale": "1x", "filename": "b.png"}, \\
+        {"idiom": "iphone", "size": "60x60", "scale": "2x", "filename": ↓"c.png"}]}
+        AppIcon.appiconset/a.png: jpeg 152x152
+        AppIcon.appiconset/b.png: jpeg 16x16
+        AppIcon.appiconset/c.png: jpeg 120x120
+        """
+      },
       Example("a truncated vector image") {
         """
         ↓a.imageset/a.svg: text <svg viewBox='0 0 9 9'><path
@@ -142,10 +157,13 @@ struct MislabeledPayload: Rule {
     project.sets.flatMap { set in
       let devices = project.modules.devices(of: set)
       // The build leaves out icons for devices on which the app does not run.
+      let isShown = { (slot: Slot) in
+        devices.include(slot) && !(devices.excludePads && ["ipad", "mac"].contains(slot.idiom))
+      }
       let idle =
         set.kind == .appIcon
-        ? Set(set.slots.filter { !devices.include($0) }.compactMap(\.filename))
-          .subtracting(set.slots.filter(devices.include).compactMap(\.filename)) : []
+        ? Set(set.slots.filter { !isShown($0) }.compactMap(\.filename))
+          .subtracting(set.slots.filter(isShown).compactMap(\.filename)) : []
       return set.payloads.filter { !idle.contains($0.name) }.compactMap { check($0, in: set) }
     }
   }
