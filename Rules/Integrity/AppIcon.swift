@@ -495,7 +495,7 @@ struct AppIcon: Rule {
         let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
         let sizeGrade: Finding.Grade =
           mayBeIdle
-          ? .minor : slot.isForOldSystems || slot.idiom == "ipad" && devices.excludePads ? .trivial : .normal
+          ? .minor : slot.isForOldSystems || devices.exclude(slot) ? .trivial : .normal
         return problems(of: slot, in: set, isInStore: isInStore, sizeGrade)
       }
       return inSlots + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])

@@ -157,9 +157,7 @@ struct MislabeledPayload: Rule {
     project.sets.flatMap { set in
       let devices = project.modules.devices(of: set)
       // The build leaves out icons for devices on which the app does not run.
-      let isShown = { (slot: Slot) in
-        devices.include(slot) && !(devices.excludePads && ["ipad", "mac"].contains(slot.idiom))
-      }
+      let isShown = { (slot: Slot) in devices.include(slot) && !devices.exclude(slot) }
       let idle =
         set.kind == .appIcon
         ? Set(set.slots.filter { !isShown($0) }.compactMap(\.filename))

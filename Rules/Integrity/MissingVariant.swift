@@ -327,7 +327,7 @@ struct MissingVariant: Rule {
       // A vector image fills every scale, and a huge image fills every screen.
       guard let scale = Self.gap(filled, slots[0], devices),
         !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set, onScreensOf: scale) }),
-        let empty = slots.first(where: { $0.scale == scale }), empty.idiom != "ipad" || !devices.excludePads,
+        let empty = slots.first(where: { $0.scale == scale }), !devices.exclude(empty),
         !others.contains(where: { $0.scale == scale }),
         // A view of a fixed size may need fewer pixels than a file for another scale has.
         !slots.contains(where: { slot in

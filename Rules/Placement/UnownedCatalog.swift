@@ -181,7 +181,7 @@ struct UnownedCatalog: Rule {
           + "\(sets.count == 1 ? "is" : "are") not in any app; add it to a target, or delete it"
           + (project.requiresForDevelopment(catalog.path)
             ? " and remove its path from the build setting DEVELOPMENT_ASSET_PATHS" : ""),
-        grade: sets.flatMap(\.slots).allSatisfy { $0.filename == nil && $0.color == nil } ? .minor : .normal,
+        grade: sets.allSatisfy(\.isEmpty) ? .minor : .normal,
         savings: files.map(Saving.init))
       finding.removes = Set(sets.map { Place($0.path) })
       finding.isLastWord = true

@@ -6,7 +6,7 @@ public struct Devices: Sendable {
   /// Whether the devices certainly do not include phones, as for an iPad app.
   private let excludePhones: Bool
   /// Whether the devices certainly do not include iPads, as for an iPhone app.
-  public let excludePads: Bool
+  private let excludePads: Bool
   /// Whether the iOS apps may be built for Macs with Mac Catalyst.
   private let mayBeCatalyst: Bool
 
@@ -45,6 +45,9 @@ public struct Devices: Sendable {
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS) && mayBeCatalyst
   }
 
+  /// Whether a slot is for iPads although the apps run only on iPhones. An iPad then shows the images for iPhones.
+  public func exclude(_ slot: Slot) -> Bool { slot.idiom == "ipad" && excludePads }
+
   /// Whether a slot may be for one of these devices, judging by its idiom and, in an icon set, its platform.
   public func include(_ slot: Slot) -> Bool { include(slot.idiom) && include(slot["platform"]) }
 }
@@ -64,9 +67,11 @@ extension Modules {
       !executables.isEmpty
         && executables.allSatisfy { !$0.deviceFamilies.isEmpty && !$0.deviceFamilies.contains(family) }
     }
+    let excludePads = exclude(2)
     return Devices(
       platforms.contains([]) ? [] : Set(platforms.joined()), includePhones: includePhones,
-      excludePhones: exclude(1), excludePads: exclude(2),
-      mayBeCatalyst: executables.isEmpty || !executables.allSatisfy(\.rulesOutCatalyst))
+      excludePhones: exclude(1), excludePads: excludePads,
+      // Mac Catalyst takes an app for iPads.
+      mayBeCatalyst: !excludePads && (executables.isEmpty || !executables.allSatisfy(\.rulesOutCatalyst)))
   }
 }

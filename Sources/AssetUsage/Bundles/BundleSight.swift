@@ -11,7 +11,7 @@ struct BundleSight: Sendable {
   /// The platforms whose code receives asset names at run time. The names may come from another device, such as a
   /// phone, so code for any platform may refer to the assets of these platforms.
   private var receiving: Set<ApplePlatform> = []
-  /// For each module, the number of its group of projects; see `Modules.groups`.
+  /// For each module, the number of its group of projects, as in `Modules.groups`. Empty if there are not several groups.
   private var groups: [Int?] = []
 
   init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
@@ -24,6 +24,7 @@ struct BundleSight: Sendable {
     }
     receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
     groups = lookup.modules.groups
+    if Set(groups.compactMap(\.self)).count < 2 { groups = [] }
   }
 
   /// The modules that own the bundles with this asset; empty if unknown.
@@ -87,7 +88,8 @@ struct BundleSight: Sendable {
   /// The assets of a hit, without those that only apps in unrelated projects contain. If the hit certainly refers to an
   /// asset, and only such apps contain one with that name, the code looks for it in the wrong bundle.
   func related(_ hit: Hit) -> [Int] {
-    guard hit.strength != .declared, let own = commonGroups(Set(lookup.owners(of: Int(hit.mention.file))))
+    guard !groups.isEmpty, hit.strength != .declared,
+      let own = commonGroups(Set(lookup.owners(of: Int(hit.mention.file))))
     else { return hit.assets }
     let related = hit.assets.filter { commonGroups(holders(of: $0))?.isDisjoint(with: own) != true }
     return related.isEmpty && (hit.strength <= .symbol || lookup.isHelped(hit.mention)) ? hit.assets : related

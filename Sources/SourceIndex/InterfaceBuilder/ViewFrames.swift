@@ -4,8 +4,8 @@ internal import Formats
 struct ViewFrames {
   private var widths: [String: Double] = [:]
   private var heights: [String: Double] = [:]
-  /// The views whose width and height have a fixed ratio.
-  private var ratios: Set<String> = []
+  /// The views that are as wide as they are high.
+  private var squares: Set<String> = []
   /// The views whose frame is fixed, because they do not use Auto Layout.
   private var fixed: Set<String> = []
   private var usesAutoLayout = false
@@ -30,15 +30,16 @@ struct ViewFrames {
     switch (reader["firstAttribute"]?.value, reader["secondItem"]?.value) {
     case ("width", nil): widths[view] = reader["constant"].flatMap { Double($0.value) }
     case ("height", nil): heights[view] = reader["constant"].flatMap { Double($0.value) }
-    case ("width", view), ("height", view): ratios.insert(view)
+    case ("width", view), ("height", view):
+      if ["1:1", "1", nil].contains(reader["multiplier"]?.value) { squares.insert(view) }
     default: break
     }
   }
 
-  /// The longer known side of a view in points; nil if its size is not fixed.
+  /// The longer side of a view in points; nil if its size is not fixed.
   func longerSide(of view: String) -> Int? {
     let sides = [widths[view], heights[view]].compactMap(\.self)
-    guard sides.count == 2 || sides.count == 1 && ratios.contains(view), let longer = sides.max(),
+    guard sides.count == 2 || sides.count == 1 && squares.contains(view), let longer = sides.max(),
       longer > 0, longer < 10_000
     else { return nil }
     return Int(longer.rounded(.up))

@@ -1,0 +1,84 @@
+internal import AssetModel
+internal import SourceIndex
+
+extension Evidence {
+  private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
+
+  /// Adds groups of similar assets, such as flags or animation frames, if a call that can show them takes an unknown
+  /// name.
+  mutating func addFamilies(
+    _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
+  ) {
+    guard !calls.isEmpty else { return }
+    let corpus = reader.corpus
+    let isInApp = { (id: MentionID) in
+      corpus.files[Int(id.file)].doubts(at: corpus[id]).isDisjoint(with: Self.outsideTheApp)
+    }
+    let mentioning = hits.filter { $0.strength < .comment && isInApp($0.mention) }
+    let naming = mentioning.lazy.filter { !$0.doubts.contains(.coincidence) }
+    let named = Set(naming.flatMap(\.assets))
+    let isFed = { (id: MentionID) in
+      let (context, file) = (corpus.context(of: id), Int(id.file))
+      guard context.role == .argument, flows.decoded.contains(corpus.word(context.label, in: file)) else {
+        return false
+      }
+      let type = corpus.words.last(of: corpus.word(context.subject, in: file))
+      return reader.types.byName[type, default: []].contains { reader.types.isDecoded($0, corpus) }
+    }
+    let others = Set(naming.filter { !isFed($0.mention) }.flatMap(\.assets))
+    let families = AssetFamilies(
+      reader.names.sets, named: named, fed: named.subtracting(others),
+      onlyInData: Set(mentioning.flatMap(\.assets)).subtracting(
+        naming.lazy.filter { $0.strength < .data }.flatMap(\.assets)))
+    let members = families.members.compactMap { asset in
+      sight.first(of: calls, thatMayShow: asset).map { ($0.mention, asset) }
+    }
+    let kinds = Set(calls.flatMap(\.kinds))
+    let fed = flows.fed.filter(isInApp)
+    // Code that replaces parts of a string to get an asset name expects strings that are not written for the assets,
+    // such as titles from a server. If code refers to no asset in a folder, the folder may have been made for them.
+    let respelled = corpus.requests(calls, applying: NameAPI.replacingParts).map(\.mention).filter(isInApp)
+    let fedOrRespelled = fed + respelled
+    let folders = Set(
+      naming.filter { $0.strength < .pattern }.flatMap(\.assets).map { reader.names.sets[$0].path.parent })
+    let topics = topics(flows.decodedTypes.filter { isInApp($0.value) }, reader)
+    let fileNames = flows.fileNames.filter(isInApp)
+    let unnamed = families.unnamed.filter { kinds.contains(reader.names.sets[$0].kind) }.compactMap { asset in
+      let isApart = !folders.contains(reader.names.sets[asset].path.parent)
+      return (isApart ? fedOrRespelled : fed).first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+    }
+    let topical =
+      topics.isEmpty
+      ? []
+      : reader.names.sets.indices.compactMap { asset in
+        topics[reader.names.sets[asset].topic].flatMap { sight.mayReach(asset, from: $0) ? ($0, asset) : nil }
+      }
+    let extensions = families.fileExtensions.compactMap { asset in
+      fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+    }
+    for (mention, asset) in members + unnamed + topical + extensions where !named.contains(asset) {
+      hits.append(Hit(mention: mention, assets: [asset], strength: .pattern, doubts: .pattern))
+    }
+  }
+
+  /// The words in the names of decoded types, each with a mention of a decoded name. Such names may mean the assets whose
+  /// names begin with one of the words: `exchange-idex` for the logo of a `CryptoExchange`.
+  private func topics(_ types: [TypeID: MentionID], _ reader: MentionReader) -> [String: MentionID] {
+    var topics: [String: MentionID] = [:]
+    for (type, mention) in types.sorted(by: { $0.value < $1.value }) {
+      for word in symbolWords(of: reader.corpus.words[reader.types.name(of: type)]).map({ $0.lowercased() })
+      where word.count > 3 && !AssetVocabulary.speaks(word.utf8) {
+        topics[word] = topics[word] ?? mention
+      }
+    }
+    return topics
+  }
+}
+
+extension AssetSet {
+  /// The first word of the set's name, in lowercase; empty if there are no other words.
+  fileprivate var topic: String {
+    let words = symbolWords(of: ownName)
+    return words.count > 1 && kind == .image ? words[0].lowercased() : ""
+  }
+}
