@@ -85,6 +85,21 @@ struct UnusedAsset: Rule {
           enum Icons { static let save = UIImage(named: "save") }
         """
       },
+      Example("an icon in a file that the project does not list, although compiled code needs the file") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        App/Assets.xcassets/save.imageset/save.png: png 24x24 green
+        ↓App/Assets.xcassets/old.imageset/old.png: png 24x24 red
+        App/App.swift: class App { init() { show(UIImage(named: "open"), Menu.shared) } }
+        Menu/Menu.swift: class Menu { static let shared = Menu(); init() { show(UIImage(named: "close"), Row()) } }
+        Menu/Row.swift: class Row { init() { show(UIImage(named: "save")) } }
+        Menu/Old.swift: class Old { init() { show(UIImage(named: "old")) } }
+        """
+      },
       Example("an icon in a catalog for previews, which does not ship") {
         """
         App.xcodeproj/project.pbxproj:
@@ -830,6 +845,38 @@ struct UnusedAsset: Rule {
           struct Sky: Codable { let icon: String }
           struct Weather: Codable { let sky: [Sky] }
           func f(_ now: Weather) { show(UIImage(named: now.sky[0].icon), Image("back"), Image("pin"), Image("save")) }
+        """
+      },
+      Example("an icon whose name differs in the last word from one that code gives to a decoded type") {
+        """
+        ic_bus.imageset/a.png: png 24x24
+        ic_drive.imageset/b.png: png 25x25
+        ↓img_drive.imageset/c.png: png 26x26
+        pin.imageset/d.png: png 27x27
+        Mode.swift:
+          struct Mode: Codable { var icon: String; var image: UIImage? { UIImage(named: icon) } }
+          func f(_ modes: [Mode]) { show((modes.first ?? Mode(icon: "ic_bus")).image, UIImage(named: "pin")) }
+        """
+      },
+      Example("images whose names are made from texts of a server, and an image with another kind of name") {
+        """
+        lightFighter.imageset/a.png: png 24x24
+        ↓bg_2.imageset/b.png: png 25x25
+        App.swift:
+          extension String { var camelCased: String { lowercased().split(separator: " ").joined() } }
+          class Cell { func set(name: String) { show(UIImage(named: name.camelCased)) } }
+          enum Images { static let lightFighter = UIImage(named: "lightFighter") }
+          func f(_ cell: Cell, _ page: Page) { cell.set(name: page.text()) }
+        """
+      },
+      Example("an image whose name is made from a text in the code, and another image") {
+        """
+        lightFighter.imageset/a.png: png 24x24
+        ↓heavyFighter.imageset/b.png: png 25x25
+        App.swift:
+          extension String { var camelCased: String { lowercased().split(separator: " ").joined() } }
+          class Cell { func set(name: String) { show(UIImage(named: name.camelCased)) } }
+          func f(_ cell: Cell) { cell.set(name: "Light Fighter") }
         """
       },
       Example("an icon that a method returns to a prebuilt framework, whose headers declare the method") {

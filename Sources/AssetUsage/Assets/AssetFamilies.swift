@@ -101,6 +101,17 @@ struct AssetFamilies {
       + unnamedSeries.joined()
   }
 
+  /// The assets that differ from one of the given assets, in the same folder, only in the last word of their names:
+  /// `ic_drive` for `ic_bus`.
+  static func likeThose(of assets: Set<Int>, in sets: [AssetSet]) -> [Int] {
+    let series = { (asset: Int) -> String? in
+      guard sets[asset].isJudged, let prefix = prefixes(of: sets[asset].ownName).last else { return nil }
+      return "\(sets[asset].path.parent)/\(prefix)"
+    }
+    let known = Set(assets.compactMap(series))
+    return known.isEmpty ? [] : sets.indices.filter { series($0).map(known.contains) == true }
+  }
+
   /// Whether a name looks like the code of a country or language: `de`, `GBR`, `pt-BR`.
   private static func isCode(_ name: String) -> Bool {
     let parts = name.split { $0 == "-" || $0 == "_" }

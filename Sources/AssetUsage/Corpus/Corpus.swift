@@ -28,6 +28,14 @@ public final class SourceFile: Sendable {
         modules[membership.module].dependencies.contains { Self.skipLibraries.contains($0.name) }
       }
   }
+
+  private init(compiling file: SourceFile) {
+    (path, language, mentions) = (file.path, file.language, file.mentions)
+    (isTest, isForAndroid, isLeftOut) = (file.isTest, file.isForAndroid, false)
+  }
+
+  /// The same file, compiled by some target.
+  var compiled: SourceFile { SourceFile(compiling: self) }
 }
 
 extension SourceFile {

@@ -68,6 +68,10 @@ enum NameAPI {
     "stringByReplacingOccurrencesOfString:withString:",
   ]
 
+  static let respelling = changingCase.union(replacingParts)
+
+  static let stringTypes: Set = ["String", "NSString", "StringProtocol"]
+
   /// Whether the callee begins with a capital letter, like the name of a type.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 

@@ -5,9 +5,10 @@ extension Evidence {
   private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
 
   /// Adds groups of similar assets, such as flags or animation frames, if a call that can show them takes an unknown
-  /// name.
+  /// name. A call in `own`, whose name the repository's own code respells, can show all images whose names consist of
+  /// words.
   mutating func addFamilies(
-    _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
+    _ reader: MentionReader, _ calls: [Request], respelled own: [MentionID], _ flows: NameFlows, _ sight: BundleSight
   ) {
     guard !calls.isEmpty else { return }
     let corpus = reader.corpus
@@ -56,7 +57,16 @@ extension Evidence {
     let extensions = families.fileExtensions.compactMap { asset in
       fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
-    for (mention, asset) in members + unnamed + topical + extensions where !named.contains(asset) {
+    let modeled = AssetFamilies.likeThose(
+      of: Set(naming.filter { isFed($0.mention) }.flatMap(\.assets)), in: reader.names.sets
+    ).compactMap { asset in fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) } }
+    let all = members + unnamed + topical + extensions + modeled
+    // The names in code may be in unused constants.
+    let words = own.filter(isInApp).isEmpty ? [] : reader.names.sets.indices.filter { reader.names.sets[$0].hasWords }
+    let spelled = words.compactMap { asset in
+      own.first { isInApp($0) && sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+    }
+    for (mention, asset) in all.filter({ !named.contains($0.1) }) + spelled {
       hits.append(Hit(mention: mention, assets: [asset], strength: .pattern, doubts: .pattern))
     }
   }
@@ -76,6 +86,12 @@ extension Evidence {
 }
 
 extension AssetSet {
+  /// Whether this is an image whose name consists of words, such as `lightFighter`.
+  fileprivate var hasWords: Bool {
+    kind == .image && ownName.utf8.allSatisfy(\.isLetter)
+      && symbolWords(of: ownName).allSatisfy { $0.utf8.count > 2 }
+  }
+
   /// The first word of the set's name, in lowercase; empty if there are no other words.
   fileprivate var topic: String {
     let words = symbolWords(of: ownName)

@@ -147,10 +147,12 @@ extension Evidence {
   }
 
   /// Adds names that code derives from other strings by trimming them, changing their case or replacing characters:
-  /// `close` from `app.icons.Close`, `polar_bear` from `Polar Bear`.
+  /// `close` from `app.icons.Close`, `polar_bear` from `Polar Bear`. Returns the calls that respell names from
+  /// outside the repository.
   mutating func addParts(
-    _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
-  ) {
+    _ reader: MentionReader, _ unknown: [Request], _ flows: NameFlows, _ origins: NameOrigins,
+    _ sight: BundleSight
+  ) -> [MentionID] {
     let corpus = reader.corpus
     let cuttingPaths = Set(Self.cuttingPaths.compactMap(corpus.words.find))
     let paths = unknown.filter { !origins.words(of: $0.mention).isDisjoint(with: cuttingPaths) }
@@ -163,14 +165,21 @@ extension Evidence {
         names.assets(endOf: text, mustBeCut: names.arePaths || kind == .word)
       }
     }
-    let respelled = corpus.requests(unknown, applying: NameAPI.replacingParts)
-    guard !respelled.isEmpty else { return }
+    let isRespelled = Set(flows.respelled)
+    let respelled =
+      corpus.requests(unknown, applying: NameAPI.replacingParts)
+      + unknown.filter { isRespelled.contains($0.mention) }
+    guard !respelled.isEmpty else { return [] }
     let names = NameSpellings(
       reader.names.sets.indices.lazy.filter { sight.first(of: respelled, thatMayShow: $0) != nil }
         .map { ($0, reader.names.sets[$0].name) })
+    var areKnown = false
     addStrings(reader, arePlain: false) { text, kind in
-      names.assets(spelled: text, mustChange: kind == .word)
+      let assets = names.assets(spelled: text, mustChange: kind == .word)
+      if assets?.contains(where: { !reader.names.sets[$0].name.utf8.elementsEqual(text) }) == true { areKnown = true }
+      return assets
     }
+    return areKnown ? [] : flows.respelled
   }
 
   /// Adds the assets that strings refer to. If `arePlain` is set, strings for other purposes count, too.

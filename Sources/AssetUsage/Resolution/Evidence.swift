@@ -57,14 +57,15 @@ struct Evidence: Sendable {
     addBeginnings(reader, readings, flows)
     let unknown = unknownCalls(readings, flows)
     let origins = NameOrigins(of: unknown.map(\.mention), reader.corpus)
-    addParts(reader, unknown, origins, sight)
+    let respelled = addParts(reader, unknown, flows, origins, sight)
     addKeys(readings, flows, origins, reader)
     addJoined(origins, reader)
     addOffered(readings, flows, reader, sight)
     addNumbered(reader, readings)
     for index in hits.indices { hits[index].assets = sight.related(hits[index]) }
     hits.removeAll(where: \.assets.isEmpty)
-    addFamilies(reader, unknown.filter { !flows.ofEnums.contains($0.mention) }, flows, sight)
+    addFamilies(
+      reader, unknown.filter { !flows.ofEnums.contains($0.mention) }, respelled: respelled, flows, sight)
     addDeclared(reader, readings, configured)
     dropNarrowed(reader.corpus)
     let corpus = reader.corpus

@@ -46,6 +46,10 @@ struct NameFlows: Sendable {
   /// The types with a property that a decoder sets and code passes as an asset name, each with a mention of the property.
   private(set) var decodedTypes: [TypeID: MentionID] = [:]
 
+  /// Mentions that are passed as asset names after a function of the repository has changed their spelling, such as
+  /// `name.camelCased`.
+  private(set) var respelled: [MentionID] = []
+
   /// Mentions that are passed as asset names and take a file name apart or put it together, as with `pathExtension`.
   private(set) var fileNames: [MentionID] = []
 
@@ -215,8 +219,10 @@ struct NameFlows: Sendable {
       vague.append(id)
       if parts.count > 1 || isMember { openMembers.insert(last) }
     }
+    let isRespelled = parts.count > 1 && targets.contains { respells($0.node, resolver) }
+    if isRespelled { respelled.append(id) }
     let isSystem = corpus.words.utf8(last).starts(with: Self.systemNames)
-    if targets.allSatisfy(\.isOfAnotherType) || isChanged, !isSystem, last != resolver.known.rawValue,
+    if isRespelled || targets.allSatisfy(\.isOfAnotherType) || isChanged, !isSystem, last != resolver.known.rawValue,
       corpus.files[file].doubts(at: mention).isEmpty
     {
       unknown.append(id)
@@ -234,6 +240,20 @@ struct NameFlows: Sendable {
       if nodes[target.node] == nil { newNodes.append(target.node) }
       nodes[target.node] = isCertain || nodes[target.node] == true
       followProperty(target.node, corpus, types, passedAt: id)
+    }
+  }
+
+  /// Whether a declaration is a member that the repository adds to `String`, and that changes the case of a string or
+  /// replaces parts of it.
+  private func respells(_ node: Node, _ resolver: ChainResolver) -> Bool {
+    let (corpus, types) = (resolver.corpus, resolver.types)
+    guard let type = types.type(of: node), !types[type].isDeclared, !types.isStatic(node),
+      NameAPI.stringTypes.contains(corpus.words[types[type].name])
+    else { return false }
+    let file = corpus.file(of: node)
+    return corpus.files[file].mentions.mentions.contains { mention in
+      mention.kind == .chain && corpus.node(mention.declaration, in: file) == node
+        && NameAPI.respelling.contains(corpus.words[corpus.words.last(of: corpus.word(mention.text, in: file))])
     }
   }
 

@@ -71,7 +71,7 @@ public struct UsageResolver: Sendable {
 
   func read(_ files: [SourceFile]) -> Reading {
     let names = AssetNames(sets)
-    var corpus = Corpus(files, names: names.all)
+    var corpus = Corpus(files.addingNeededFiles(), names: names.all)
     let types = TypeTable(&corpus)
     let symbols = GeneratedSymbols(names, generators, &corpus, jobs: jobs)
     let known = KnownWords(&corpus)
