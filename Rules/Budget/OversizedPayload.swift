@@ -190,8 +190,9 @@ struct OversizedPayload: Rule {
     return Excess(payload: payload, pixels: (width, height))
   }
 
-  /// Whether few people would bother to shrink the file. Engineers cared about 3 of 13 files that are just over the default
-  /// limit, and about none of 5 files of data. But metadata is easily removed, and a configured limit is a team's decision.
+  /// Whether few people would bother to shrink the file. Engineers cared about 3 of 13 files just over the default
+  /// limit, and about none of 5 data files. But metadata is easily removed, and a configured limit is a team's
+  /// decision.
   private func isTolerable(_ file: Excess) -> Bool {
     maxBytes == Self().maxBytes && file.pixels == nil && (isJustOver(file) || !file.payload.path.isMedia)
       && part(of: [file.payload], \.metadataBytes) == nil

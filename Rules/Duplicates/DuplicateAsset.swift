@@ -27,15 +27,15 @@ struct DuplicateAsset: Rule {
     rationale: """
       A copied asset ships its bytes twice, and when one copy is redrawn, the other is forgotten. Files are the same \
       if their bytes are, and colors if their values are, no matter how they are written. The copy to keep is one that \
-      a build setting, an Info.plist or a launch screen refers to. If there is none, assetlint prefers a copy that is \
-      used, then one that all code using the others can load, such as one in a framework that the app links, then one \
-      in a shared catalog, then the one with the most variants, then the one with the most uses, and finally the first \
-      by path. Some copies are reported as info: copies that no app ships together, such as those for two platforms; \
-      copies in an app and its extension, since neither can read the other's bundle; copies whose names are composed \
-      at run time; copies used by a storyboard or another file that is not code, because such a file can use only \
-      assets in its own bundle; copies for different themes, such as `tick` and `tick_dark`; and small copies for \
-      different states or devices, such as `button_normal` and `button_selected`. Equal colors under different names \
-      are often intentional: they get one info line per catalog, and `--verbose` lists them.
+      a build setting, an Info.plist or a launch screen refers to. Otherwise, these criteria decide, in this order: \
+      the copy is used; all code that uses the others can load it, as from a framework that the app links; it is in a \
+      shared catalog; it has the most variants; it has the most uses; its path comes first. Some copies are reported \
+      as info: copies that no app ships together, such as those for two platforms; copies in an app and its extension, \
+      since neither can read the other's bundle; copies whose names are composed at run time; copies used by a \
+      storyboard or another file that is not code, because such a file can use only assets in its own bundle; copies \
+      for different themes, such as `tick` and `tick_dark`; and small copies for different states or devices, such as \
+      `button_normal` and `button_selected`. Equal colors under different names are often intentional: they get one \
+      info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -358,8 +358,7 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// Usage determines which copy to keep. If this rule did not ask for it, the advice would depend on which other rules
-  /// run.
+  /// Which copy to keep depends on usage. Without this need, the advice would depend on which other rules run.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
@@ -369,8 +368,7 @@ struct DuplicateAsset: Rule {
       group -> [Finding] in
       let names = Dictionary(grouping: group, by: \.name)
       guard group[0].kind == .color, names.count > 1 else { return [copies(group, download, ranking)] }
-      // Different names for the same color are normal in a palette. Several colors with the same value and name are
-      // copies.
+      // Several names for one color are normal in a palette, but equal colors with the same name are copies.
       let models = names.values.map { ranking.keptFirst($0)[0] }
       return [aliases(models, download, ranking)]
         + names.values.filter { $0.count > 1 }.map { copies($0, download, ranking, of: $0[0].name) }
@@ -493,8 +491,8 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Copies with fewer bytes are tolerated if there seems to be one for each state or device. Of 11 such findings,
-  /// engineers cared about 1, which was about a larger copy.
+  /// Copies that waste fewer bytes are only info if they seem to be made for several states or devices. Of 11 such
+  /// findings, engineers cared about one, and that copy was larger.
   private static let mostOnPurpose = 10_000
 
   /// Merges the findings about assets that were copied together with their folder. Nil if both assets are in the same
@@ -540,7 +538,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Why the set is allowed to be a copy; nil if it is not allowed to be one.
+  /// Why the set may be a copy, such as “a declared override”. Nil if it may not.
   private func excuse(for set: AssetSet) -> String? {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
@@ -556,7 +554,7 @@ struct DuplicateAsset: Rule {
 }
 
 extension CopyTie {
-  /// Why the copies cannot simply be deleted, and what to do instead. `name` is the name of one of these
+  /// Why the copies cannot simply be deleted, and what to do instead. Without a `name`, the text is about several
   /// copies.
   fileprivate func advice(_ name: String? = nil) -> String {
     switch self {
@@ -590,15 +588,15 @@ extension AssetKind {
 
 extension [AssetSet] {
   /// Whether the names differ only in words for a theme, as `tick` and `tick_dark` do. Code chooses between such
-  /// assets, and would become more complicated if one of them were deleted.
+  /// assets, so deleting one would complicate that code.
   fileprivate var areThemes: Bool {
     let names = map { symbolWords(of: $0.name).map { $0.lowercased() }.filter { !themeWords.contains($0) } }
     return Set(names).count == 1 && !names[0].isEmpty && Set(map(\.name)).count == count
   }
 
-  /// Whether the sets are in one catalog, and their names differ only in numbers that are not at the end, and in at
-  /// most one other word, which does not mark a copy. Such names are usually made for the states of a control, or for
-  /// devices.
+  /// Whether the sets are in one catalog, and their names look like those for the states of a control, or for devices,
+  /// such as `filter_cold` and `filter_none`. The names may differ in numbers before the last word and in one other
+  /// word, but not in a word such as `old`, which marks a copy.
   fileprivate var areSiblings: Bool {
     guard Set(map(\.id.catalog)).count == 1, Set(map(\.name)).count == count else { return false }
     let names = map { symbolWords(of: $0.name).map { $0.lowercased() } }
@@ -617,7 +615,7 @@ extension [AssetSet] {
 
   private static let copyWords: Set = ["backup", "bak", "copy", "final", "new", "old", "temp", "tmp"]
 
-  /// Whether the names contain words of opposite meaning.
+  /// Whether the names contain opposite words, such as `open` and `closed`.
   fileprivate var areOpposites: Bool {
     let words = map { Set(symbolWords(of: $0.name).map { $0.lowercased() }) }
     return Self.opposites.contains { one, other in

@@ -213,8 +213,8 @@ struct DuplicateName: Rule {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// Finds equal names in different catalogs of one bundle. If several bundles contain the same assets, these are
-  /// reported only once.
+  /// Finds equal names in different catalogs of one bundle. If several bundles contain the same group of assets, the
+  /// group is reported only once.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
@@ -258,8 +258,8 @@ struct DuplicateName: Rule {
     return findings
   }
 
-  /// What to do if two or more of the assets are each also in a bundle without the others. These bundles need their
-  /// assets, so renaming or deleting assets is not the remedy. Nil if there are fewer such assets.
+  /// What to do if at least two of the assets are also compiled into other bundles, each without the rest. Those
+  /// bundles need their assets, so renaming or deleting assets is not the remedy. Nil otherwise.
   private func remedy(_ sets: [AssetSet], _ owner: Module, isAlone: (AssetSet) -> Bool) -> String? {
     let needed = sets.filter(isAlone)
     if needed.count == sets.count {
@@ -302,8 +302,8 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an app icon whose entries are all for platforms other than `platforms`, so that apps for these
-  /// platforms do not include it. False if `platforms` is empty.
+  /// Whether this is an app icon with entries only for other platforms. Apps for `platforms` do not include such an
+  /// icon. False if `platforms` is empty.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds single files that are the same in otherwise different assets.
+/// Finds files that two otherwise different assets share.
 struct DuplicatePayload: Rule {
   var minBytes = 64
 

@@ -14,11 +14,11 @@ struct DuplicateVariant: Rule {
     summary: "Variants of an asset that are identical, such as a 2x that equals the 1x.",
     rationale: """
       If 1x and 2x have the same pixels, the image is twice as large on a 1x screen as on a 2x screen, and Xcode does \
-      not warn about it. If the copies waste less than 100 KB, this is reported as info unless a change adds them. A \
-      dark variant that equals the light one adds a second copy of the image, and often just has \
-      not been drawn yet. An icon whose layers are identical has no depth. A vector image listed for every scale is \
-      harmless, so only `--verbose` lists it. An image that you enlarge is not sharper than one that the system \
-      enlarges.
+      not warn about it. Identical scales are reported as info if the copies waste less than 100 KB, unless a change \
+      adds them. A dark variant that equals the light one adds a second copy of the image, and often just has not been \
+      drawn yet. An icon whose layers are identical has no depth. A vector image listed for every scale is harmless, \
+      so only `--verbose` lists it. Enlarging an image yourself does not make it sharper than letting the system \
+      enlarge it.
       """,
     whenToDisable: "If a script needs a file for every variant, even if the images are the same.",
     examples: [
@@ -243,8 +243,8 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
-  /// none, the first finding of any grade.
+  /// A finding about slots that show the same image and differ only in `trait`: the first one of normal grade or, if
+  /// there is none, the first one of any grade.
   private func repeated(
     in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, _ resizing: Resizing?
   ) -> Finding? {
@@ -301,8 +301,8 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// If copies waste fewer bytes than this, and only the size of an image in points is wrong, the image is changed only
-  /// while it is new. Of 13 such findings, engineers cared about 3.
+  /// If an image only has the wrong size in points, and its copies waste fewer bytes than this, engineers fix it only
+  /// while it is new. They cared about 3 of 13 such findings.
   private static let leastWaste = 100_000
 
   /// Finds images that are only enlargements of another image in the set.
@@ -321,7 +321,7 @@ struct DuplicateVariant: Rule {
     ]
   }
 
-  /// The finding about an image stack whose layers all show the same images.
+  /// Finds an image stack that shows the same images in all its layers.
   private func sameLayers(of stack: AssetSet, _ layers: [RepositoryPath: [AssetSet]]) -> Finding? {
     let shown = stack.slots.compactMap { slot in slot.filename.map { layers[stack.path.appending($0)] ?? [] }
     }
@@ -345,8 +345,8 @@ struct DuplicateVariant: Rule {
   }
 
   /// The message about slots that show the same file or identical files. If code or a view resizes the image, `waste`
-  /// is the number of bytes that the copies waste; otherwise, it is nil. `blurry` is the scale at which a view has more
-  /// pixels than the image.
+  /// is the number of bytes that the copies waste; otherwise, it is nil. At the scale `blurry`, a view has more pixels
+  /// than the image.
   private func message(
     _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?,
     blurredAt blurry: Int?, isVector: Bool, usual: Int?
@@ -399,8 +399,7 @@ struct DuplicateVariant: Rule {
   }
 }
 
-/// For each folder in a catalog and each size in pixels, how many images have each scale. Sets that repeat a file are
-/// left out.
+/// Counts the images of each scale, by their folder and their size in pixels. Sets that repeat a file are left out.
 private struct UsualScales {
   private var counts: [RepositoryPath: [[Int]: [Int: Int]]] = [:]
 
@@ -417,7 +416,7 @@ private struct UsualScales {
   }
 
   /// The scale that all other images of this size in the set's folder have, if one of these slots has it, too. Nil if
-  /// there are few such images, or if their scales differ.
+  /// there are fewer than two such images, or if their scales differ.
   func scale(of slots: [Slot], in set: AssetSet) -> Int? {
     guard let size = set.size(of: slots[0]), let scales = counts[set.path.parent]?[size], scales.count == 1,
       let (scale, count) = scales.first, count >= Self.fewest

@@ -204,6 +204,7 @@ struct NameClash: Rule {
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
+/// Gives sets with the same content the same number, because numbers are faster to compare.
 private struct ContentNumbers {
   private let numbers: [Int?]
 

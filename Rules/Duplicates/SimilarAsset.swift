@@ -135,10 +135,9 @@ extension AssetSet {
 }
 
 extension ColorValue {
-  /// Whether the two colors look the same to people.
   fileprivate func isClose(to other: ColorValue) -> Bool {
-    // Most pairs differ a lot. This check rules them out faster than the exact difference does. It also rules out
-    // nearly transparent colors whose RGB values differ a lot, although they look the same.
+    // This cheap check rules out most pairs before the exact difference is computed. It also rules out nearly
+    // transparent colors that look the same but have very different RGB values.
     let gap = sRGB - other.sRGB
     guard (gap * gap).sum() < 0.01, (alpha - other.alpha).magnitude < 0.02 else { return false }
     return difference(from: other) < 1

@@ -1,7 +1,6 @@
 internal import AssetModel
 
 struct AppIcon: Rule {
-  /// Appearances that every iOS app icon must have, such as `dark` and `tinted`.
   var appearances: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -14,10 +13,10 @@ struct AppIcon: Rule {
     summary: "App icons with missing sizes, wrong sizes or transparency.",
     rationale: """
       The App Store rejects an upload whose large icon is missing or has transparency, and you find out only after \
-      building, archiving and uploading. The build drops an icon of the wrong size. The set that counts as an app's \
-      icon is the one named in its build settings. If they name none, it is AppIcon, which is Xcode's default. Other \
-      sets may belong to extensions. In folders for samples and demos, problems that matter only to the App Store are \
-      listed only with `--verbose`.
+      building, archiving and uploading. The build drops an icon of the wrong size. The App Store's requirements apply \
+      only to the set that is an app's icon: the one named in the build settings or, if they name none, AppIcon, which \
+      is Xcode's default. In folders for samples and demos, problems that matter only to the App Store are listed only \
+      with `--verbose`.
       """,
     whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
@@ -505,7 +504,7 @@ struct AppIcon: Rule {
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
-  /// The problems of an entry. The finding about a file of the wrong size gets the given grade.
+  /// Finds problems with an entry. `sizeGrade` is the grade for a file of the wrong size.
   private func problems(
     of slot: Slot, in set: AssetSet, isInStore: Bool, _ sizeGrade: Finding.Grade
   ) -> [Finding] {
@@ -631,7 +630,7 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Finds alternate icons that build settings name, but that have neither an icon set nor an Icon Composer document.
+  /// Finds alternate icons in the build settings that have neither an icon set nor an Icon Composer document.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })
@@ -670,10 +669,9 @@ struct AppIcon: Rule {
 }
 
 extension Modules {
-  /// Whether an app is probably uploaded with this icon set. If an app's build settings name `AppIcon`, Xcode's
-  /// default, or if no app's settings are known to name a set, only `AppIcon` counts. Otherwise, the set that an app's
-  /// settings name counts. If they name several, none of them counts, because some may be for builds that are not
-  /// uploaded.
+  /// Whether an app is probably uploaded with this icon set. If the build settings name `AppIcon`, or are not known to
+  /// name any set, only `AppIcon` counts. Otherwise, the set that an app's settings name counts. An app whose settings
+  /// name several sets has no main icon, because some may be for builds that are not uploaded.
   fileprivate func isMainIcon(_ set: AssetSet) -> Bool {
     guard !set.isInTests else { return false }
     let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }
@@ -739,7 +737,7 @@ private enum StoreIcon: String, CaseIterable {
 
   var devices: Set<String> { self == .phone ? ["iphone", "ipad"] : ["watch"] }
 
-  /// The platform in the icon's entry, in a set that has a single icon for all sizes.
+  /// The `platform` of this icon's entry in a set with a single icon for all sizes.
   private var platform: String { self == .phone ? "ios" : "watchos" }
 
   /// Whether a slot is for this icon: the separate entry for the App Store, or the single entry for all sizes.
@@ -757,7 +755,7 @@ private enum StoreIcon: String, CaseIterable {
 }
 
 extension Slot {
-  /// Whether this is an App Store icon. Only its dark and tinted variants may have transparent pixels.
+  /// Whether this is an App Store icon, which may be transparent only in its dark and tinted variants.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
   fileprivate var pixels: (width: Int, height: Int)? {

@@ -79,7 +79,7 @@ struct InvalidContents: Rule {
         Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         """
       },
-      Example("a catalog in a folder that has two spellings, which the finding quotes") {
+      Example("a catalog in a folder with two spellings, both quoted in the finding") {
         """
         Kit/Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         ↓kit/Assets.xcassets/chat.imageset/chat.png: png 24x24

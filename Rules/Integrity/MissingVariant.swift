@@ -353,7 +353,7 @@ struct MissingVariant: Rule {
     let isShifted: Bool
   }
 
-  /// The finding about gaps in which the same scale is missing and the same scales have files.
+  /// The finding about gaps that lack the same scale, and have files for the same other scales.
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
@@ -380,8 +380,7 @@ struct MissingVariant: Rule {
     return finding
   }
 
-  /// Whether the image in a slot is so large that it looks sharp on screens with this scale, even if no file has the
-  /// scale.
+  /// Whether the image in a slot has enough pixels to look sharp on screens with this scale.
   private func isHuge(_ slot: Slot, in set: AssetSet, onScreensOf scale: Int) -> Bool {
     guard case .header(let header)? = set.payload(of: slot)?.picture,
       case .pixels(let width, let height)? = header.size

@@ -198,7 +198,8 @@ struct UnlistedPayload: Rule {
     let inFolders = Dictionary(grouping: loose, by: \.folder).values.flatMap(\.withoutPlaceholders).map {
       file in
       finding(
-        file, in: "the catalog", "but outside any set", keeping: "add %@ to an image set, or move %@ out of the catalog if documents show %@",
+        file, in: "the catalog", "but outside any set",
+        keeping: "add %@ to an image set, or move %@ out of the catalog if documents show %@",
         matters: file.isPicture, isCopy: false)
     }
     return inSets + inFolders

@@ -392,7 +392,7 @@ struct WrongScale: Rule {
     /// Whether the file is named for the next larger scale, such as `close@2x.png` in the slot for 1x.
     var isNamedOneScaleUp: Bool { filename.contains("@\(scale + 1)x") }
 
-    /// How much the width and height differ from those of other files, in thousandths of a point, added up.
+    /// The sum of all differences in width and height from other files, in thousandths of a point.
     func deviation(from others: [Sized]) -> Int {
       others.reduce(0) { sum, other in
         sum + abs(width * 1000 / scale - other.width * 1000 / other.scale)
@@ -409,11 +409,11 @@ struct WrongScale: Rule {
       }.max() ?? 0
     }
 
-    /// Whether the sizes of the two files differ by more than one and a half points, and by so much that one of them
-    /// looks blurred or is badly cropped. Most views have a fixed size, which hides smaller differences: engineers who reviewed
-    /// assetlint's reports on public repositories did not care about differences of up to 12 percent. Images of 100
-    /// points or more in both dimensions never count, because views usually scale them: of 18 findings about such
-    /// images, engineers cared about 3.
+    /// Whether the sizes differ so much that one file looks blurred or badly cropped: by at least 15 percent, and by
+    /// more than one and a half points. Most views have a fixed size, which hides smaller differences: engineers who
+    /// reviewed assetlint's reports on public repositories did not care about differences of up to 12 percent. Images
+    /// of 100 points or more in both dimensions never count, because views usually scale them: of 18 findings about
+    /// such images, engineers cared about 3.
     func isFar(from other: Sized) -> Bool {
       difference(from: other) >= 15 && min(width, height) < 100 * scale && !isClose(to: other)
     }
@@ -433,7 +433,7 @@ struct WrongScale: Rule {
     }
 
     /// Whether both files can have the same size in points, allowing for rounding to whole pixels or half a point. In
-    /// large images, a difference of one percent is invisible.
+    /// large images, a difference of one percent is allowed, too, because no one can see it.
     func fits(_ other: Sized) -> Bool {
       let fits = { (mine: Int, theirs: Int) in
         let difference = abs(mine * other.scale - theirs * self.scale)
@@ -465,10 +465,10 @@ struct WrongScale: Rule {
       guard Set(contents).count == contents.count else { return nil }
       // Images exactly as wide as phone screens, such as 320, 750 and 1242 pixels, were exported that way on purpose.
       if group.allSatisfy({ Self.phoneWidths.contains(Double($0.width) / Double($0.scale)) }) { return nil }
-      // Assumes that the size in points on which most scales agree is right. In a tie, siblings decide if they can.
-      // Otherwise, an image that is narrower in pixels than one for a smaller scale is considered only if all tied
-      // images are. Among the images considered, the one with the smallest differences is right or, if these are equal,
-      // the one for the larger scale.
+      // The size in points on which most scales agree counts as right. If several sizes tie, the size of similarly
+      // named assets decides. If that is unclear, an image that is narrower in pixels than one for a smaller scale
+      // drops out, unless all tied images are. Of the rest, the image with the smallest differences from those that
+      // agree with it wins, and then the one for the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0
@@ -581,8 +581,8 @@ struct WrongScale: Rule {
     return nil
   }
 
-  /// The image whose size in points the most siblings have. Only siblings with one size in points at all scales count.
-  /// Nil if no sibling has the size of an image, or if several images tie.
+  /// The image with the size in points that most of the similarly named `siblings` have. A sibling counts only if all
+  /// its scales agree on one size. Nil if no sibling has the size of any image, or if several images tie.
   private func bestConfirmed(_ group: [Sized], by siblings: [AssetSet]) -> Sized? {
     let sizes = siblings.map(sized).filter { all in all.allSatisfy { one in all.allSatisfy(one.fits) } }
     let votes = group.map { one in sizes.count { $0.first?.fits(one) == true } }
@@ -614,8 +614,8 @@ struct WrongScale: Rule {
     pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
   }
 
-  /// The end of a sentence about images; empty unless they may be listed one scale too low. The sizes for 1x, 1.5x and
-  /// 2x on Android have the same ratios as those for 2x, 3x and 4x.
+  /// A hint, as the end of a sentence, that the images may be listed one scale too low; empty if they cannot be. Images
+  /// exported for 1x, 1.5x and 2x on Android have the same ratios as those for 2x, 3x and 4x.
   private func shift(_ pictures: [Sized]) -> String {
     fitOneScaleUp(pictures)
       ? "; but if these images are meant for 2x, 3x and 4x, just move each of them up one scale, and remove the largest, because there is no 4x"

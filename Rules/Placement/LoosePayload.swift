@@ -8,13 +8,13 @@ struct LoosePayload: Rule {
       Images outside catalogs, and files of a Swift package that its manifest does not list as resources.
       """,
     rationale: """
-      From a catalog, each device downloads only its own scale. Loose files are downloaded in all scales, and neither \
-      Xcode nor assetlint knows which of them belong together. Images in a single scale are fine, and so are images of \
-      Mac apps, which are not thinned, and images that code or a web page loads by their paths. Code that names \
-      the extension or scale of an image has to change when you move the image. A file in a package's folder is not in \
-      any bundle if the manifest does not list it, and code that loads it gets nothing. Files in the same folder with \
-      the same problem are reported together, as info if they are app icons, or if code loads them and they could be \
-      in a catalog. Nothing is reported if no project file says what is built.
+      From a catalog, each device downloads only its own scale, but loose files are downloaded in all scales. Three \
+      kinds of loose images are fine: those in a single scale, those in Mac apps, which ship every scale anyway, and \
+      those that code or a web page loads by path. Code that names the extension or scale of an image has to change \
+      when you move the image. A file in a package's folder is not in any bundle if the manifest does not list it, and \
+      code that loads it gets nothing. Files in the same folder with the same problem are reported together, as info \
+      if they are app icons, or if code loads them and they could be in a catalog. Nothing is reported if no project \
+      file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -536,7 +536,7 @@ extension RepositoryPath {
     String((stem.split(separator: "~").first ?? "").dropLast(scaleSuffix.count))
   }
 
-  /// The device and name of the image, without its scale: equal for all scales of an image.
+  /// The name and device of the image, without its scale. All scales of an image have the same key.
   fileprivate var pictureKey: [String] {
     [pictureName.lowercased()] + stem.split(separator: "~").dropFirst().map(String.init)
   }
@@ -544,7 +544,7 @@ extension RepositoryPath {
   /// Whether older versions of iOS expect this name, as for launch images.
   fileprivate var isLegacy: Bool {
     stem.hasPrefix("iTunesArtwork")
-      // `UILaunchImageFile` may set a prefix other than `Default`.
+      // `UILaunchImageFile` may replace `Default` with another name.
       || ["Default", "Launch", "LaunchImage"].contains { base in
         stem.hasPrefix(base) && ["@", "-", "~"].contains(stem.dropFirst(base.count).first)
       }

@@ -148,15 +148,16 @@ private struct Owners {
   }
 }
 
+/// The places that use an asset outside its own module, and the modules that compile these places.
 private struct AssetUsers {
-  /// The modules that use the asset, other than its own. Each group contains all the modules that compile one source
-  /// file with a use.
+  /// The modules that use the asset, other than its own. Each group has the modules that compile one source file
+  /// with a use.
   var groups: [[Module.ID]] = []
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil if other modules may use the asset, too, because a use is uncertain or is in a file that belongs to no known
-  /// module, or because an accessor has too many uses to list them all.
+  /// Nil if other modules may use the asset, too: a use is uncertain, or is in a file that belongs to no known module,
+  /// or an accessor has too many uses to list them all.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []

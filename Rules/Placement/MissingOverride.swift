@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds assets that every brand must provide, but that one of the brands lacks.
+/// Finds required assets that a brand lacks.
 struct MissingOverride: Rule {
   let about = RuleDescription(
     id: "missing_override", category: .placement, severity: .warning,
@@ -14,7 +14,7 @@ struct MissingOverride: Rule {
       long, shorten it.
       """,
     examples: [
-      Example("a brand that lacks the shared logo, and one that lacks an image that only another brand has") {
+      Example("a brand without the shared logo, and one without an image that another brand has") {
         """
         .assetlint.yml:
           shared:

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds assets that are meant to override a shared asset that does not exist.
+/// Finds overrides of shared assets that do not exist.
 struct OrphanOverride: Rule {
   let about = RuleDescription(
     id: "orphan_override", category: .placement, severity: .warning,

@@ -551,8 +551,8 @@ struct UnreachableAsset: Rule {
     }
   }
 
-  /// The index of an asset whose name differs from the looked-up name only in case, and which is in the bundle of the
-  /// code's own module. Nil if there is none, or if the code does not look in that bundle.
+  /// The index of an asset in the bundle of the code's own module, with a name that differs from the looked-up name
+  /// only in case. Nil if there is none, or if the code does not look in that bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),
@@ -561,8 +561,8 @@ struct UnreachableAsset: Rule {
     return project.namesake(of: name.name, Set(name.assets.map { project.sets[$0].kind }), in: module)
   }
 
-  /// The index of an asset that the code would find by its full name: the asset is in a bundle that the code searches,
-  /// and its name without namespaces is the name in the code.
+  /// The index of an asset that the code would find by its full name, such as `Icons/close` for `close`, in a bundle
+  /// that the code searches.
   private func namespaced(_ name: UnreachableName, in project: Project) -> Int? {
     let named = Set(name.assets.map { project.sets[$0].kind })
     guard name.reason == .lacking, name.suggestion == nil || named == [.appIcon] else { return nil }

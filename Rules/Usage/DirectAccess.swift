@@ -2,7 +2,6 @@ internal import AssetModel
 
 /// Finds code that uses a string for an asset although there is an accessor.
 struct DirectAccess: Rule {
-  /// The types whose accessors code should use; if empty, all types with at least three accessors.
   var types: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -205,8 +204,8 @@ struct DirectAccess: Rule {
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 
-  /// The indices of the accessors that refer to a single asset name and that other files can use. Functions,
-  /// and unused accessors that are not generated, do not count.
+  /// The indices of accessors that refer to a single asset name, and that other files can use. Functions do not count,
+  /// and unused accessors count only if they are generated.
   private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
     // If several brands have an asset with the same name, one accessor refers to all of them.
     var names: [Int: Set<String>] = [:]
@@ -286,6 +285,5 @@ extension Reference {
 }
 
 extension StringProtocol {
-  /// The letters and digits, in lowercase.
   fileprivate var plainLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

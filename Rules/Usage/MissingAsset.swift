@@ -133,7 +133,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
         """
       },
-      Example("names that code only tries, and names without which it shows nothing") {
+      Example("names that code can do without, and names without which it shows nothing") {
         """
         open.imageset/open.png: png 24x24
         Bar.swift:
@@ -1167,8 +1167,7 @@ struct MissingAsset: Rule {
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
-  /// Whether the name is an accent color in an Info.plist, but has no effect because the build replaces it with the one
-  /// in the build settings.
+  /// Whether this is an accent color in an Info.plist that the build replaces with the one in the build settings.
   private func isOverridden(_ missing: MissingName, _ modules: Modules) -> Bool {
     missing.form == "NSAccentColorName"
       && modules.all.contains { module in

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds calls whose asset name is computed at run time.
+/// Finds calls with asset names that are computed at run time.
 struct UnresolvedName: Rule {
   let about = RuleDescription(
     id: "unresolved_name", category: .usage, severity: .warning, isOptIn: true,

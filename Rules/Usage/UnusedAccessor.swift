@@ -206,14 +206,14 @@ struct UnusedAccessor: Rule {
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
     let mirrors = mirrors(usage)
-    // Reports only declarations that refer to an asset themselves. Unused code that uses these declarations
-    // is part of their findings.
+    // Only declarations that refer to an asset themselves get a finding. Unused code that uses such a declaration is
+    // part of its finding.
     let assets = assets(usage)
     let colors = Set(
       assets.filter { index, found in
         usage.accessors[index].kind != .function && found.allSatisfy { project.sets[$0].kind == .color }
       }.keys)
-    // The types, with their files, that have a color in use. Other colors in these types often complete a palette.
+    // The types in which code uses a color, with their files. The other colors in such a type often complete a palette.
     let palettes = Set(
       colors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.home))
     let sought = usage.unreachable.lazy.filter { !$0.isDead }.flatMap(\.assets)

@@ -784,7 +784,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "case names of an enum in an extension of `Image`, inserted into a string, and an unused icon"
+        "icons with names built from the cases of an enum in an extension of `Image`, and an unused icon"
       ) {
         """
         close.imageset/close.png: png 24x24
@@ -818,7 +818,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("logos whose names a decoder sets in a type that is called like them, and another logo") {
+      Example("a logo named after the type that decodes logo names, and another logo") {
         """
         exchange-idex.imageset/a.png: png 24x24
         ↓wallet-idex.imageset/b.png: png 25x25
@@ -910,7 +910,6 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  /// The kinds of doubtful use that do not keep an asset from being reported.
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
@@ -938,7 +937,7 @@ struct UnusedAsset: Rule {
     let twins = project.twins().filter { $0.value.contains { used.contains($0.path) } }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
-      // In a built product, the code that uses the asset is compiled, so it cannot be read.
+      // The code that uses assets of a built product is compiled, so assetlint cannot read it.
       guard !set.isInBuiltProduct, !project.modules.listFile(of: set),
         twins.isEmpty || twins["\(set.path)".lowercased()] == nil
       else { return nil }
@@ -968,7 +967,8 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// Why the asset is reported, and the accessors that can be deleted together with it; nil if it is not reported.
+  /// Why the asset is reported, and the accessors that can be deleted together with the asset. Nil if it is not
+  /// reported.
   private func reason(
     _ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?, _ modules: Modules
   ) -> (message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool)? {
@@ -1044,8 +1044,8 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// Where an asset is mentioned. `classes` are the kinds of its doubtful uses. Unused code does not use the asset, but
-  /// may mention it, too.
+  /// Phrases that say where an asset is mentioned, such as “in unused code”: those for `classes`, the kinds of its
+  /// doubtful uses, and those for mentions in unused code.
   private func phrases(
     _ classes: [DoubtClass], _ verdict: Verdict, _ usage: Usage, _ allowed: Doubts
   ) -> [String] {
@@ -1058,8 +1058,8 @@ struct UnusedAsset: Rule {
   }
 
   /// The files that use an asset but are in no target, as the end of a sentence, and the compiled declarations that
-  /// refer to the asset. Nil if all uses are doubtful for other reasons, too, or if a target compiles one of the files,
-  /// so that its code must be disabled in another way, such as by `#if false`.
+  /// refer to the asset. Nil if every use is doubtful for another reason, too, or if a target compiles one of the
+  /// files, where something else, such as `#if false`, must disable the code.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> (
     text: String, accessors: [Place]
   )? {
@@ -1085,8 +1085,8 @@ struct UnusedAsset: Rule {
     return (text, compiled.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) })
   }
 
-  /// A note about a project that may contain code that uses the asset: its folder contains the asset, but its file
-  /// cannot be read, or its sources are missing. There is at most one note.
+  /// A note about a project that may contain code that uses the asset, because the project cannot be read or lacks
+  /// source files. Only projects in folders around the asset count. There is at most one note.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
     return modules.notes.filter { note in
@@ -1182,13 +1182,13 @@ private struct Palettes {
 }
 
 extension AssetSet {
-  /// The comment that declares the use of the asset. A character that would end the name there, or that is a wildcard,
-  /// becomes `?`, which matches it.
+  /// The comment that declares the use of the asset. Spaces, wildcards and other characters with a special meaning
+  /// become `?`, which matches any character.
   fileprivate var declaringComment: String {
     let pattern = name.map { $0.isWhitespace || ",*?[]{}\\`".contains($0) ? "?" : $0 }
     return "// assetlint:uses \(String(pattern))"
   }
 
-  /// What precedes the first dot in a name such as `ListLoader.line`; nil if there is no dot.
+  /// The part of the name before the first dot: `ListLoader` in `ListLoader.line`. Nil if there is no dot.
   fileprivate var owner: String? { name.firstIndex(of: ".").map { String(name[..<$0]) } }
 }

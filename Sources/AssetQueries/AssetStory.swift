@@ -9,10 +9,10 @@ public struct AssetStory: Sendable {
   public let verdict: Verdict
   /// Where each reference in the verdict is compiled, in the order of the references.
   public let referenceHomes: [ReferenceHome]
-  /// The declarations that lead to the asset. The declarations that refer to the asset come first, then those that use
-  /// them, and so on.
+  /// The declarations that lead to the asset: first those that refer to it, then those that use these declarations, and
+  /// so on.
   public let accessors: [Link]
-  /// A chain of references that leads from running code to the asset. Nil if no such chain was found.
+  /// Nil if no chain of references leads from running code to the asset.
   public let route: UsageRoute?
   /// For each file that can be compared only by its bytes, the reason why. Empty if the files were not checked.
   public var pictureProblems: [RepositoryPath: String] = [:]
@@ -34,7 +34,7 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// Collects only what `reason` needs. Generated identifiers and bundles are left out.
+  /// Collects only what `reason` needs.
   package init(judging index: Int, in project: Project, _ usage: Usage) {
     set = project.sets[index]
     identifiers = []

@@ -6,7 +6,7 @@ public struct Search: Sendable {
   public let wanted: String
   /// The matches, most similar first. Equally similar ones are sorted by path.
   public private(set) var matches: [Match]
-  /// If the user is looking for a color, the places in code that contain it.
+  /// The places in code that contain the wanted color. Empty if the user is looking for a file.
   public private(set) var mentions: [Place] = []
   /// Sentences that say what the search did not compare, and what else the user can try.
   public private(set) var caveats: [String] = []
@@ -18,7 +18,7 @@ public struct Search: Sendable {
     /// The matching file; nil for a color.
     public let payload: Payload?
     public let slots: [Slot]
-    /// The bundles that contain the asset, and the products that can use it. Empty if modules were not read.
+    /// Where the asset is compiled, and what can use it. Empty until `locate(in:)` is called.
     public fileprivate(set) var home = AssetHome()
 
     /// For a color that is only similar, its CIEDE2000 difference from the given color; otherwise nil.

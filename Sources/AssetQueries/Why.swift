@@ -4,15 +4,15 @@ internal import Basics
 
 /// Explains why an asset counts as used or unused.
 public struct Why: Sendable {
-  /// The question, as given by the user.
+  /// The question, as the user typed it.
   public let wanted: String
   public var assets: [AssetStory]
   /// If no asset matches, the assets with similar names, starting with the most similar one.
   public let nearest: [AssetSet]
   /// The mentions of names that no asset has. Each one has the wanted name, or probably means one of `assets`.
   public let askers: [MissingName]
-  /// The calls that compute the name of the asset to load, and that may load one of the assets. Only unused and
-  /// doubtful assets count. The user should check these calls before deleting an asset.
+  /// The calls that compute an asset's name at run time, and that may load one of the unused or doubtful assets. The
+  /// user should check these calls before deleting an asset.
   public let unknownNames: [UnknownName]
 
   /// Asks about an asset by its name, by the path of its set or of a file in the set, by a pattern, or by

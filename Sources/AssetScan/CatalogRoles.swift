@@ -20,7 +20,7 @@ public struct CatalogRoles: Sendable {
 }
 
 extension Project {
-  /// The same project with the catalog roles and the policy of another configuration.
+  /// The same project, with the catalog roles and policy of another configuration.
   public func playing(_ roles: CatalogRoles, shared: SharedPolicy?) -> Project {
     var catalogs = catalogs
     var sets = sets

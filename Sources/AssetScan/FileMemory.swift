@@ -2,10 +2,10 @@ internal import Basics
 internal import Imaging
 internal import SourceIndex
 
-/// Keeps facts about files for the scan of another commit, which mostly contains the same files.
+/// Keeps facts about files, so that the scan of another commit can reuse them.
 ///
-/// The facts depend only on the content and the type of a file, so they also apply to a file with the same content in
-/// another commit. Several threads can use the memory at the same time.
+/// The facts depend only on the content and type of a file, and two commits have most files in common. Several
+/// threads can use the memory at the same time.
 public final class FileMemory: Sendable {
   private let mentions = Guarded<[Indexed: FileMentions]>([:])
   private let facts = Guarded<[Digest: PayloadFacts]>([:])

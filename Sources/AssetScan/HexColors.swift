@@ -27,7 +27,8 @@ extension FileTree {
 }
 
 extension ColorValue {
-  /// The notations of the color, such as `FF3B30FF` and `FFFF3B30`. If the color is opaque, also `FF3B30`.
+  /// The hex digits of the color: with the opacity last, with the opacity first and, if the color is opaque, without
+  /// it.
   fileprivate var hexDigits: [[UInt8]] {
     let numbers = (0..<3).map { Int((min(max(sRGB[$0], 0), 1) * 255).rounded()) }
     let color = numbers.map(Self.digits).joined()

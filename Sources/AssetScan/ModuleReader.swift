@@ -33,8 +33,7 @@ struct ModuleReader: Sendable {
     )
   }
 
-  /// The paths of all files. Instead of the files in a catalog, only the path of the catalog is included, because its
-  /// content does not matter to a project.
+  /// The paths of all files. A catalog counts as one path, because projects refer to it as a whole.
   private var paths: [RepositoryPath] {
     var paths: [RepositoryPath] = []
     var catalog: RepositoryPath?

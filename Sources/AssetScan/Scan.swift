@@ -14,8 +14,7 @@ public struct ScanRequest: Sendable {
   public var probes: [FilePath] = []
   /// Whether to also find images that look similar to a probe, but not exactly the same.
   public var findsSimilar = false
-  /// Facts that the scan of another commit found. They also apply to the files in this commit that have the same
-  /// content.
+  /// Facts from the scan of another commit, which also apply to files with the same content in this one.
   public var memory: FileMemory?
   public var cache: CacheFile?
   public var jobs: Jobs

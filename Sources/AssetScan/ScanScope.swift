@@ -24,15 +24,15 @@ public struct ScanScope: Sendable {
     ignored.contains { $0.matches(path) }
   }
 
-  /// Whether to skip a file or folder because of its place or name. Inside catalogs, nothing is skipped for that
-  /// reason, because a group may have a name such as `build`.
+  /// Whether to skip a file or folder by default. Inside a catalog, nothing is skipped, because a group may have a
+  /// name such as `build`.
   func leavesOut(_ path: RepositoryPath, inCatalog: Bool) -> Bool {
     guard !inCatalog, isLeftOutByDefault(path) else { return false }
     return !included.contains { isReadmitted(path, by: $0) }
   }
 
-  /// Whether an `included` pattern refers to the skipped file or folder, or to something in it, and not just to a
-  /// parent folder.
+  /// Whether an `included` pattern matches the skipped file or folder itself, or something in it. A pattern for a
+  /// parent folder is not enough.
   private func isReadmitted(_ path: RepositoryPath, by pattern: Glob) -> Bool {
     guard !path.name.elementsEqual(".git".utf8) else { return false }
     let text = pattern.pattern

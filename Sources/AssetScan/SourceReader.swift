@@ -131,7 +131,7 @@ struct SourceReader: Sendable {
 }
 
 extension RepositoryPath {
-  /// The name of an image without its scale, device and extension.
+  /// The name of an image without its scale, device and extension: `exit` for `exit@2x~ipad.png`.
   fileprivate var pictureName: String { String(stem.prefix { $0 != "@" && $0 != "~" }) }
 
   fileprivate func isInside(anyOf folders: Set<RepositoryPath>) -> Bool {
@@ -145,7 +145,7 @@ extension RepositoryPath {
 }
 
 extension SourceProblem.Kind {
-  /// The problem, as a phrase that follows the name of the file.
+  /// What is wrong, in words that follow the file name in a message.
   fileprivate var text: String {
     switch self {
     case .unterminatedString: "has an unterminated string"

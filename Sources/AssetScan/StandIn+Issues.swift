@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension ScanIssue {
-  /// An issue about a file whose content is missing, because the file is an LFS pointer or is encrypted.
+  /// The issue for a file without its real content: an LFS pointer or an encrypted file.
   init(_ standIn: StandIn, at path: RepositoryPath) {
     self.init(standIn, at: path, others: 0)
   }

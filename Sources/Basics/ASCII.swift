@@ -17,7 +17,6 @@ extension UInt8 {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
   }
 
-  /// The letter in lower case; other bytes are unchanged.
   @inlinable public var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   @inlinable public var hexValue: UInt8? {

@@ -11,7 +11,7 @@ extension Archived {
     return archive.bytes
   }
 
-  /// Nil unless the bytes hold exactly one value.
+  /// Reads a value; nil unless the bytes hold exactly one.
   @inlinable
   public init?(archived bytes: [UInt8]) {
     var archive = ArchiveReader(bytes)
@@ -26,7 +26,7 @@ public struct ArchiveError: Error {
 }
 
 /// Appends values to an array of bytes. Numbers are stored seven bits per byte, lowest bits first. Arrays and strings
-/// begin with their count.
+/// begin with their length.
 public struct ArchiveWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var lastPath: [UInt8] = []
@@ -55,7 +55,7 @@ public struct ArchiveWriter: Sendable {
 
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes how many leading bytes the path shares with the previous path, and then its remaining bytes.
+  /// Writes the number of leading bytes that the path shares with the previous path, and then the rest of the path.
   public mutating func write(path: [UInt8]) {
     let shared = zip(path, lastPath).prefix { $0 == $1 }.count
     write(shared)
@@ -83,11 +83,11 @@ public struct ArchiveWriter: Sendable {
 
 /// Reads values in the order in which they were written.
 ///
-/// Damaged bytes lead to an error or to wrong values, but a wrong count never reserves room for more elements than
-/// there are bytes left.
+/// Damaged bytes cause an error or wrong values, but a wrong count never reserves memory for more elements than there
+/// are bytes left.
 ///
-/// The generic functions are inlinable because otherwise each value that another module reads costs a metadata lookup.
-/// Inlining made reading three times as fast.
+/// The generic functions are inlinable, which made reading three times as fast. Otherwise, every call from another
+/// module looks up type metadata.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
   private var place = 0
@@ -132,7 +132,7 @@ public struct ArchiveReader: Sendable {
     }
   }
 
-  /// Reads a value that is stored as its raw value, which is one byte.
+  /// Reads a value that is stored as its one-byte raw value.
   @inlinable
   public mutating func raw<Value: RawRepresentable>(
     as type: Value.Type = Value.self

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// Uses binary search to find the first element for which `isInSuffix` returns true; `endIndex` if there is none. All
-  /// elements for which it returns true must come after all others.
+  /// The index of the first element for which `isInSuffix` returns true, found by binary search; `endIndex` if there is
+  /// none. The elements for which it returns true must come after all others.
   @inlinable
   public func startOfSuffix(where isInSuffix: (Element) -> Bool) -> Index {
     var start = startIndex

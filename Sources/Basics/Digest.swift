@@ -1,5 +1,4 @@
-/// A 128-bit hash of some bytes. Equal content has equal digests and, in practice, different content has different
-/// ones.
+/// A 128-bit hash of some bytes. In practice, different content has different digests.
 ///
 /// The hash function is MurmurHash3 (x64, 128 bits, seed 0). It is fast without special instructions, and its results
 /// can be checked against other implementations. It is not cryptographic.

@@ -1,7 +1,6 @@
 extension String {
-  /// The text with dangerous characters escaped, for example as `\u{1B}`. Characters are dangerous if they are
-  /// invisible, could control a terminal, end a line or reorder text, would make an XML file invalid, or start a
-  /// command for a CI service.
+  /// The text with dangerous characters escaped, for example as `\u{1B}`. A character is dangerous if it is invisible,
+  /// ends a line, reorders text, controls a terminal, starts a command in a CI log, or makes an XML file invalid.
   ///
   /// Use it for every name and message that is written to a terminal or log.
   public var displayed: String {
@@ -33,7 +32,7 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// Whether nothing has to be escaped. This is quick to check, and true for almost every string.
+  /// Whether nothing has to be escaped, which is true for almost every string.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {
@@ -56,7 +55,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this and the next character are `::` or `##`, which start a command in a GitHub, Azure or TeamCity log.
+  /// Whether the two characters are `::` or `##`, which start a command in a GitHub, Azure or TeamCity log.
   fileprivate func beginsOrder(before next: Unicode.Scalar) -> Bool {
     self == next && (self == ":" || self == "#")
   }

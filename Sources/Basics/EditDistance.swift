@@ -25,8 +25,8 @@ public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
 
 /// The candidate that a misspelled `word` most likely means; nil if no candidate is similar.
 ///
-/// A candidate is similar if its edit distance, ignoring case, is at most a third of the word's length, or is 1. If
-/// several candidates are equally similar, the first one is returned.
+/// A candidate is similar if its edit distance from `word`, ignoring case, is 1 or at most a third of the length of
+/// `word`. If several candidates are equally close, the first one is returned.
 public func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let folded = word.lowercased()
@@ -46,12 +46,12 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
 
 /// How often each character occurs in an ASCII word, ignoring case.
 struct LetterCounts {
-  /// Each byte is counted by its lowest five bits. So the upper and lower case of a letter have the same counter, which
-  /// may also count digits or punctuation. Two different letters never have the same counter.
+  /// The counters, indexed by the lowest five bits of a byte. A letter has the same counter in upper and lower case,
+  /// and two different letters never share one.
   private var counts = SIMD32<UInt8>()
 
-  /// Nil for words of more than 255 bytes, whose counters could overflow, and for words that are not ASCII, because
-  /// some letters outside ASCII become ASCII in lower case.
+  /// Counts the characters of a word. Nil if the word has more than 255 bytes, because a counter could overflow, or if
+  /// it is not ASCII, because some other letters become ASCII in lower case.
   init?(_ word: String) {
     guard word.utf8.count <= UInt8.max else { return nil }
     for byte in word.utf8 {

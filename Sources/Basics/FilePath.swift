@@ -21,7 +21,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     appending(RepositoryPath(name))
   }
 
-  /// The folder that contains this file or folder. The parent of `/` is `/`; that of a name without a slash is `.`.
+  /// The folder that contains this file or folder: `/` for `/` itself, and `.` for a name without a slash.
   public var parent: FilePath {
     guard let slash = bytes.lastIndex(of: .slash) else { return FilePath(".") }
     return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))

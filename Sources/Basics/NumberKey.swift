@@ -1,8 +1,7 @@
 /// A dictionary key that consists of one or a few small integers, and is hashed with one multiplication.
 ///
-/// Swift's default hashing takes ten times as long, because it protects against keys chosen by an attacker. The program
-/// numbers these keys itself while it reads, so an attacker cannot choose them. With the default, hashing was a tenth
-/// of the work in a run over thousands of source files.
+/// Swift's default hashing takes ten times as long, because it protects against keys that an attacker chooses. The
+/// program numbers these keys itself, so an attacker cannot choose them.
 public protocol NumberKey: Hashable {
   /// The number to hash. Equal keys must have equal numbers, and different keys should have different ones.
   var keyNumber: UInt64 { get }

@@ -5,7 +5,7 @@ public enum StandIn: CaseIterable, Sendable {
   /// A file that was encrypted by git-crypt (github.com/AGWA/git-crypt).
   case encrypted
 
-  /// Nil if the bytes are the real content.
+  /// Recognizes a stand-in by its first bytes; nil if the bytes are the real content.
   public init?(_ bytes: Span<UInt8>) {
     for standIn in Self.allCases {
       let signature = standIn.signature

@@ -32,8 +32,7 @@ extension TextPosition: Archived {
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// The number of scalars before each block of bytes. With these numbers, a column is found quickly even in a very
-  /// long line.
+  /// The number of scalars before each block of bytes, so that a column is found quickly even in a very long line.
   private let scalarsBeforeBlock: [Int]
 
   private static let blockLength = 256

@@ -17,7 +17,7 @@ public struct Wildcards: Sendable {
   enum Token: Sendable {
     case byte(UInt8)
     case anyByte
-    /// One byte of a set. The array has 256 entries, one for each byte, which are true for the bytes in the set.
+    /// One byte of a set. The array has an entry for each of the 256 bytes, which is true if the set contains the byte.
     case oneOf([Bool])
     /// The remaining bytes of a UTF-8 character whose first byte the previous token matched.
     case characterRest
@@ -56,8 +56,8 @@ public struct Wildcards: Sendable {
 
   /// Whether the pattern matches the whole text or, if `orAbove` is true, one of its parent folders.
   ///
-  /// After a mismatch, only the last `*` in the component and the last `**` are tried further to the right. Everything
-  /// before these has already matched as early as possible, so trying it further to the right would not help.
+  /// After a mismatch, only the last `*` in the component or the last `**` is tried further to the right. All earlier
+  /// wildcards have already matched as early as possible, so moving them would not help.
   public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
     guard text.count >= prefix.count else { return false }
     for index in prefix.indices where byte(of: text, at: index) != prefix[index] { return false }

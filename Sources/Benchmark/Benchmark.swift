@@ -3,13 +3,13 @@ internal import Basics
 internal import LintEngine
 internal import TestSupport
 
-/// Measures decoding, indexing, and lint runs on generated repositories, and prints or compares ledgers of verdicts, as
-/// the command line asks. Repositories that do not exist yet are made.
+/// Does what the command line asks for: measures lint runs, decoding or indexing, or prints and compares ledgers,
+/// which list whether each asset counts as used. Makes repositories that do not exist yet.
 struct Benchmark {
   let options: BenchmarkOptions
 
-  /// Increase this number if the same seed no longer produces the same repository. Then repositories made by an earlier
-  /// version are not used again.
+  /// Increase this number if the same seed no longer produces the same repository, so that old repositories are not
+  /// used again.
   private static let version = 3
 
   func run() throws -> String {

@@ -3,7 +3,6 @@ struct BenchmarkOptions {
   /// The folder in which the repositories are made and kept. Empty if the benchmark does not lint repositories.
   var folder = ""
   var pictures: String?
-  /// The folder with the Swift files to index.
   var sources: String?
   var ledger: [String] = []
   var ledgers: [String] = []
@@ -24,12 +23,11 @@ struct BenchmarkOptions {
     Lints one repository for each number of sets in --sizes, and prints how long that took. Makes the repositories
     in FOLDER if they do not exist yet. The repository with 1600 sets has about 9,000 files. --pictures decodes the
     PNGs in a folder and compares the speed with libpng. --sources indexes the Swift files in a folder and compares
-    the speed with ripgrep. --ledger prints the usage engine's verdict on every asset in the given
-    repositories, and --compare prints the differences between two ledgers. Build the benchmark with -c release.
+    the speed with ripgrep. --ledger prints whether each asset in the given repositories counts as used, and why.
+    --compare prints the differences between two ledgers. Build the benchmark with -c release.
 
     """
 
-  /// Parses the arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -1,17 +1,17 @@
 public import Basics
 
-/// One file with keys and values, in which runs store what later runs can reuse.
+/// A file of keys and values, in which a run stores what later runs can reuse.
 ///
-/// The file is a sequence of segments. Each run that adds values appends a segment. If there are too many segments, if
-/// the file would become too large, or if part of it is damaged, the run replaces the file with a single segment
-/// instead, and drops the oldest values if there are too many. Each segment has a table of its keys. Opening the file
-/// reads only the tables, and looking up a value reads only that value. Anything damaged, truncated or from another
-/// program is ignored: a value counts only if its checksum in the table matches, and a table counts only if its
-/// checksum in the segment's header matches.
+/// The file is a sequence of segments. Each run that adds values appends one. If there are too many segments, if the
+/// file would become too large, or if part of it is damaged, the run instead replaces the file with a single segment of
+/// the latest values.
 ///
-/// Several processes can use one file. A process must hold a lock to add values; without the lock, the
-/// process adds nothing, and the next run computes the values again. Adding values never changes what other
-/// processes may be reading: the file is either extended or replaced with a new file.
+/// Each segment has a table of its keys. Opening the file reads only the tables, and looking up a value reads only that
+/// value. Tables and values have checksums, so anything damaged, truncated or from another program is ignored.
+///
+/// Several processes can use one file. A process that cannot lock the file adds nothing, so a later run computes the
+/// values again. Adding values never changes what other processes may be reading: the file is either extended or
+/// replaced with a new one.
 public final class CacheFile: Sendable {
   private let path: FilePath
   private let limit: Int
@@ -39,7 +39,7 @@ public final class CacheFile: Sendable {
   /// The maximum number of segments. Adding values to a file with this many segments merges them.
   static let segmentLimit = 64
 
-  /// Opens a file with a maximum size of `limit` bytes. The file need not exist yet.
+  /// Opens a file, which need not exist yet. `limit` is its maximum size in bytes.
   public init(_ path: FilePath, limit: Int = 64 << 20) {
     self.path = path
     self.limit = limit
@@ -70,7 +70,7 @@ public final class CacheFile: Sendable {
     return value
   }
 
-  /// Stores a value. Later runs can find the value once the file is saved.
+  /// Stores a value, which later runs find only after `save`.
   public func add(_ value: [UInt8], for key: Digest) {
     added.use { added in
       added.places[key] = added.list.count

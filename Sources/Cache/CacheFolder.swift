@@ -2,10 +2,11 @@ public import Basics
 
 /// The folder where each run stores what later runs can reuse.
 ///
-/// The folder can be deleted at any time. Because keys identify everything that a value depends on, all
-/// repositories and branches of a user share the folder. It can be copied to other machines. Anyone who can
-/// write to the folder can change what assetlint reports. CI should therefore restore the folder only
-/// from sources that are trusted as much as the code.
+/// The folder can be deleted at any time, and copied to other machines. A key identifies everything that its
+/// value depends on, so all repositories and branches of a user share the folder.
+///
+/// Anyone who can write to the folder can change what assetlint reports, so CI should restore it only from a
+/// source that is trusted as much as the code.
 public struct CacheFolder: Sendable {
   private let path: FilePath
 

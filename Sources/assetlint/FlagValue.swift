@@ -70,7 +70,6 @@ extension Subcommand {
     }
   }
 
-  /// The formats that the command accepts for `--report`.
   var formats: [String] {
     switch self {
     case .lint: Reporters.names

@@ -65,7 +65,6 @@ enum Subcommand: String, Sendable, CaseIterable {
   case completions
   case help
 
-  /// The operands as the help shows them.
   var operands: String {
     switch self {
     case .lint: "[PATH …]"
@@ -79,7 +78,6 @@ enum Subcommand: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the command does, as shown in the list of commands.
   var summary: String {
     switch self {
     case .lint: "Checks assets and reports findings. The default command."

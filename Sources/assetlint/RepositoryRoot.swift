@@ -9,10 +9,10 @@ struct RepositoryRoot {
   /// Finds the root: the folder that `--root` names or, without `--root`, a folder that contains `start`. By default,
   /// `start` is the current folder.
   ///
-  /// Without `--root`, the search for configurations goes from `start` up to the top folder of the git repository or,
-  /// without git, of the disk. The root is the outermost of these folders that contains a configuration. Configurations
-  /// in subfolders then refine that of the root instead of replacing it. If there is no configuration, the root is the
-  /// top folder of the git repository. Without git, it is `start` or, if `start` is a file, the folder of this file.
+  /// Without `--root`, the root is the outermost folder with a configuration, from `start` up to the top folder of
+  /// the git repository or, without git, of the disk. Configurations in subfolders then refine the one at the root
+  /// instead of replacing it. If there is no configuration, the root is the top folder of the git repository. Without
+  /// git, it is `start` or, if `start` is a file, the folder of this file.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)

@@ -36,7 +36,6 @@ struct SourceFile: Sendable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The modules that the file imports.
   var imports: [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")

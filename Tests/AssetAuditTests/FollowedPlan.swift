@@ -8,12 +8,11 @@ import TestSupport
 
 /// A repository after someone has followed a migration plan exactly.
 struct FollowedPlan {
-  /// The findings after the migration about names that no bundle has.
+  /// The findings after the migration that report names without an asset.
   let findings: [String]
   /// The verdicts of the assets in the target, by name.
   let verdicts: [String: AuditVerdict]
   let plan: MigrationPlan
-  /// The planned edits as text.
   let edits: [String]
 
   /// Makes the plan for a repository and follows it. `manifest` contains the changes to project files that new
@@ -74,7 +73,8 @@ struct FollowedPlan {
     }
   }
 
-  /// Makes the planned edits, from the end of each file to its beginning, and declares the bundle.
+  /// Makes the planned edits, from the end of each file to its beginning. Also adds the file that declares the
+  /// target's bundle.
   private static func edit(_ plan: MigrationPlan, below root: FilePath) throws {
     let edits = Set(plan.moves.flatMap(\.edits))
     for (path, edits) in Dictionary(grouping: edits, by: \.place.path) {

@@ -3,7 +3,7 @@ import AssetModel
 import LintEngine
 import TestSupport
 
-/// A repository of two apps with something for each part of an audit, and an earlier state of it.
+/// A repository of two apps with something for each part of an audit.
 enum WholeAudit {
   static let tree = """
     .assetlint.yml:
@@ -86,8 +86,8 @@ enum WholeAudit {
     return audit
   }
 
-  /// The audit, compared with a state in which an asset was missing, another one existed, and a third one had another
-  /// size.
+  /// The audit, compared with an earlier state. Since then, one asset was added, one was removed, and others changed
+  /// in size.
   static func changed() throws -> Audit {
     let earlier = try AuditSample.outcome(
       tree.replacing("Kit/Assets.xcassets/plain.colorset", with: "Kit/Assets.xcassets/first.colorset")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ConfigurationTests {
-  /// The rules of the findings in a repository.
+  /// The rules that report something in a repository, once per finding.
   private func rules(_ tree: String, _ change: (inout LintRun) -> Void = { _ in }) throws -> [String] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))

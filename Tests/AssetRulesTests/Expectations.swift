@@ -26,8 +26,8 @@ private struct Pairing {
     self.diagnostics = diagnostics
   }
 
-  /// Assigns a finding to one more mark, if necessary by assigning other findings to other marks. Returns false if this
-  /// is impossible.
+  /// Assigns a finding to one more mark, if necessary by assigning other findings to other marks. Returns false if
+  /// there is no such assignment.
   mutating func pair(_ mark: Int) -> Bool {
     var tried: Set<Int> = []
     return pair(mark, &tried)

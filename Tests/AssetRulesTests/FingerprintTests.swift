@@ -4,7 +4,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// A change to a repository changes only the fingerprints and member keys of the findings that it adds and removes.
+/// If a repository changes, all findings except those added or removed keep their fingerprints and member keys.
 struct FingerprintTests {
   /// Two states of a repository, and the findings of a rule that only one of them has.
   struct Change: Sendable, CustomTestStringConvertible {
@@ -12,7 +12,7 @@ struct FingerprintTests {
     let rule: String
     let before: String
     let after: String
-    /// The files and folders of findings, or of members of findings, that only the state after the change has.
+    /// The files and folders of the findings that the change adds, or of the members that it adds to findings.
     var added: [String] = []
     var gone: [String] = []
 
@@ -385,7 +385,7 @@ struct FingerprintTests {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
       run.selection = rule == "stale_suppression" ? RuleSelection() : RuleSelection(only: [rule])
-      // The report lists the findings that would be combined into one diagnostic.
+      // Findings that would be combined are listed one by one.
       run.showsExcused = true
       run.telling = .everything
       return try run.run().report.diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
@@ -400,7 +400,7 @@ struct FingerprintTests {
 }
 
 extension [(key: [Digest], path: String)] {
-  /// The paths of the elements that the other list does not have, sorted. Equal elements are counted.
+  /// The paths of the elements that the other list does not have, sorted. Duplicates count separately.
   fileprivate func subtracting(_ other: Self) -> [String] {
     var rest = Dictionary(grouping: other, by: \.key).mapValues(\.count)
     return filter { found in

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct HostileContentsTests {
-  /// The messages of a rule about a repository.
   private func messages(of rule: String, _ tree: String) throws -> [String] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))

@@ -9,7 +9,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
   let example: Example
   /// The path of the file from the project's folder.
   let file: String
-  /// Whether the engine implements this check, so that it is not a rule.
+  /// Whether this is a check that the engine implements, and not a rule.
   let isCheck: Bool
 
   var testDescription: String { "\(about.id): \(example.title)" }

@@ -46,7 +46,7 @@ struct RuleExampleTests {
 extension [Diagnostic] {
   /// The messages of findings that a comparison would confuse with others.
   ///
-  /// Findings at places in the same declaration of a source may have the same fingerprint.
+  /// Findings in source files are left out, because those in the same declaration may have the same fingerprint.
   fileprivate var ambiguous: [String] {
     var seen: Set<[Digest]> = []
     return flatMap { diagnostic -> [String] in
@@ -71,15 +71,15 @@ enum ExampleVariant: String, CaseIterable {
   func apply(to tree: ExampleTree) -> ExampleTree {
     switch self {
     case .plain, .manyJobs: tree
-    // The patterns of a configuration start at the root. If there is one, the folder is around the root instead of in
-    // it.
+    // Patterns in a configuration start at the root. So if there is a configuration, only the root has this name, and
+    // the files stay directly in it.
     case .inFolder: tree[Configuration.fileName] == nil ? tree.moved(into: Self.folder) : tree
     case .carriageReturns: tree.withCarriageReturns
     case .reversed: tree.reversed
     }
   }
 
-  /// The name of the folder around the repository, or around everything in it.
+  /// The name of the root and, without a configuration, also of a folder around all files.
   static let folder = "Ünïcode Ordner"
 
   var jobs: Jobs { Jobs(self == .manyJobs ? 8 : 1) }

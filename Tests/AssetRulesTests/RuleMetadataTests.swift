@@ -96,7 +96,7 @@ extension String {
 }
 
 extension OptionValue.Content {
-  /// Whether a configuration can contain a value of this shape.
+  /// Whether the value is valid for this shape.
   fileprivate func fits(_ shape: OptionShape) -> Bool {
     switch (self, shape) {
     case (.boolean, .boolean), (.integer, .integer), (.text, .text): true

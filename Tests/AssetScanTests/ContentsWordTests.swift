@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetScan
 
-/// The keys and files in sets that have a meaning, tested one by one.
+/// The keys and files that have a meaning in a set, tested one by one.
 struct ContentsWordTests {
   private func set(_ contents: String, _ files: String = "") throws -> AssetSet {
     let tree = "A.xcassets/a.imageset/Contents.json: text \(contents)\n" + files

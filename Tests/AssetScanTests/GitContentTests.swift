@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetScan
 
-/// Files that git stores as a link, a pointer or an object, or whose content is missing.
+/// Files that git stores as a link, an LFS pointer or an object, and files with missing content.
 @Suite(.timeLimit(.minutes(15))) struct GitContentTests {
   // MARK: Links
 

@@ -78,7 +78,7 @@ struct PayloadReadingTests {
       let first = scan()
       let second = scan()
       #expect(first.0 == second.0)
-      // To find enlargements, pixels are needed, which are too large for the memory.
+      // Finding enlargements needs the pixels, which are too large for `FileMemory`.
       #expect(second.1.isEmpty || needs.contains(.enlargements))
     }
   }

@@ -16,7 +16,7 @@ struct CacheFileTests {
     file.save()
   }
 
-  /// The numbers whose values a file contains. Checks that these values are right.
+  /// The numbers that have a value in the file. Also checks these values.
   private static func known(_ numbers: some Sequence<Int>, in path: FilePath) -> [Int] {
     let file = CacheFile(path)
     return numbers.filter { number in

@@ -31,7 +31,7 @@ struct CacheTests {
       try gitInit(root)
       try gitCommitAll(root)
       let caches = folder.appending("caches")
-      // A run with a cache checks files again that were written within the last second.
+      // Even with a cache, a run reads a file again if it was written within the last second.
       try sh("sleep 2.1; git update-index --refresh", in: root)
       let first = try lint(root, "--cache-path ../caches")
       #expect(first == (try lint(root, "--no-cache")))

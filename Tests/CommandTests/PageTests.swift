@@ -77,7 +77,6 @@ struct Page: Sendable, CustomTestStringConvertible {
     String(decoding: try readFile(file), as: UTF8.self)
   }
 
-  /// The code blocks in a language.
   func blocks(of language: String) throws -> [String] {
     try text().matches(of: /(?ms)^```(\w+)\n(.*?)^```$/).filter { $0.output.1 == language }.map {
       String($0.output.2)

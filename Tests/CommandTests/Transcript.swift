@@ -11,9 +11,9 @@ struct Transcript {
 
   /// The folder in which commands run.
   enum Place: Equatable {
-    /// The folder in which the commands of a text without remarks run.
+    /// The folder in which commands run before any remark such as `<!-- copy -->`.
     case usual
-    /// A new copy of the repository of a case. The case is the current one if no name is given.
+    /// A new copy of a case's repository. Without a name, the current case.
     case copy(of: String?, asGit: Bool)
   }
 
@@ -52,7 +52,6 @@ struct Transcript {
     scenes.removeAll(where: \.steps.isEmpty)
   }
 
-  /// The output shown below a command.
   func expected(_ step: Step) -> [String] {
     Array(lines[step.output])
   }
@@ -68,7 +67,7 @@ struct Transcript {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether the lines are as expected, where `…` matches any lines.
+  /// Whether the lines match the expected ones. An expected line `…` matches any number of lines.
   static func matches(_ actual: [String], _ expected: [String]) -> Bool {
     let parts = expected.split(separator: ellipsis, omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last else { return actual == expected }

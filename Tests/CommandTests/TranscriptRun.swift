@@ -6,7 +6,7 @@ import Testing
 /// Runs the commands of a Markdown file and compares what they print with what the file shows.
 struct TranscriptRun {
   let file: FilePath
-  /// The folder of `Fixtures` whose repository is copied if a remark names no other case.
+  /// The case in `Fixtures` to copy the repository from if a remark does not name another one.
   var ownCase: String?
   /// The folder in which commands run before the first remark. Nil for a copy of the repository of `ownCase`.
   var usualFolder: FilePath?
@@ -93,7 +93,7 @@ struct TranscriptRun {
 }
 
 extension [String] {
-  /// The lines, with a plus before new ones, together with the lines that only `old` has, after a minus.
+  /// The lines, with `+` before the new ones. Lines that only `old` has come first, with `-`.
   fileprivate func changes(from old: [String]) -> [String] {
     var shown = map { "  " + $0 }
     let difference = difference(from: old)

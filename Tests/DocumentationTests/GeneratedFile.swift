@@ -6,7 +6,6 @@ import Testing
 struct GeneratedFile {
   let path: FilePath
 
-  /// Refers to a file by its path from the root of the project.
   init(_ path: RepositoryPath) {
     self.path = projectFolder.appending(path)
   }

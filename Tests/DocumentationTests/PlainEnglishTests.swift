@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PlainEnglishTests {
-  /// Places where a banned phrase is correct: a file, and a text in the line with the phrase.
+  /// Places where a banned phrase is correct: the file, a text in the same line, and the reason.
   private static let allowed: [(file: String, text: String, why: String)] = [
     ("Tests/DocumentationTests/PlainEnglish.swift", "", "the list itself"),
     ("Tests/DocumentationTests/PlainEnglishTests.swift", "", "examples of turns"),

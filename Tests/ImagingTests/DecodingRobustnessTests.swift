@@ -50,7 +50,6 @@ import Testing
     #expect(decodedCount > 100)
   }
 
-  /// Returns whether the picture can be decoded.
   @discardableResult private func attempt(_ bytes: [UInt8]) -> Bool {
     guard let bitmap = try? Bitmap(bytes) else { return false }
     switch bitmap.pixels {

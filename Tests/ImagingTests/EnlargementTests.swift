@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct EnlargementTests {
-  /// Fixtures that other programs enlarged, and the fixtures from which they are made.
+  /// Fixtures that other programs enlarged, each with its original.
   static let stretched = [
     ("pillow-nearest", "small"), ("pillow-bilinear", "small"), ("magick-triangle", "small"),
     ("pillow-bicubic", "small"), ("magick-catrom", "small"), ("pillow-lanczos", "small"),

@@ -6,7 +6,7 @@ enum Fixture {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/images")
 
-  /// The bytes of a file, given as in `png/rgba8.png`.
+  /// The bytes of a file such as `png/rgba8.png`.
   static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
   }
@@ -15,7 +15,6 @@ enum Fixture {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
-  /// The sorted names of all files in these subfolders.
   static func names(in subfolders: String...) throws -> [String] {
     try subfolders.flatMap { subfolder in
       try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(subfolder).path)

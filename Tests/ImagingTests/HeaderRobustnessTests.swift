@@ -49,9 +49,8 @@ import Testing
     }
   }
 
-  /// Returns whether the header can be read.
   @discardableResult private func attempt(_ bytes: [UInt8]) -> Bool {
-    // The numbers must be so small that they can be multiplied.
+    // Width and height must be small enough to multiply.
     guard let header = try? PictureHeader(bytes), let size = header.size else { return false }
     #expect(size.width > 0 && size.height > 0 && size.width <= 0x7FFF_FFFF && size.height <= 0x7FFF_FFFF)
     return true

@@ -11,8 +11,8 @@ struct PDFIdentityTests {
     #expect(try pdfIdentity(drawing("moved.pdf")) != pdfIdentity(drawing("first.pdf")))
   }
 
-  /// The content below, compressed with a predictor: each row of twelve bytes contains its differences from neighboring
-  /// bytes.
+  /// The bytes of `content`, compressed with a predictor: each row of twelve bytes contains differences from
+  /// neighboring bytes.
   static let predicted =
     "78da6330d0335230d03301623305c6a2af3b85de09bf15faf741e81fd33a6ed7776e6f05df3130fcfbc0ecf4f494d095f03322"
     + "ef44def9b29c13127827b9d2678bf15986cd0020991afb"

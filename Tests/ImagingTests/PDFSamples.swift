@@ -48,7 +48,7 @@ func pdfIdentity(_ bytes: [UInt8]) throws -> DrawingIdentity {
   try DrawingIdentity(pdf: bytes)
 }
 
-/// A text with one scalar for each byte, which is given in hexadecimal digits.
+/// A text with one scalar for each byte of `hex`.
 func bytes(hex: String) -> String {
   var text = String.UnicodeScalarView()
   var rest = hex[...]

@@ -76,7 +76,7 @@ struct PDFSketchTests {
     return Thumbnail(bytes, PictureReading(bytes, nameExtension: "pdf"))
   }
 
-  /// The content of the SVG element of the thumbnail.
+  /// What is inside the SVG element of the thumbnail.
   private static func body(_ content: String, resources: String = "") throws -> String {
     let svg = try #require(try thumbnail(content, resources: resources))
     let text = String(decoding: svg.bytes, as: UTF8.self)

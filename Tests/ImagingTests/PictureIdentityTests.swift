@@ -21,7 +21,7 @@ import Testing
     #expect(try identity(of: Fixture.bytes("png/split-idat.png")) == twin)
   }
 
-  /// Groups of fixtures that show the same picture, without the interlaced twins of PNG files.
+  /// Groups of fixtures that show the same picture. The interlaced copies of PNG fixtures are left out.
   static let twins: Set<[String]> = [
     ["gif/interlaced.gif", "gif/plain.gif"],
     ["jpeg/420-progressive.jpg", "jpeg/420-restart.jpg", "jpeg/420.jpg"],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintEngine
 
-/// Finds the new elements and the missing elements of a list compared with an earlier list.
+/// Compares a list with an earlier one, and finds the new and the missing elements.
 ///
 /// An element has the form `fingerprint` or `fingerprint:member`, followed by `=trace` if its content is known.
 struct MatchingTests {

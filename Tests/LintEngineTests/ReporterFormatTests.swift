@@ -4,7 +4,7 @@ import Formats
 import LintEngine
 import Testing
 
-/// Requirements of the report formats for other programs.
+/// Requirements that report formats for other programs must meet.
 @Suite struct ReporterFormatTests {
   private func text(_ format: String, _ report: Report) throws -> String {
     let reporter = try #require(Reporters.named(format))

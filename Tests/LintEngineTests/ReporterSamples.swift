@@ -121,8 +121,8 @@ enum ReporterSample: CaseIterable {
       ], suppressed: 3)
   }()
 
-  /// The effect of a change on the repository above. All findings except the first two are new, and the change fixes
-  /// two.
+  /// The report on a change to the repository of `mixedReport`. All findings except the first two are new, and two
+  /// are fixed.
   private static let comparedReport: Report = {
     var report = mixedReport
     for index in report.diagnostics.indices { report.diagnostics[index].isNew = index >= 2 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleGraph
 
 struct BundleTests {
-  /// Two apps, the second with a widget, over frameworks and static libraries.
+  /// Two apps, the second with a widget, and the frameworks and static libraries that they link.
   ///
   ///     One ─ Core ─ Base(static, with resources)     Two ─ Core, Lone(static)     Widget ─ Core
   ///     Tests ─ One, Helpers(static)                   Two ┄ Widget                 Orphan

@@ -40,7 +40,6 @@ func phase(_ id: String, _ kind: String, _ files: [String], _ more: String = "")
   return "\(id) = {isa = PBX\(kind)BuildPhase; files = (\(names)); \(more)};\n" + buildFiles.joined()
 }
 
-/// A file reference.
 func file(_ id: String, _ path: String, tree: String = "<group>", _ more: String = "") -> String {
   "\(id) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"\(tree)\"; \(more)};\n"
 }

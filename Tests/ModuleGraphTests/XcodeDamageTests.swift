@@ -52,7 +52,7 @@ import Testing
     let modules = readModules([Self.path: text])
     #expect(modules.all.map(\.name) == ["App", "Kit"])
     #expect(modules.the("App")?.parts == ["processed Assets.xcassets"])
-    #expect(modules.remarks == ["dangling 5: unresolved references: 3"])
+    #expect(modules.remarks == ["dangling 5: references to missing objects: 3"])
   }
 
   @Test func `a group inside itself ends`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripts
 
-/// What the interpreter understands of manifests in each language.
+/// The parts of manifests that the interpreter understands in each language.
 struct ScriptTests {
   static let swift = [
     (

@@ -45,7 +45,7 @@ extension Interest {
 }
 
 extension FileMentions {
-  /// Finds the mentions in a source, with the interest of these tests.
+  /// Finds the mentions in a source that `Interest.sample` asks for.
   init(indexing bytes: [UInt8], as language: SourceLanguage) {
     self.init(indexing: bytes, as: language, for: .sample)
   }
@@ -54,7 +54,6 @@ extension FileMentions {
     self.init(indexing: Array(source.utf8), as: .swift)
   }
 
-  /// The texts of the mentions of one kind, in order.
   func texts(of kind: Mention.Kind) -> [String] {
     mentions.filter { $0.kind == kind }.map(text)
   }

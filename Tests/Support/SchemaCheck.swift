@@ -64,6 +64,5 @@ extension JSONNode {
     }
   }
 
-  /// The text of a scalar.
   fileprivate var plain: String { string ?? number?.text ?? "\(String(describing: bool))" }
 }

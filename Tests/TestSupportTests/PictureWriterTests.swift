@@ -42,7 +42,7 @@ struct PictureWriterTests {
     #expect(String(decoding: drawing, as: UTF8.self).contains(" width=\"24\" height=\"9\" "))
   }
 
-  // These are digests of files that Pillow and Poppler read with the color that the file was made from.
+  // Digests of files in which Pillow and Poppler found the original color.
   @Test(arguments: [
     ("jpeg 130x33 #ABCDEF", "06e4ab20779b4d0eca31b4034ffcc280"),
     ("jpeg 10x10 red grayscale", "74b878c21843479ec3536192b1d34966"),

@@ -48,8 +48,8 @@ struct AssetSight {
     return isNear(index) || !rivals.contains(where: isNear)
   }
 
-  /// Whether code in the module can load the assets of the catalog; true if unknown. It can if the module compiles the
-  /// catalog, links a module that compiles it, or runs in an app that contains it.
+  /// Whether code in the module can load the assets of the catalog, because the module compiles the catalog, links a
+  /// module that compiles it, or runs in an app that contains it. True if unknown.
   private func canRead(_ catalog: RepositoryPath, from user: Module.ID) -> Bool {
     guard let owners = owners[catalog], !owners.isEmpty, let readable = readable[user] else { return true }
     return !owners.isDisjoint(with: readable)

@@ -7,8 +7,8 @@ extension Audit {
   ///
   /// `changes` contains the last commit that changed each file, if requested. `target` is the destination of the
   /// migration plan, by default the shared catalog. If `source` is given, the plan moves only the assets in this
-  /// catalog. `generators` determine which identifiers in code change if an asset moves. `scope` limits the catalogs
-  /// for whose assets the audit looks for a better place, because this search takes longer than the rest of the audit.
+  /// catalog. `generators` determine which identifiers in code change if an asset moves. The audit looks for
+  /// a better place only for assets in the catalogs of `scope`, because this search takes longer than everything else.
   /// `flags` are added to the commands that the audit recommends.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,

@@ -35,7 +35,6 @@ public struct Audit: Sendable {
   public let copies: [AssetGroup]
   /// The assets that look alike, according to `similar_asset`.
   public let lookalikes: [AssetGroup]
-  /// Names shared by assets with different content.
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix

@@ -109,8 +109,7 @@ public struct AuditAdvice: Sendable {
     return remarks
   }
 
-  /// Remarks about assets, modules and catalogs with unusual figures. The thresholds are high, so that there are only a
-  /// few remarks about most repositories.
+  /// The thresholds for a remark are high, so that most repositories get only a few remarks.
   private static func outliers(
     _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset],
     _ flags: AuditFlags
@@ -181,8 +180,8 @@ public struct AuditRemark: Sendable, Equatable {
 }
 
 extension AuditedCatalog {
-  /// Whether only apps, extensions or other executables compile the catalog, and it is neither shared nor an
-  /// override.
+  /// Whether the catalog is neither shared nor an override, and only executables, such as apps and extensions, compile
+  /// it.
   fileprivate var isForOneProgram: Bool {
     role == .ordinary && !modules.isEmpty && !isInLibrary
   }

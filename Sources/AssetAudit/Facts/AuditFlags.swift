@@ -1,11 +1,11 @@
 internal import AssetModel
 
-/// The flags that the commands in an audit need to find what the audit found.
+/// The flags that the recommended commands need to show what the audit found.
 public struct AuditFlags: Sendable {
   private let root: String?
-  /// For every command.
+  /// The flags for every command.
   let common: String
-  /// For the commands that list findings.
+  /// The flags for commands that list findings.
   let lint: String
 
   /// `root` is the value of `--root`, if given. `hasBaseline` is true if lint hides known findings.

@@ -1,7 +1,7 @@
 public import AssetModel
 internal import LintEngine
 
-/// Findings that a single decision can resolve, and the bytes that this would save.
+/// Findings that a single decision can resolve, and the bytes that it would save.
 public struct AuditSaving: Sendable {
   public let rule: String
   public let message: String

@@ -47,7 +47,7 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   case doubtful
   /// The rule `unused_asset` reports the asset.
   case unused
-  /// The asset is unused, but lint does not report this. For example, the configuration excludes or suppresses the
+  /// The asset is unused, but lint does not report it. For example, the configuration excludes or suppresses the
   /// finding, or another finding suggests using, renaming or deleting the asset.
   case accepted
   /// The sources cannot show whether the asset is used, for example because it is an app icon, a sticker or a set

@@ -11,9 +11,9 @@ public struct Coverage: Sendable, Equatable {
   public var localizedImages = 0
   public var colors = 0
   public var darkColors = 0
-  /// The number of assets to which code refers by a generated symbol such as `.close`.
+  /// The number of assets that code refers to by a generated symbol, such as `.close`.
   public var usedBySymbol = 0
-  /// The number of assets to which code refers by a name in a string.
+  /// The number of assets that code refers to by name, in a call such as `UIImage(named: "close")`.
   public var usedByString = 0
 
   init(_ scope: String, _ assets: some Sequence<AuditedAsset>) {
@@ -36,7 +36,6 @@ public struct Coverage: Sendable, Equatable {
 }
 
 extension AuditedAsset {
-  /// Whether the asset is probably sharp on all current screens.
   fileprivate var isSharpEverywhere: Bool {
     if findings.contains(where: { $0.rule == "wrong_scale" }) { return false }
     let filled = self.set.slots.filter { $0.filename != nil }

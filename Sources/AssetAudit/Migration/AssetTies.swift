@@ -65,8 +65,8 @@ struct AssetTies {
 }
 
 extension RepositoryPath {
-  /// Whether the file is a property list or an interface file, whose assets the system looks up without the
-  /// app's code.
+  /// Whether the file is a property list or an interface file. The system looks up the assets in such files without
+  /// running the app's code.
   fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
 
   fileprivate var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }

@@ -8,7 +8,7 @@ public struct CatalogMove: Sendable, Equatable {
   /// The number of assets that are inside another asset, such as the layers of an image stack, and therefore move with
   /// it.
   public internal(set) var parts = 0
-  /// The best destinations, the best one first.
+  /// The best destinations, best first.
   public internal(set) var destinations: [Destination] = []
   /// Why the assets should not move. Nil if they should move to the first destination, or if there are no assets.
   public internal(set) var reasonToStay: String?

@@ -2,8 +2,7 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans the move of the assets in `source` to `target`. If `source` is nil, plans it for the assets of all other
-  /// catalogs.
+  /// Plans how to move the assets in `source` to `target`. If `source` is nil, the plan covers all other catalogs.
   init(_ facts: MovingFacts, from source: RepositoryPath? = nil, to target: RepositoryPath) {
     var planner = MigrationPlanner(facts, from: source, to: target)
     let moves = planner.moves()
@@ -24,7 +23,7 @@ extension MigrationPlan {
   }
 }
 
-/// Decides what happens to each asset in a migration, and what this means for modules and products.
+/// Decides what happens to each asset in a migration, and how modules and products change as a result.
 struct MigrationPlanner {
   private let facts: MovingFacts
   private let assets: [AuditedAsset]

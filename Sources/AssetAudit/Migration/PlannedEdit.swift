@@ -55,10 +55,10 @@ extension PlannedEdit: Comparable {
   }
 }
 
-/// The expression for a module's bundle in code, such as `Bundle.module`.
+/// How code refers to a module's bundle.
 public struct PlannedBundle: Sendable, Equatable {
   public let module: String
-  /// An expression of type `Bundle`, such as `.module`.
+  /// An expression of type `Bundle`, such as `.main` or `.designSystem`.
   public let expression: String
   /// The declaration to add to the module, so that code can use the expression; nil if the expression already works.
   public let declaration: String?

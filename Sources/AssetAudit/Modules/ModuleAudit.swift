@@ -5,7 +5,6 @@ public struct ModuleAudit: Sendable {
   public let modules: [Entry]
   /// The catalogs that no module compiles or copies.
   public let ownerless: [RepositoryPath]
-  /// Modules for which two files declare different resources.
   public let disagreements: [Disagreement]
   public let notes: [ModuleNote]
   public let catalogCount: Int
@@ -30,7 +29,7 @@ public struct ModuleAudit: Sendable {
     public let modules: [String]
   }
 
-  /// A module that two files declare differently. The declaration in `successor` takes precedence.
+  /// A module with different resources in two files. The declaration in `successor` takes precedence.
   public struct Disagreement: Sendable {
     public let superseded: SupersededModule
     public let successor: Module

@@ -96,14 +96,13 @@ public enum PayloadList: Sendable, Equatable {
   case colors
   /// `Contents.json` lists no files. The content consists of inner sets, such as `Content.imageset`.
   case content
-  /// An array `textures`. Its entries name the mipmap sets inside the set.
+  /// An array under `textures`. Its entries name the mipmap sets inside the set.
   case mipmaps
   /// The set has a single file, given as `filename` under `properties`.
   case property
-  /// The set has two files, given as `content` and `preview` under `properties`, and a tracking file that is not
-  /// listed.
+  /// Two files, given as `content` and `preview` under `properties`, and an unlisted tracking file.
   case arObject
-  /// The set has no list of files. The name of a file determines its slot.
+  /// There is no list. The name of a file, such as `icon_16x16@2x.png`, determines its slot.
   case fileNames
   /// The set is an Icon Composer document, whose `icon.json` lists its layers.
   case iconDocument

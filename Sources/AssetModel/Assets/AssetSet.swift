@@ -6,8 +6,8 @@ public struct AssetID: Hashable, Comparable, Sendable {
   /// document.
   public let catalog: RepositoryPath
   public let kind: AssetKind
-  /// The name that code uses, such as `Icons/close`: the names of the enclosing groups and sets that provide a
-  /// namespace, and the set's own name, joined by `/`.
+  /// The name that code uses, such as `Icons/close`. It includes the groups and sets that provide a
+  /// namespace.
   public let name: String
 
   public init(catalog: RepositoryPath, kind: AssetKind, name: String) {
@@ -30,18 +30,18 @@ public struct AssetSet: Sendable {
   public var role: CatalogRole
   public let contents: ContentsFile
   public let slots: [Slot]
-  /// The files that belong to the asset, each once, sorted by path. In most kinds of sets, these are the files that
-  /// `Contents.json` lists.
+  /// The files that belong to the asset, sorted by path, without duplicates. In most kinds of sets,
+  /// `Contents.json` lists these files.
   public var payloads: [Payload]
-  /// The other files in the folder, which do not belong to the asset because `Contents.json` does not list them.
+  /// The other files in the folder, which `Contents.json` does not list.
   public let strays: [Payload]
   /// The folders of the sets that are directly inside this set.
   public let parts: [RepositoryPath]
   public var isInTests = false
-  /// The files that Contents.json lists and that exist on disk, but that were not added to git.
+  /// The files that `Contents.json` lists and that exist on disk, but are not in git.
   public var notAdded: Set<RepositoryPath> = []
-  /// Whether git tracks none of the files that belong to the asset, and ignores them if they are created. In this case,
-  /// a build step probably creates the files.
+  /// Whether git tracks none of the asset's files, and ignores them once they exist. A build step probably
+  /// creates them.
   public var isFilledByBuild = false
 
   public init(
@@ -88,8 +88,8 @@ public struct AssetSet: Sendable {
     return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
-  /// Whether the set is known to have no content, so that the build adds nothing to the product. Always false for
-  /// `.iconset` folders, and for kinds whose content is in inner sets, except textures.
+  /// Whether the set certainly has no content. Always false for `.iconset` folders, and for kinds that
+  /// contain inner sets, except textures.
   public var isEmpty: Bool {
     guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
     switch kind.list {

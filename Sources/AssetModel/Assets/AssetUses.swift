@@ -74,7 +74,6 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// The uses of a set; empty if the set is not in the project.
   func uses(of set: AssetSet) -> [Use] {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
@@ -117,22 +116,21 @@ public struct AssetUses: Sendable {
       })
   }
 
-  /// The file whose composed name has the most known characters, or the first of several such files. `.unknown` if no
-  /// characters are known. Nil if there are no files.
+  /// The file that composes the name with the most known characters. `.unknown` if no characters are known.
+  /// Nil if there are no files.
   private func mostTelling(_ files: [(path: RepositoryPath, known: Int)]) -> NameMaker? {
     guard let most = files.map(\.known).max() else { return nil }
     return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
   }
 
-  /// A file with references that may mean either this asset or another asset with the same name and kind.
+  /// A file that may refer to either this asset or another asset with the same name and kind.
   public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let places = sharedPlaces.value[Namesakes(set)], !places.isEmpty else { return nil }
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A file such as a storyboard that uses the asset, and that is neither code nor a project or YAML file. It can use
-  /// only assets in its own bundle. A file in a bundle that contains the asset is preferred. Nil if there is no such
-  /// file.
+  /// A file that uses the asset and can load assets only from its own bundle, such as a storyboard. If there
+  /// are several, a file in a bundle that contains the asset is preferred.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
     let owners = Set(project.modules.bundles(compiling: set.id.catalog).flatMap(\.contents))

@@ -21,7 +21,7 @@ extension AssetSet {
   }
 }
 
-/// The kind and name of an asset. An asset can override another asset with the same kind and name.
+/// The name and kind that an asset shares with the assets that can override it. Symbols count as images.
 public struct Replaceability: Hashable, Comparable, Sendable {
   public let kind: AssetKind
   public let name: String

@@ -1,6 +1,6 @@
 extension Project {
-  /// Whether a bundle that contains the set refers to it in its build settings, Info.plist or launch screen, or uses it
-  /// as its accent color. The system looks for such an asset only in that bundle.
+  /// Whether a bundle that contains the set names it in build settings, an Info.plist or a launch screen, or
+  /// uses it as the accent color. The system looks for such an asset only in that bundle.
   public func isNamedByBundle(_ index: Int) -> Bool {
     let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
     if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }
@@ -19,7 +19,7 @@ extension Project {
 }
 
 extension Module {
-  /// Whether this is an app whose accent color is named AccentColor, because no build setting names the color.
+  /// Whether the module is an app without a setting for its accent color, which is then `AccentColor`.
   fileprivate var usesAccentColor: Bool {
     (kind == .app || kind == .watchApp)
       && !settings.contains { $0.name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" }

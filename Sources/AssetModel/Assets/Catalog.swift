@@ -18,7 +18,7 @@ public struct Catalog: Sendable {
     self.loose = loose
   }
 
-  /// A folder in a catalog, or in another group, that is not the folder of an asset set.
+  /// A folder, in a catalog or in another group, that is not an asset set.
   public struct Group: Sendable {
     public let path: RepositoryPath
     public let contents: ContentsFile

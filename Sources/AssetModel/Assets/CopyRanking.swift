@@ -1,6 +1,4 @@
-/// Decides which of several assets with the same content to keep.
-///
-/// It considers where the assets are used, if that is known. Which asset it chooses affects only what a finding
+/// Decides which of several assets with the same content to keep. The choice affects only what a finding
 /// recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
@@ -54,8 +52,8 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// The name of the module whose bundle has to be searched after `other` has replaced `set`. Nil if `set` is in that
-  /// bundle, too, if the bundles are unknown, or if `other` is in several bundles.
+  /// If replacing `set` by `other` means searching another bundle, the name of the module that owns this
+  /// bundle. Nil if the bundles are unknown, or if `other` is in several bundles.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -63,9 +61,8 @@ public struct CopyRanking: Sendable {
     return project.modules[home.owner].name
   }
 
-  /// Whether other modules cannot load the set until its own module offers it. The bundle of a package target is
-  /// internal (`Bundle.module`), so the set of a package is internal if no `package` or `public` declaration refers to
-  /// it.
+  /// Whether only the set's own package target can load the set. `Bundle.module` is internal, so other
+  /// modules can load the set only through a `package` or `public` declaration.
   public func isInternal(_ set: AssetSet) -> Bool {
     guard let usage = project.usage, let index = uses.indices[set.path] else { return false }
     let homes = project.modules.bundles(compiling: set.id.catalog).map { project.modules[$0.owner] }
@@ -80,9 +77,9 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
-  /// The end of a sentence that says which files to change before deleting copies. Only files with possible uses and
-  /// files with the names as strings are mentioned, because those are easily missed. Empty if there are none. Copies that
-  /// have the name of the set to keep can be deleted without changing any file.
+  /// The end of a sentence that says which files to change before deleting copies, such as
+  /// `, but first change Menu.swift`. Mentions only files with uses that are easily missed: doubtful uses,
+  /// and names in plain strings. Empty if there are none.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
     let found = copies.flatMap { copy -> [AssetUses.Use] in
       guard copy.name != kept.name else { return [] }
@@ -102,10 +99,6 @@ public struct CopyRanking: Sendable {
   }
 
   /// The criteria for choosing the set to keep, the most important one first. Lower numbers are better.
-  ///
-  /// The best set cannot leave its bundle, is used, needs no new name, can replace the largest number of other sets, is
-  /// in a module that is linked by the modules of the largest number of other sets, is in a shared catalog, has the
-  /// most complete `Contents.json`, and is used in the most places.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -119,7 +112,7 @@ public struct CopyRanking: Sendable {
     ]
   }
 
-  /// How suitable a catalog's sets are for being kept, compared with the other sets in a group of copies.
+  /// How well a catalog's sets can replace the other sets in a group of copies.
   private struct Standing {
     /// The number of sets in the group that no set in this catalog can replace, because code that uses them cannot load
     /// assets from this catalog, or because they have to stay in another catalog.
@@ -128,8 +121,8 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// The standing of each catalog. Catalogs are compared instead of sets, because even a large group of sets is usually
-  /// in only a few catalogs.
+  /// The standing of each catalog that contains some of the sets. Comparing catalogs is faster than comparing
+  /// sets, because even a large group of sets is usually in only a few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
@@ -145,8 +138,8 @@ public struct CopyRanking: Sendable {
       })
   }
 
-  /// Whether the bundle is a plug-in, whose code an app loads at run time. A plug-in cannot use the assets of another
-  /// plug-in, because that one might not be loaded.
+  /// Whether the bundle is a plug-in that an app loads at run time. A plug-in cannot use the assets of
+  /// another plug-in, which may not be loaded.
   private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
     let module = project.modules[bundle.owner]
     return module.kind == .resourceBundle && !module.sources.isEmpty
@@ -186,7 +179,7 @@ extension AssetSet {
 
   private static let offers = ["template-rendering-intent", "preserves-vector-representation"]
 
-  /// The properties in `offers` in which the sets differ, sorted.
+  /// The rendering properties in which the sets differ, such as `template-rendering-intent`, sorted.
   public static func differences(of sets: [AssetSet]) -> [String] {
     offers.filter { offer in Set(sets.map { $0.contents.properties[offer] ?? "" }).count > 1 }.sorted()
   }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A file or nested set that `Contents.json` lists but that does not exist, or is not in git.
+/// A file or nested set that `Contents.json` lists, but that does not exist or is not in git.
 public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// For each set, the sets of the same kind in the same catalog whose names differ from its name in only one word, such
-/// as `icon_red_normal` and `icon_blue_normal`. They usually show the same thing in another state or for another
-/// device.
+/// Finds sets in one catalog that have the same kind and whose names differ in only one word, such as
+/// `icon_red_normal` and `icon_blue_normal`. Such sets usually show the same thing in another state or for
+/// another device.
 public struct NameSiblings: Sendable {
   private let groups: Once<[Key: [AssetSet]]>
 
   private struct Key: Hashable {
     let catalog: RepositoryPath
     let kind: AssetKind
-    /// The words of the name, with an empty string instead of the one that may differ.
+    /// The words of the name, with an empty string in place of the word that may differ.
     let words: [String]
   }
 

@@ -47,8 +47,9 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// Whether a missing name is only in the settings of tvOS targets that were never given assets: their catalogs are those
-  /// of an app for another platform, and have nothing for tvOS. Templates create such targets, and few teams use them.
+  /// Whether only tvOS targets without assets of their own refer to a missing name. Their catalogs come from
+  /// an app for another platform and have nothing for tvOS. Templates create such targets, and few teams use
+  /// them.
   public static func isInUntouchedTarget(_ missing: MissingName, in project: Project) -> Bool {
     guard missing.place.path.pathExtension == "pbxproj" else { return false }
     let modules = project.modules

@@ -9,8 +9,8 @@ public struct Payload: Sendable {
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// The information in the image's header, or why it is unreadable. Nil if not requested, if the kind of the set shows
-  /// no images, or if the file cannot be read.
+  /// The image's header, or the reason why it cannot be parsed. Nil if not requested, if the set shows no
+  /// images, or if the file cannot be read.
   public var picture: PictureReading?
   /// The git object id of the content; nil unless it is needed and another payload has the same size.
   public var contentID: ContentID?
@@ -19,8 +19,8 @@ public struct Payload: Sendable {
   /// The reason why the pixels cannot be decoded, although the header is valid. Nil if there is no damage, or if no
   /// rule needs this information.
   public var damage: PictureError?
-  /// The file in the same set that this file is an enlarged version of. Nil if there is no such file, or if no rule
-  /// needs this information.
+  /// The file in the same set that was probably enlarged to make this one. Nil if there is no such file, or
+  /// if no rule needs this information.
   public var original: RepositoryPath?
 
   public init(

@@ -1,6 +1,6 @@
 public struct Project: Sendable {
   public let catalogs: [Catalog]
-  /// Sorted by path.
+  /// All asset sets, sorted by path.
   public let sets: [AssetSet]
   /// Pairs of files that look similar, but not exactly the same. Empty if no rule needs them.
   public let similarities: [Similarity]

@@ -14,7 +14,7 @@ public struct SetContent: Hashable, Sendable {
     case color(CatalogColor.Identity)
   }
 
-  /// The content as strings that are the same on every platform, for making a digest.
+  /// The content as strings for a digest, the same on every platform.
   public var words: [String] {
     let entries = entries.map { entry in
       let traits = entry.traits.map { "\($0.key)=\($0.value)" }

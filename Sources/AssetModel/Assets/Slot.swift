@@ -46,7 +46,6 @@ public struct Slot: Sendable {
     }
   }
 
-  /// The traits without those in `keys`.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }
   }

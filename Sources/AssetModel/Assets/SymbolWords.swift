@@ -29,5 +29,5 @@ public func symbolWords(of name: some StringProtocol) -> [String] {
   return words
 }
 
-/// The words in the names of assets that show the same thing in different themes.
+/// The words that distinguish assets for different themes, as in `card_dark` and `card_light`.
 public let themeWords: Set = ["dark", "light", "black", "white", "night", "day"]

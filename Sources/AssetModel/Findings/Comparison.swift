@@ -1,10 +1,11 @@
-/// The effect of a change on a repository, from a run that scanned the repository before and after the change.
+/// The diagnostics that a change to the repository fixes, and the bytes of asset files that it adds and
+/// removes.
 public struct Comparison: Sendable {
-  /// The name of the base revision: as written on the command line, or `HEAD` if only `--staged` is given.
+  /// The base revision, as written on the command line, or `HEAD` if only `--staged` is given.
   public let base: String
   /// The diagnostics that only the base has, in report order.
   public let fixed: [Diagnostic]
-  /// How many bytes of asset files the change adds, and how many it removes.
+  /// The number of bytes that the change adds to asset files.
   public let bytesAdded: Int
   public let bytesRemoved: Int
 

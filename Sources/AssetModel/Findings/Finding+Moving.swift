@@ -1,8 +1,8 @@
 public import Basics
 
 extension Finding {
-  /// The same finding for a larger repository, in which this repository is the folder `folder`. Properties such as
-  /// `fold` and `removes` are not kept.
+  /// The same finding with paths from the root of a larger repository, which contains this one as `folder`.
+  /// Properties such as `fold` and `removes` are not kept.
   public func moved(into folder: RepositoryPath) -> Finding {
     var finding = Finding(
       subjects.map { $0.moved(into: folder) }, at: place.moved(into: folder), message, grade: grade,

@@ -9,7 +9,7 @@ public struct Finding: Sendable {
   public private(set) var related: [Note] {
     didSet { related = related.distinct }
   }
-  /// The files that could be deleted or made smaller, with the bytes that this would free.
+  /// The files that could be deleted or made smaller, with the bytes that each would free.
   public private(set) var savings: [Saving]
   /// What identifies the finding in later runs, even if its message or its line changes.
   public let anchor: Anchor
@@ -23,12 +23,13 @@ public struct Finding: Sendable {
   public private(set) var requestedName: String?
   /// What the finding tells the user to delete: assets by their folders, and declarations by their positions.
   public var removes: Set<Place> = []
-  /// Whether nothing ever reads what the finding tells the user to delete. Other findings about the same asset or
-  /// declaration are then pointless.
+  /// Whether nothing ever reads the assets or declarations in `removes`, so that other findings about them
+  /// are pointless.
   public var isLastWord = false
-  /// Whether the problem is not worth fixing if the asset may be deleted, unlike other problems that the rule reports.
+  /// Whether the problem is not worth fixing in an asset that may be deleted, even if the rule's `remedy`
+  /// says otherwise.
   public var isPointlessIfUnused = false
-  /// The assets to which a declaration gives access, if the finding tells the user to delete this declaration.
+  /// The assets that code reaches through a declaration, if the finding says to delete this declaration.
   public var accesses: Set<Place> = []
   /// The assets that code or a setting probably means, although it does not use their exact names. They will be used
   /// once the names agree, so they are not reported as unused.
@@ -36,12 +37,12 @@ public struct Finding: Sendable {
   /// Which problem the finding is about, if its rule reports several different problems. Only findings about the same
   /// problem are listed together.
   public var statement = ""
-  /// How bad this finding is compared with the others in its list. Among findings that waste the same number of bytes,
-  /// the one with the highest weight comes first. Each rule chooses its own unit, such as percent.
+  /// How bad the finding is compared with others that waste the same number of bytes. The highest weight is
+  /// listed first. Each rule chooses its own unit, such as percent.
   public var weight = 0
   public var fold: FindingFold?
-  /// A function that makes the same finding without the members at the given paths. It returns nil if too few members
-  /// remain. If this property is nil, the members are removed without changing the messages of the others.
+  /// Makes the same finding without the members at the given paths, or returns nil if too few members remain.
+  /// If the property is nil, the members are removed, but the messages stay the same.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// How serious a finding is compared with others from the same rule.
@@ -184,7 +185,7 @@ extension Finding {
     return finding
   }
 
-  /// The note of `fold`, for each of its further places. Empty without a `fold`.
+  /// The note of `fold`, once for each of its further places. Empty without a `fold`.
   public var furtherNotes: [Note] {
     fold.map { fold in fold.furtherPlaces.map { Note($0, fold.note) } } ?? []
   }

@@ -1,4 +1,4 @@
-/// Lets several findings from one rule be shown as one.
+/// Makes several findings from one rule appear as one.
 ///
 /// Comparisons, suppressions and the baseline still treat each of them as a separate finding.
 public struct FindingFold: Sendable {
@@ -9,10 +9,10 @@ public struct FindingFold: Sendable {
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
-  /// Further places that the finding is about, in addition to its own.
+  /// The places that the finding is about besides its own.
   public let furtherPlaces: [Place]
-  /// The message about all merged findings. `count` is the number of different assets or files, or of places if some of
-  /// the findings are not about assets. `bytes` is the number of bytes that could be saved.
+  /// The message about all merged findings. `count` is the number that `fewest` limits, and `bytes` is the
+  /// number of bytes that could be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

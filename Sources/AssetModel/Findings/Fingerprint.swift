@@ -1,5 +1,6 @@
 extension Finding {
-  /// What a finding belongs to; see `fingerprint(of:)`.
+  /// What identifies a finding in addition to its rule and key: its first subject, its source file, or its
+  /// group.
   public enum Anchor: Sendable {
     case subject
     /// The source file that contains the finding. The key begins with the enclosing declaration.

@@ -56,8 +56,8 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
-  /// Set if the file is encrypted or a Git LFS pointer. The issues about all encrypted files are combined into one, and
-  /// so are the issues about all LFS pointers.
+  /// Set if the file is encrypted or a Git LFS pointer. All issues about encrypted files are combined into
+  /// one, and so are all issues about LFS pointers.
   public var standIn: StandIn?
 
   /// How an issue affects the report. The cases that hide the most findings come first.
@@ -92,7 +92,7 @@ public struct Report: Sendable {
   public var issues: [ScanIssue]
   public let rules: [String]
   public let counts: Counts
-  /// The modules of the files and catalogs in the diagnostics, if known.
+  /// The names of the modules that contain the files and catalogs in the diagnostics, if known.
   public var modules: [RepositoryPath: String] = [:]
   /// The comparison with an earlier revision, or nil if only one revision was scanned.
   public var comparison: Comparison?
@@ -103,7 +103,7 @@ public struct Report: Sendable {
     public var payloads = 0
     public var sources = 0
     public var suppressed = 0
-    /// The number of diagnostics that the baseline suppresses.
+    /// The number of findings that the baseline suppresses.
     public var baselined = 0
 
     public init() {}

@@ -1,7 +1,7 @@
 public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
   case iOS, macOS, tvOS, watchOS, visionOS
 
-  /// Recognizes the name of a platform, a device or an SDK as any tool writes it, such as `iphonesimulator`, `osx` or
+  /// Recognizes platform, device and SDK names from any tool, such as `iphonesimulator`, `osx` or
   /// `appleVisionWithiPadDesign`. Nil for `auto` and for unknown names.
   package init?(named name: some StringProtocol) {
     let name = name.lowercased()

@@ -8,9 +8,11 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code in the modules `users` may use a declaration that is in another file, in one of the modules `homes`.
-  /// For the audience `module`, this is also true if the modules or some of their sources are unknown, or if one of
-  /// `users` is a test module, which may import any module with `@testable`.
+  /// Whether code in the modules `users` may use a declaration in another file, in one of the modules
+  /// `homes`.
+  ///
+  /// For the audience `module`, a module must be in both lists, or `users` must include a test module, which
+  /// can import any module with `@testable`. Also true if some modules or sources are unknown.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false
@@ -21,9 +23,9 @@ extension Modules {
     }
   }
 
-  /// Whether every module that compiles the file `user` can use what the file `home` declares for this audience. A
-  /// module can do this if it contains `home` or, for an audience that includes other modules, links a module that
-  /// contains `home`. True if the modules of one of the files are unknown.
+  /// Whether every module that contains the file `user` can use a declaration with this audience in the file
+  /// `home`. Either the module also contains `home`, or the audience is `package` or `everybody` and the
+  /// module links another one that contains `home`. True if the modules of a file are unknown.
   public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
     let homes = memberships(of: home).map(\.module)
     let users = memberships(of: user).map(\.module)

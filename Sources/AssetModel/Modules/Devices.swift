@@ -23,8 +23,8 @@ public struct Devices: Sendable {
 
   /// Whether any of the devices may use the slot, judging by its idiom and scale.
   ///
-  /// No iPhone or iPad with a 1x screen can run iOS 10 or later, and no iPad, Mac, Apple TV or Apple Watch has a 3x
-  /// screen.
+  /// No Apple Watch, and no iPhone or iPad with iOS 10 or later, has a 1x screen. No iPad, Mac, Apple TV or
+  /// Apple Watch has a 3x screen.
   public func use(_ slot: Slot) -> Bool {
     guard include(slot.idiom) else { return false }
     switch (slot.scale, slot.idiom) {
@@ -38,8 +38,8 @@ public struct Devices: Sendable {
 
   public var areKnown: Bool { !platforms.isEmpty }
 
-  /// Whether devices with this idiom may be among these devices. A Mac counts as a device of an iOS app, unless the
-  /// settings rule out Mac Catalyst.
+  /// Whether devices with this idiom may be among these devices. A Mac counts as a device of an iOS app,
+  /// unless the app does not support iPads or its settings rule out Mac Catalyst.
   public func include(_ idiom: String?) -> Bool {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS) && mayBeCatalyst
@@ -71,7 +71,7 @@ extension Modules {
     return Devices(
       platforms.contains([]) ? [] : Set(platforms.joined()), includePhones: includePhones,
       excludePhones: exclude(1), excludePads: excludePads,
-      // Mac Catalyst takes an app for iPads.
+      // Only an app that supports iPads can be built with Mac Catalyst.
       mayBeCatalyst: !excludePads && (executables.isEmpty || !executables.allSatisfy(\.rulesOutCatalyst)))
   }
 }

@@ -84,8 +84,8 @@ public struct Module: Sendable, Identifiable {
   }
 }
 
-/// Something that is unknown about a module, usually because the project or manifest computes it in a way that could
-/// not be evaluated.
+/// Something that is unknown about a module, usually because assetlint cannot evaluate the project or
+/// manifest that computes it.
 public enum ModuleGap: String, Sendable, CaseIterable {
   case sources
   case resources

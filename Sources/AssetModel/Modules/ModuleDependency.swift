@@ -21,7 +21,7 @@ public struct ModuleDependency: Hashable, Sendable {
   }
 }
 
-/// A build setting of a target, with the value that it has in one of the target's configurations.
+/// A build setting of a target, with its value in one of the target's configurations.
 public struct ModuleSetting: Hashable, Sendable {
   public let name: String
   /// The value with all known variables expanded. Unknown ones remain as `$(…)`.

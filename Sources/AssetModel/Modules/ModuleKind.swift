@@ -27,7 +27,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   /// A target that only runs scripts or groups other targets.
   case aggregate
 
-  /// Whether the module is run rather than linked. This includes tests.
+  /// Whether the module is run rather than linked. Tests count as well.
   public var isExecutable: Bool {
     switch self {
     case .app, .watchApp, .appExtension, .commandLineTool, .service, .systemExtension, .driver,

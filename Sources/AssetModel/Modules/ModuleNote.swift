@@ -7,7 +7,7 @@ public struct ModuleNote: Hashable, Sendable {
     case conflictMarks
     /// The file mentions something that does not exist.
     case dangling
-    /// Groups, includes or settings refer to each other in a circle.
+    /// Groups, includes or settings refer to each other in a cycle.
     case cycle
     /// The value of something in the file cannot be determined, for example because the file computes it.
     case computed

@@ -57,8 +57,8 @@ extension Modules {
 }
 
 extension Linkage {
-  /// The bundle of each module that has one. Its contents also include the modules without a bundle of their own whose
-  /// resources are put into it.
+  /// The bundle of each module that has one. A bundle also receives the resources of linked modules without a
+  /// bundle of their own.
   func bundles(of modules: [Module]) -> [Module.ID: ModuleBundle] {
     var guests: [Module.ID: [Module.ID]] = [:]
     for module in modules where module.bundleNames.isEmpty && !module.resources.isEmpty {

@@ -1,6 +1,6 @@
 extension Modules {
-  /// The bundles into which the catalog at the path, or the catalog that contains the path, is compiled. Empty if no
-  /// known module compiles it.
+  /// The bundles into which the catalog at the path, or the catalog around the path, is compiled. Empty if no
+  /// known module compiles the catalog.
   public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
     let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))
     guard !owners.isEmpty else { return [] }

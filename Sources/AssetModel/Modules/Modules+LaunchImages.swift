@@ -1,8 +1,8 @@
 internal import Basics
 
 extension Modules {
-  /// Whether the build certainly leaves out a launch image: no target that compiles its catalog names it in its
-  /// settings, and all these apps have launch screens instead.
+  /// Whether the build certainly leaves out a launch image: no app that compiles its catalog uses launch
+  /// images, and no setting names this one.
   public func leaveOut(launchImage set: AssetSet) -> Bool {
     guard set.kind == .launchImage, set.isAddressable else { return false }
     let catalog = set.id.catalog

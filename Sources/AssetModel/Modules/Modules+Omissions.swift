@@ -42,8 +42,8 @@ extension Modules {
     }
   }
 
-  /// Whether all interface files of the apps and of these modules are known, even if there are none. There must be an
-  /// app that lists interface files or catalogs, because other repositories may use the interface files of libraries.
+  /// Whether all interface files of the apps and of these modules are known. False unless an app lists
+  /// interface files or catalogs, because other repositories may use the interface files of libraries.
   private func knowInterfaces(_ modules: [Module]) -> Bool {
     let apps = all.filter { $0.kind == .app }
     return !modules.isEmpty

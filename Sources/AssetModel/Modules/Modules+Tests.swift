@@ -3,8 +3,8 @@ public import Basics
 extension Modules {
   /// Whether a source file, a resource or a folder is used only for tests.
   ///
-  /// The targets that contain the path decide this. If there are none, or only libraries that are not part of an app,
-  /// the names of the file and its folders decide.
+  /// The targets that contain the path decide. If there are none, or only libraries that are not part of an
+  /// app, the names of the file and its folders decide.
   public func isForTests(_ path: RepositoryPath) -> Bool {
     let owners = Set(memberships(of: path).map(\.module))
     if owners.contains(where: isShipped) { return false }
@@ -31,7 +31,7 @@ extension RepositoryPath {
     folderNames.contains(String(decoding: folder, as: UTF8.self).lowercased()) || endsLikeTests(folder)
   }
 
-  /// Whether the name ends, before its first dot, like the names of most test files: `IconTests.swift`.
+  /// Whether the part of the name before the first dot ends like that of a test file: `IconTests.swift`.
   private static func endsLikeTests(_ name: ArraySlice<UInt8>) -> Bool {
     let stem = name.split(separator: .dot, maxSplits: 1).first ?? name
     return endings.contains { stem.suffix($0.count).elementsEqual($0) }

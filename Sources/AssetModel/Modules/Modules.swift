@@ -6,7 +6,7 @@ public struct Modules: Sendable {
   public let products: [PackageProduct]
   /// Modules that were left out of `all`, because a more reliable file declares the same modules.
   public let superseded: [SupersededModule]
-  /// Sorted by place.
+  /// The problems in project files and manifests, sorted by place.
   public let notes: [ModuleNote]
   private let memberships: [RepositoryPath: [Membership]]
   let linkage: Linkage

@@ -1,7 +1,6 @@
-/// A key that a YAML mapping (called a record here) may contain.
+/// One key of a record (a mapping in YAML), with the form of its value and a sentence for the documentation.
 ///
-/// The field also contains the form of the value, a function that sets a property to the value, and a sentence for the
-/// documentation. A list of fields is enough to read, check and document a record.
+/// A list of fields is enough to read, check and document a record.
 public struct OptionField<Root: Sendable>: Sendable {
   public let key: String
   public let summary: String

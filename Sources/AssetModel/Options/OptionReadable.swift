@@ -51,7 +51,6 @@ extension String: OptionReadable {
 extension Array: OptionReadable where Element: OptionReadable {
   public static var shape: OptionShape { .list(Element.shape) }
 
-  /// Reads a list. A single value counts as a list with one element.
   public init(_ value: OptionValue) throws(OptionError) {
     self = try OptionReader.list(of: .of(Element.self)).read(value)
   }

@@ -40,7 +40,8 @@ public struct OptionReader<Value: Sendable>: Sendable {
 }
 
 extension OptionReader<String> {
-  /// Reads one of the given words. Error messages call such a word `what`, as in “unknown rule”.
+  /// Reads one of the given words. `what` is the noun for such a word in error messages, as in “unknown
+  /// rule”.
   public static func word(_ what: String, of words: [String]) -> Self {
     Self(.choice(words)) { (value) throws(OptionError) in
       let word = try String(value)

@@ -10,8 +10,8 @@ public struct NameConvention: Sendable, Equatable {
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
-  /// Characters that are allowed in addition to those of the style or, if there is no style, to letters and digits. If
-  /// this is nil and there is no style, all characters are allowed.
+  /// Characters that are allowed in addition to letters and digits, or to those of the style. If both
+  /// `characters` and `style` are nil, all characters are allowed.
   public var characters: String?
   public var maxLength: Int?
 
@@ -91,7 +91,7 @@ extension NameConvention: OptionReadable {
     .value("suffix", \.suffix, "Suffix that names must have."),
     .value(
       "characters", \.characters,
-      "Characters allowed in addition to those of the style or, without a style, in addition to letters and digits; if neither this option nor `style` is set, all characters are allowed."
+      "Characters allowed besides those of `style` (letters and digits if it is not set); if neither this option nor `style` is set, all characters are allowed."
     ),
     .value("max_length", \.maxLength, "Maximum length of a name."),
   ]

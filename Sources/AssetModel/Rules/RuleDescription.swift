@@ -1,4 +1,4 @@
-/// What users need to know about a rule. The documentation, the tests and the reports use it.
+/// What users need to know about a rule, for the documentation and the reports.
 public struct RuleDescription: Sendable {
   public let id: String
   public let category: RuleCategory
@@ -58,10 +58,11 @@ public enum RuleCategory: String, Sendable, CaseIterable {
 
 /// A small repository that demonstrates a rule, written as text.
 ///
-/// Each file has the form `path: content`. Content of several lines is indented below the path. A marker before the
-/// path or inside the content shows where the rule must report a finding, and with which grade. Without any marker, the
-/// rule must report nothing. A set that is in no catalog, such as `close.imageset`, is placed in `Assets.xcassets`,
-/// except an Icon Composer document. A set without a `Contents.json` gets one that lists its files.
+/// Each file has the form `path: content`. Multi-line content is indented below the path. A marker before the
+/// path or inside the content shows where the rule must report a finding, and with which grade. Without any
+/// marker, the rule must report nothing. A set outside a catalog, such as `close.imageset`, is placed in
+/// `Assets.xcassets`, unless it is an Icon Composer document. A set without a `Contents.json` gets one that
+/// lists its files.
 public struct Example: Sendable {
   public let title: String
   public let tree: String

@@ -5,7 +5,7 @@ public struct Accessor: Sendable, Equatable {
   public let kind: Kind
   public let place: Place
   public let state: Verdict.State
-  /// The uses of the accessor, sorted by place. Contains at most `mostUses` of them.
+  /// The uses of the accessor, sorted by place; at most `mostUses` of them.
   public let uses: [Use]
   public let isGenerated: Bool
   /// The code that can refer to the declaration by its name. Nil if code needs an instance of the enclosing type, as
@@ -34,8 +34,7 @@ public struct Accessor: Sendable, Equatable {
   public struct Use: Sendable, Equatable {
     public let place: Place
     public let doubts: Doubts
-    /// The accessor whose declaration contains the reference, as an index in `Usage.accessors`; nil if there
-    /// is none.
+    /// The index in `Usage.accessors` of the accessor that contains the reference; nil if there is none.
     public let accessor: Int?
 
     public init(_ place: Place, doubts: Doubts = [], accessor: Int? = nil) {
@@ -81,8 +80,8 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The name of the image outside catalogs that is probably meant. It differs from `name` only in case, apart from a
-  /// scale and a file extension at the end of `name`.
+  /// The name of the image outside catalogs that is probably meant. Apart from a scale and a file extension
+  /// in `name`, the two names differ only in case.
   public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
@@ -90,14 +89,14 @@ public struct MissingName: Sendable, Equatable {
   public let hasFallback: Bool
   /// If the name is in an interface file, the other places in that file that refer to it.
   public var furtherPlaces: [Place] = []
-  /// Whether only unused code or unused parts of interface files refer to the name. If so, it is never looked up.
+  /// Whether only unused code or unused parts of interface files refer to the name, so it is never looked up.
   public var isDead = false
   /// Whether the name is in a part of a storyboard that nothing opens.
   public var isUnopened = false
   /// Whether the name is the raw value of an enum case that no code mentions. If so, only data can select the case.
   public var isSelectedByData = false
-  /// Whether the name is that of an image or color in an interface file, but code probably replaces the image or color
-  /// before it is shown.
+  /// Whether an interface file uses the name for an image or color that code probably replaces before it is
+  /// shown.
   public var isReplaced = false
 
   public enum Reason: Sendable, Equatable {
@@ -157,13 +156,12 @@ public struct UnreachableName: Sendable, Equatable {
   public let reason: Reason
   /// The assets with that name, as indices into the project's sets.
   public let assets: [Int]
-  /// The bundle argument with which the call would find the asset in the bundle of the calling module. Nil if no such
-  /// argument is known.
+  /// A bundle argument that would make the call search the bundle of its own module. Nil if none is known.
   public let suggestion: String?
-  /// Whether the name is that of an image or color in an interface file, but code probably replaces the image or color
-  /// before it is shown.
+  /// Whether an interface file uses the name for an image or color that code probably replaces before it is
+  /// shown.
   public let isReplaced: Bool
-  /// Whether only unused code or unused parts of interface files refer to the name. If so, it is never looked up.
+  /// Whether only unused code or unused parts of interface files refer to the name, so it is never looked up.
   public var isDead = false
   /// Whether the name is in a part of a storyboard that nothing opens.
   public var isUnopened = false
@@ -214,7 +212,7 @@ extension String {
 
   /// What happens if a lookup in this form finds nothing.
   ///
-  /// What code does with a missing value is not known: it may have a fallback, or crash.
+  /// How the code handles a nil result is unknown: it may have a fallback, or crash.
   fileprivate var outcome: String {
     if keepsCopy { return "the color stored in this file is shown instead" }
     // These initializers are not failable.

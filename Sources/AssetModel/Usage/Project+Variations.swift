@@ -1,9 +1,9 @@
 internal import Basics
 
 extension Project {
-  /// For unused assets, by index, the missing name that may mean the asset. One of the two names is a variation of the
-  /// other, as `ChatModule-Color00` is of `chat-Color00`. Contains only pairs of an asset and a name for which no other
-  /// name or asset is possible.
+  /// The missing names that probably mean unused assets, by the index of the asset. The names differ only
+  /// slightly, such as `ChatModule-Color00` and `chat-Color00`. Names that fit several assets, and assets
+  /// that fit several names, are left out.
   public func variations(in usage: Usage) -> [Int: MissingName] {
     var asked: [String: (missing: MissingName, words: [String])] = [:]
     for missing in usage.missing where missing.mayMeanVariation && asked[missing.name] == nil {
@@ -38,9 +38,11 @@ extension Project {
     return symbolWords(of: path.pictureFormat == nil ? name : path.stem).map { $0.lowercased() }
   }
 
-  /// Whether one name has all words of the other and one more, which is not longer than these words together, or a
-  /// longer form of one word, such as `background` for `back`. An extra number inside a name, or an extra word for a
-  /// theme, means a different asset.
+  /// Whether two names differ in one word: one name has an extra word, or a longer form of a word, such as
+  /// `background` for `back`.
+  ///
+  /// An extra word means a different asset if it is longer than the rest of the name, is a number inside the
+  /// name, or names a theme.
   private func areVariations(_ one: [String], _ other: [String]) -> Bool {
     let isLonger =
       one.count != other.count ? one.count > other.count : one.joined().count > other.joined().count

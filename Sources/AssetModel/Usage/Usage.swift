@@ -4,7 +4,7 @@ public struct Usage: Sendable {
   public let verdicts: [Verdict]
   /// The declarations through which code refers to assets, sorted by folder, file and line.
   public let accessors: [Accessor]
-  /// Names that code or other files refer to but no catalog has, sorted by file and line.
+  /// Names that code or other files refer to, but that no asset has, sorted by file and line.
   public let missing: [MissingName]
   /// The names of assets that are looked up in the wrong bundle, sorted by place. Empty if modules are unknown.
   public let unreachable: [UnreachableName]
@@ -20,8 +20,8 @@ public struct Usage: Sendable {
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
   /// that asset instead.
   public var frameworkPictures: [String: RepositoryPath] = [:]
-  /// The prefixes of asset names that look like names of types, although no file declares such a type. An example is
-  /// `ListLoader` in `ListLoader.background`.
+  /// Prefixes of asset names that look like types but are not declared in any file, such as `ListLoader` in
+  /// `ListLoader.background`.
   public var foreignTypes: Set<String> = []
   /// Patterns that declare assets as used, first those in comments, then those in the configuration.
   public let declared: [DeclaredUse]
@@ -81,13 +81,13 @@ extension Project {
   }
 }
 
-/// How an image is shown if its size on the screen does not depend on the size of its files.
+/// How an image is shown if its size on the screen does not depend on the size of its file.
 public struct Resizing: Sendable {
   /// The longest side in points at which the image is shown; nil if it is unknown.
   public let shownSide: Int?
 
-  /// Whether a file whose longer side has this many pixels is large enough for the views that show it at a scale; nil if
-  /// their size is unknown.
+  /// Whether an image with this many pixels on its longer side is large enough for screens with this scale;
+  /// nil if the size of the views is unknown.
   public func isSharp(_ pixels: Int, at scale: Int) -> Bool? { shownSide.map { pixels >= $0 * scale } }
 }
 
@@ -107,9 +107,9 @@ public struct Verdict: Sendable, Equatable {
 
   public enum State: Sendable, Equatable {
     case used
-    /// No use of the asset is certain, but some are possible. Each element has the doubts of one reference, or of a
-    /// chain of references through accessors. Elements with all the doubts of another element are left out. The
-    /// elements with the fewest doubts come first.
+    /// No use of the asset is certain, but some are possible. Each element has the doubts about one
+    /// reference, or about a chain of references through accessors. The elements with the fewest doubts come
+    /// first, and an element with all the doubts of another one is omitted.
     case doubtful([Doubts])
     case unused
     /// The sources cannot show whether the asset is used, for example because it is a sticker, an app icon,
@@ -136,12 +136,13 @@ public struct Reference: Sendable, Equatable {
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
   public let isRawValue: Bool
-  /// The calls that eventually look up the name. For a generated symbol, its use counts as such a call. Nil if the
-  /// calls are unknown, or if nothing needs them.
+  /// The calls that eventually look up the name. The use of a generated symbol counts as such a call. Nil if
+  /// the calls are unknown, or if nothing needs them.
   public let lookups: [NameLookup]?
   /// The number of known characters in the name, if the name is composed at run time.
   public let knownCount: Int
-  /// Whether the code makes the image resizable, so its size does not depend on that of the file.
+  /// Whether the code makes the image resizable, so that its size on the screen does not depend on the size
+  /// of its file.
   public let isResizable: Bool
   /// The longer side in points of the view that shows the resizable image; nil if it is unknown.
   public let shownSide: Int?
@@ -219,8 +220,8 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let pattern = Doubts(rawValue: 1 << 7)
   /// Several types have a member with this name.
   public static let ambiguous = Doubts(rawValue: 1 << 8)
-  /// The reference is in an enum case that is reached only by a loop over all cases or by a raw value from data, or in
-  /// a stored property that is reached only by reflection.
+  /// Only a loop over all cases, a raw value from data, or reflection can reach the enum case or stored
+  /// property that contains the reference.
   public static let allCases = Doubts(rawValue: 1 << 9)
   /// The reference is in a public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)

@@ -7,8 +7,8 @@ public struct AccessorType: Sendable {
   public let count: Int
   public let file: RepositoryPath
 
-  /// The types in handwritten code with at least five members through which other code can refer to assets. The type
-  /// with the most members comes first.
+  /// The types in handwritten code with at least five members that other code can use. The type with the most members
+  /// comes first.
   static func all(in usage: Usage?) -> [AccessorType] {
     guard let usage else { return [] }
     let references = usage.verdicts.flatMap(\.references).filter {

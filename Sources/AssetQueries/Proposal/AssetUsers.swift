@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// For each asset, the modules, other than tests, whose code certainly uses it.
+/// For each asset, the modules with code that certainly uses it. Test modules do not count.
 struct AssetUsers {
   private(set) var bySet: [Set<Module.ID>] = []
   private let modules: Modules

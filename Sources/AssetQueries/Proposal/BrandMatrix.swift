@@ -6,7 +6,7 @@ public struct BrandMatrix: Sendable {
   /// The names of the shared assets that all the brands override, sorted.
   public let required: [String]
 
-  /// Nil unless at least two apps override something.
+  /// Nil unless at least two apps override shared assets.
   init?(_ overrides: [OverrideCatalog]) {
     brands = Dictionary(grouping: overrides, by: \.app).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     guard brands.count > 1 else { return nil }

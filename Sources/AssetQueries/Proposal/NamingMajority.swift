@@ -10,7 +10,7 @@ public struct NamingMajority: Sendable {
   /// The number of names that fit each style, the most common style first.
   public let styles: [(style: NameStyle, count: Int)]
 
-  /// The naming style of each kind of asset that has enough assets to show a habit.
+  /// The naming style of each kind of asset with enough assets to show a habit.
   static func all(in sets: [AssetSet]) -> [NamingMajority] {
     let names = Dictionary(grouping: sets.filter(\.isForAgreement), by: \.kind).mapValues {
       $0.map(\.ownName)

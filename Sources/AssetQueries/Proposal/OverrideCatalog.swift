@@ -27,7 +27,7 @@ public struct OverrideCatalog: Sendable {
       let pairs = own.compactMap { set in bases[set.replaceability].map { (set, $0) } }
       // An asset with the same content would only be a copy, not an override.
       let replaces = pairs.contains { set, base in
-        // If the content is unknown, it was not read, because no other file has the same size. So the assets differ.
+        // Unknown content was not read, because no other file has the same size, so the assets differ.
         set.content(by: .bytes).map { $0 != base.content(by: .bytes) } ?? true
       }
       let apps = owners.filter { project.modules[$0].kind == .app }

@@ -11,7 +11,7 @@ public struct Proposal: Sendable {
   public let names: [NamingMajority]
   /// The folders with findings that the team can do little about, such as third-party code, sorted by path.
   public let excluded: [ForeignFolder]
-  /// The types whose members refer to assets. The type with the most members comes first.
+  /// The type with the most members comes first.
   public let accessors: [AccessorType]
 
   public init(_ project: Project, _ report: Report) {

@@ -32,6 +32,7 @@ public struct SharedCatalogs: Sendable {
   }
 }
 
+/// The libraries with catalogs that a policy on shared assets can apply to.
 private struct Libraries {
   /// The modules that contain assets or whose code uses assets.
   let interested: Set<Module.ID>
@@ -42,6 +43,7 @@ private struct Libraries {
   private let owners: [RepositoryPath: Set<Module.ID>]
   private let parts: [Module.ID: Set<Module.ID>]
 
+  /// Catalogs that the same modules compile.
   struct Group {
     let owners: Set<Module.ID>
     let catalogs: [RepositoryPath]
@@ -92,7 +94,8 @@ private struct Libraries {
     owners.contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// Whether several modules can use the assets of these owners. False for a feature module that only one app links.
+  /// Whether several modules can use the assets of these owners. The owners count, too, so a feature module and the
+  /// only app that links it are not enough.
   private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
 
   private func reach(_ owners: Set<Module.ID>) -> Int {

@@ -90,8 +90,8 @@ struct CatalogReader: Sendable {
     return ids
   }
 
-  /// Whether the name of this set becomes part of the names of the sets inside it. For a sprite atlas, its
-  /// `Contents.json` decides this.
+  /// Whether the names of inner sets begin with the name of this set. They always do, except in a sprite atlas, where
+  /// `Contents.json` decides.
   private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
     guard container.kind == .spriteAtlas else { return true }
     var issues: [ScanIssue] = []
@@ -126,7 +126,7 @@ struct CatalogReader: Sendable {
     var set = AssetSet(
       id: id, path: folder.path, container: outline.container.map { all.sets[$0].kind },
       role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
-      // The loop above added the files of subfolders last, so the order by path has to be restored.
+      // The loop adds the files of subfolders last, so the order by path has to be restored.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
     set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
     set.isFilledByBuild =
@@ -196,8 +196,8 @@ struct CatalogReader: Sendable {
 private let contentsName = "Contents.json"
 
 extension FileTree.Entry {
-  /// Whether the file is a `Contents.json`, the `icon.json` of an Icon Composer document, or a file such as
-  /// `.DS_Store`, rather than part of an asset.
+  /// Whether the file is not part of an asset: a `Contents.json`, the `icon.json` of an Icon Composer document, or a
+  /// file such as `.DS_Store`.
   fileprivate func isHousekeeping(in kind: AssetKind?) -> Bool {
     if name.elementsEqual("icon.json".utf8) { return kind == .iconDocument }
     return [".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// A `Contents.json` or `icon.json`: the properties of the file and its slots.
+/// The properties and slots that a `Contents.json` or `icon.json` declares.
 struct Contents: Sendable {
   var file: ContentsFile
   var slots: [Slot] = []
@@ -193,7 +193,7 @@ private struct ContentsReader {
 }
 
 private enum SlotKeys {
-  /// Keys that distinguish the entries of Contents.json from each other. Xcode 8 wrote `screenWidth` for complications.
+  /// Keys that distinguish the entries of a Contents.json. Xcode 8 wrote `screenWidth` for complications.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",
@@ -201,7 +201,7 @@ private enum SlotKeys {
     "universal-type-identifier", "width-class",
   ]
 
-  /// Misspelled keys that occur in public catalogs. Xcode ignores them.
+  /// Misspelled keys that occur in public catalogs, each with the correct spelling. Xcode ignores misspelled keys.
   static let misspellings = [
     "capInsets": "cap-insets", "fileName": "filename", "file-name": "filename",
     "Scale": "scale", "Idiom": "idiom", "displayGamut": "display-gamut",
@@ -232,7 +232,7 @@ extension JSONDeparture.Kind {
     }
   }
 
-  /// A phrase that follows the name of the file in a message.
+  /// What is wrong, in words that follow the file name in a message.
   fileprivate var text: String {
     switch self {
     case .byteOrderMark:

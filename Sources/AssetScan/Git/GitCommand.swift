@@ -29,7 +29,7 @@ struct GitCommand: Sendable {
     return outcome.output
   }
 
-  /// Starts a git process that stays open, so that it can answer several requests.
+  /// Starts a git process that can answer several requests.
   func start(_ arguments: [String]) throws(GitError) -> ChildProcess {
     do {
       return try ChildProcess(prefix + arguments, environment: environment)
@@ -38,8 +38,8 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// All settings by key, each with its values in order. Nil if git fails, or if git ignores the settings of the
-  /// repository because another user owns it.
+  /// Git's settings: each key with its values in order. Nil if git fails, or if it ignores the repository's settings
+  /// because another user owns the repository.
   func configuration() -> [String: [String]]? {
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }
     var settings: [String: [String]] = [:]

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The content of git's index, read without running git if possible.
 ///
-/// The file begins with 12 bytes, `DIRC version count`. Then the entries follow, sorted by path (see gitformat-index).
+/// After a header of 12 bytes (`DIRC version count`), the entries follow, sorted by path (see gitformat-index).
 ///
 /// | bytes | content |
 /// | --- | --- |
@@ -20,8 +20,8 @@ struct GitIndex: Sendable {
   private var ends: [Int] = []
   private var starts: [Int] = []
 
-  /// Reads an index. Nil if it cannot be parsed, has an unknown version, or does not list every path: a split index has
-  /// some of them in another file, and a sparse one has folders in place of their files.
+  /// Reads an index. Nil if its bytes are invalid, its version is unknown, or paths are missing: a split index has
+  /// some paths in another file, and a sparse index lists folders instead of their files.
   init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
     self.written = written
     self.bytes = bytes
@@ -91,7 +91,7 @@ struct GitIndex: Sendable {
     return (id, stamp)
   }
 
-  /// Whether a file was only marked with `git add --intent-to-add`, so that the next commit does not contain it.
+  /// Whether a file was only announced with `git add --intent-to-add`, so the next commit does not contain it.
   func isAnnounced(_ path: RepositoryPath) -> Bool {
     guard let position = position(of: path.bytes), position < starts.count else { return false }
     let flags = starts[position] + 40 + hash.byteCount
@@ -145,8 +145,8 @@ extension [UInt8] {
     self[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads a variable-length integer as git stores it: 7 bits per byte. Before each byte after the first, one is added
-  /// to the value.
+  /// Reads a variable-length integer in git's encoding: 7 bits per byte, and one is added to the value before each
+  /// further byte.
   fileprivate func offsetVarint(at offset: inout Int) -> Int? {
     var value = 0
     for step in 0..<5 {

@@ -39,8 +39,8 @@ struct GitListing: Sendable {
     }
   }
 
-  /// The files, each once. For a file with a merge conflict, this is our side; if we deleted the file, their side; and
-  /// if both sides deleted it, the common ancestor.
+  /// Each file once. In a merge conflict, our side counts; if we deleted the file, their side; if both did, the
+  /// common ancestor.
   var resolved: [File] {
     var resolved: [File] = []
     for file in files {

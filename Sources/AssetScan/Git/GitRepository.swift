@@ -3,7 +3,7 @@ internal import Basics
 /// A git repository: the paths of its working tree, its `.git` folder and its index.
 struct GitRepository: Sendable {
   let top: FilePath
-  /// The folder `.git`, or the folder to which a file with this name points.
+  /// The `.git` folder, or the folder that a `.git` file points to.
   let folder: FilePath
   private(set) var indexFile: FilePath
   var variables: [String: String] = [:]

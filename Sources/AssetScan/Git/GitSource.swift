@@ -4,7 +4,7 @@ public import Basics
 public struct GitSource: TreeSource {
   public let hash: ContentID.Hash
   private let folders: [RepositoryPath: [ListedEntry]]
-  /// The folders whose content is unknown, such as submodules that are not checked out.
+  /// Folders with unknown content, such as submodules that are not checked out.
   private let unlisted: [RepositoryPath: ReadError]
   /// The repository and its submodules. A nested submodule comes after the submodule that contains it.
   private let stores: [Store]
@@ -136,7 +136,7 @@ public struct GitSource: TreeSource {
     return .entry(place, ListedEntry(name: [], type: .folder))
   }
 
-  /// The path that a link contains. Nil if it cannot be read; the link then leads nowhere.
+  /// The target path stored in a link. Nil if the link cannot be read; it then counts as broken.
   private func text(of link: ListedEntry, at path: RepositoryPath) -> [UInt8]? {
     guard let id = link.contentID, let store = stores.last(where: { path.isInside($0.folder) }) else {
       return nil

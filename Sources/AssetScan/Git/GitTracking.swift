@@ -44,7 +44,7 @@ public struct GitTracking: Sendable {
     }
   }
 
-  /// Whether git's index was read, so that it is known which files git tracks.
+  /// Whether git's index could be read.
   var isKnown: Bool { index != nil }
 
   func tracksAnything(below folder: RepositoryPath) -> Bool {
@@ -62,8 +62,8 @@ public struct GitTracking: Sendable {
     return index == nil || isForeign ? .tracked : .untracked
   }
 
-  /// The content id in the index, if the time and size of the file prove that it has not changed. Use this only for
-  /// files that git does not convert.
+  /// The content id in the index, if the times and size of the file prove that its content is still the same. Call
+  /// this only for files that git does not convert.
   func contentID(at position: Int, provenBy stamp: FileStamp) -> ContentID? {
     guard let recorded = index?.recorded(at: position), recorded.stamp == stamp,
       // A file that was written in the same instant as the index could have changed again without getting a new time.

@@ -1,9 +1,8 @@
 public import Basics
 
 extension TreeChoice {
-  /// The commits to compare with: usually those at which the history of the chosen state diverged from the history of
-  /// `revision`. Empty if `revision` refers to no commit: `HEAD` in a repository without commits, or `HEAD^@` if `HEAD`
-  /// is the first commit.
+  /// The commits to compare with: usually the merge bases of the chosen state and `revision`. Empty if `revision`
+  /// refers to no commit: `HEAD` in a repository without commits, or `HEAD^@` if `HEAD` is the first commit.
   ///
   /// There can be several if the histories have several merge bases, if a merge into `revision` is in progress, or if
   /// `revision` refers to several commits, as `HEAD^@` of a merge does.

@@ -20,8 +20,8 @@ struct Lookalikes {
     let traits: [Trait]
   }
 
-  /// The maximum distance between a probe and an image that counts as similar to it. Scaling an image causes about half
-  /// of this distance.
+  /// Images within this distance of a probe (a file given on the command line) count as similar to it. Scaling an
+  /// image causes about half of this distance.
   private static let probeDistance = 2.0
 
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {

@@ -7,8 +7,8 @@ struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// Returns the files that may look like one of the probes. Skips the folders in `inside`, which are the catalogs and
-  /// the Icon Composer documents.
+  /// The files that may look like one of the probes, without those in the folders `inside`: the catalogs and Icon
+  /// Composer documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

@@ -1,7 +1,7 @@
 internal import AssetModel
 
-/// Two images in a set whose sizes differ exactly by the ratio of their scales, such as 20 pixels at 1x and 40 pixels
-/// at 2x. The properties are indices into the `payloads` of the set.
+/// Two images in a set that differ in size exactly as their scales do, such as 20 pixels at 1x and 40 pixels at 2x.
+/// The properties are indices into the `payloads` of the set.
 struct ScaledPictures: Hashable, Comparable {
   let large: Int
   let small: Int

@@ -38,7 +38,6 @@ public struct DiskSource: TreeSource {
     }
   }
 
-  /// The size of a file. For an LFS pointer, it is the size of the real content.
   public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     let status: FileStatus?
     do { status = try FileStatus.of(root.appending(path)) } catch { throw ReadError(error) }

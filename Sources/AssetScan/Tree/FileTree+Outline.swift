@@ -2,7 +2,7 @@ internal import AssetModel
 public import Basics
 
 extension FileTree {
-  /// A digest of what the tree lists: its folders and files, whether git tracks them, the excluded paths, and the
+  /// A digest of what the tree lists: its folders and files, whether git tracks them, the ignored paths, and the
   /// issues. It does not depend on the content of the files.
   public var outline: Digest {
     var archive = ArchiveWriter()

@@ -25,7 +25,7 @@ extension RepositoryPath {
 }
 
 extension FileTree {
-  /// The images in pods that are static libraries. These images are copied directly into the app.
+  /// The images of pods that are built as static libraries. These images are copied directly into the app.
   var podPictures: [RepositoryPath] {
     files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
       let pods = podfile.parent.appending("Pods")
@@ -54,7 +54,7 @@ extension FileTree {
     }
   }
 
-  /// Whether the files in a folder are not copied one by one, because the folder is copied or compiled as a whole.
+  /// Whether the folder is copied or compiled as a whole, so that its files are not copied one by one.
   fileprivate static func isBundle(_ folder: RepositoryPath) -> Bool {
     ["bundle", "framework", "xcassets", "xcframework"].contains(folder.pathExtension)
   }

@@ -11,7 +11,7 @@ public struct FileTree: Sendable {
   public let folders: [Folder]
   /// The folders with the sources of checked-in pods, in the same order. Only their uses of assets matter.
   let pods: [Folder]
-  /// The paths that are excluded by the configuration. The content of excluded folders is not listed.
+  /// The paths that the configuration lists under `ignored`. The content of these folders is not listed.
   let ignored: [RepositoryPath]
   public let issues: [ScanIssue]
 
@@ -34,7 +34,7 @@ public struct FileTree: Sendable {
     case named(ContentID)
     /// The id of the content in git. The file on disk may have different bytes, for example other line endings.
     case stored(ContentID)
-    /// Git tracks the file. This is the position of the file in git's index, which contains the content id.
+    /// Git tracks the file, at this position in git's index. The index contains the content id.
     case recorded(Int)
   }
 
@@ -61,7 +61,7 @@ public struct FileTree: Sendable {
 
   /// The maximum size of a source file, manifest or project. Real ones are smaller.
   public static let textLimit = 64 << 20
-  /// The maximum size of a file to read. No file that ships in an app is larger.
+  /// The maximum size of an asset's file. No file that ships in an app is larger.
   public static let payloadLimit = 1 << 30
 
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
@@ -147,8 +147,8 @@ public struct FileTree: Sendable {
   /// The entries of any folder, even one that the scan skips.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
 
-  /// Whether git ignores all new files in a folder, even if it tracks older ones. Also true if git ignores each of
-  /// `files` because of a rule for its individual path.
+  /// Whether git ignores every new file in a folder, even if it tracks older ones. Also true if it ignores each of
+  /// `files` because of a rule for that path, such as `/Icons/close.png`.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
     let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
       contains(file) ? try? read(file) : nil
@@ -165,7 +165,7 @@ public struct FileTree: Sendable {
     folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
   }
 
-  /// Whether the configuration excludes a path that matches the pattern.
+  /// Whether the pattern matches a path that the configuration ignores.
   public func hasIgnored(_ pattern: Glob) -> Bool {
     ignored.contains { pattern.matches($0) }
   }

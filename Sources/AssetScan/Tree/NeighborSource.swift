@@ -1,6 +1,6 @@
 public import Basics
 
-/// A tree together with folders outside its root, whose files have paths such as `../Design/Assets.xcassets`.
+/// A tree together with folders outside its root. Their files have paths such as `../Design/Assets.xcassets`.
 public struct NeighborSource: TreeSource {
   private let own: any TreeSource
   private let neighbors: [RepositoryPath: DiskSource]

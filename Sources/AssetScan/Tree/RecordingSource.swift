@@ -11,7 +11,7 @@ public struct RecordingSource: TreeSource {
     public var files: Set<RepositoryPath> = []
     /// The files that are missing from the tree, each with the result of `isOnDiskOnly`.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
-    /// False if a later run may be able to read more, although no file has changed.
+    /// False if a later run may be able to read more although no file has changed, for example after `git lfs pull`.
     public var isWhole = true
 
     public init() {}

@@ -20,7 +20,7 @@ public protocol TreeSource: Sendable {
   /// Whether git knows the file, but this partial clone has not fetched its content.
   func lacks(_ path: RepositoryPath) -> Bool
 
-  /// An identity that is equal only for sources with the same files. Nil if files can change, as on disk.
+  /// Equal only for sources with the same files. Nil if the files can change, as on disk.
   var identity: Digest? { get }
 
   var hash: ContentID.Hash { get }
@@ -64,7 +64,7 @@ public struct ListedEntry: NamedEntry, Sendable {
   public let type: FileType
   /// The content id, if it is known. The content of a symbolic link is its target path.
   public let contentID: ContentID?
-  /// What is wrong with the file, worded as the rest of a sentence that begins with the file name.
+  /// What is wrong with the file, in words that follow the file name in a message.
   var problem: String?
 
   public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {
@@ -97,7 +97,7 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
-  /// The repository contains the object, but this partial clone has not fetched it.
+  /// Git knows the file, but this partial clone has not fetched its content.
   case notInClone
   case git(String)
   /// A submodule that is not checked out, or that lacks the recorded commit.

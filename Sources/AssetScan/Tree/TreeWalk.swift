@@ -170,7 +170,7 @@ extension RepositoryPath {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the file name has the extension `text`. The extension is given in lower case, without the dot.
+  /// Whether the file name has this extension, given in lower case and without the dot.
   func hasExtension(_ text: String) -> Bool {
     count > text.utf8.count && self[endIndex - text.utf8.count - 1] == .dot
       && suffix(text.utf8.count).lazy.map(\.lowercasedASCII).elementsEqual(text.utf8)

@@ -1,13 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// Groups of assets, such as flags, frames of an animation, shades of a color, or logos of file formats, whose names
-/// usually come from data.
+/// Groups of assets that code usually loads by names from data, such as flags, frames of an animation, or logos of file
+/// formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets that a string in decoded data may name. If code names few of the assets in a folder that is not small,
-  /// these are all assets in the folder. Otherwise, they are groups of similar assets that code does not name, for
-  /// example those whose names are plain words (`food`) or codes (`09n`), or have a common prefix (`img_teacher_`).
+  /// The assets that decoded data may name. If code names at most a quarter of the assets in a folder that is not
+  /// small, these are all of its assets. Otherwise, they are groups with similar names that code hardly uses: plain
+  /// words (`food`), codes (`09n`), or names with a common prefix (`img_teacher_`).
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
@@ -16,17 +16,15 @@ struct AssetFamilies {
   /// coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
-  /// A smaller minimum for codes in a folder that contains only uppercase codes, such as `DE`, and for capitalized
-  /// words such as `Rain`.
+  /// The minimum for capitalized words such as `Rain`, and for folders with only uppercase codes such as `DE`.
   private static let fewestCapitalCodes = 4
 
   /// Groups the sets of a project.
   ///
   /// - Parameters:
   ///   - named: The assets that the sources name individually.
-  ///   - fed: The assets in `named` whose names code only passes to properties that a decoder also sets.
-  ///   - onlyInData: The assets whose names occur only in data files, or in code that probably does not mean the
-  ///     assets.
+  ///   - fed: The assets in `named` that code names only to set properties that a decoder also sets.
+  ///   - onlyInData: The assets whose names occur only in data files, or in code by coincidence.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     let inCode = named.subtracting(onlyInData)
@@ -85,7 +83,7 @@ struct AssetFamilies {
     let values = siblings.filter {
       isValue(sets[$0].ownName) && sets[$0].ownName.utf8.contains(where: \.isDigit)
     }
-    // Interface files often show some of these images until code replaces them.
+    // Code may name up to half of these assets, because interface files often show a few as placeholders.
     let areCodes = values.count >= fewestNumbers && values.count(where: named.contains) * 2 <= values.count
     let capitalized = words.filter { sets[$0].ownName.first?.isUppercase == true }
     let areOfOneStyle =
@@ -128,7 +126,7 @@ struct AssetFamilies {
     return areMany && numbered * 4 >= names.count || areNumbers
   }
 
-  /// Whether a name consists only of ASCII digits and of letters that are all lowercase or all uppercase.
+  /// Whether a name has only ASCII letters and digits, and does not mix uppercase and lowercase: `h264`.
   private static func isValue(_ name: String) -> Bool {
     let letters = name.utf8.filter(\.isLetter)
     return letters.count + name.utf8.count(where: \.isDigit) == name.utf8.count

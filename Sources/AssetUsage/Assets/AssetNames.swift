@@ -1,18 +1,18 @@
 internal import AssetModel
 internal import Basics
 
-/// The assets in a project, by the names that sources use.
+/// Finds the assets of a project by the names that sources use.
 struct AssetNames: Sendable {
   let sets: [AssetSet]
-  /// The names of all assets that sources can refer to by name, without repetition. The name at index `n` is the word
-  /// with index `n + 1`.
+  /// The distinct names that sources can use for assets. The name at index `n` is the word with index `n + 1`, because
+  /// the empty string has index 0.
   let all: [String]
   private let byName: [[Int]]
   private let byOwnName: [String: [Int]]
 
-  /// The names of sets that sources cannot refer to, because they are inside other sets: `Complication/Modular`.
+  /// The names of sets inside other sets, which sources cannot refer to: `Complication/Modular`.
   let parts: Set<String>
-  /// The names sorted by spelling; `backward` sorts them by their reversed spelling.
+  /// The names in the order of their bytes, to find prefixes; `backward` orders the reversed names, to find suffixes.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -41,7 +41,6 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The assets with this name. Asset names are the words with the lowest indices.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
@@ -50,8 +49,8 @@ struct AssetNames: Sendable {
     numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
   }
 
-  /// The indices of the names with the same start or end as a pattern. Returns all indices if the pattern has no fixed
-  /// start or end.
+  /// The indices of the names that begin like a pattern or, if its start is unknown, end like it. All names if both are
+  /// unknown.
   private func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
     if let beginnings = pattern.beginnings { return forward.numbers(beginningWith: beginnings) }
     if let endings = pattern.endings {
@@ -60,7 +59,7 @@ struct AssetNames: Sendable {
     return Array(all.indices)
   }
 
-  /// Of the assets in namespaces, those whose name after the last slash equals `ownName`: `Icons/close` for `close`.
+  /// The assets in namespaces that have this name after the last slash: `Icons/close` for `close`.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 
@@ -74,7 +73,6 @@ private struct NameOrder: Sendable {
     order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
   }
 
-  /// The indices of the strings that begin with one of these prefixes, in ascending order.
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {
@@ -88,7 +86,7 @@ private struct NameOrder: Sendable {
 }
 
 extension AssetSet {
-  /// Whether sources can refer to this set by name. They cannot if it is part of another set, except a sprite atlas.
+  /// Whether sources can refer to this set by name. False for a set inside another one, unless that is a sprite atlas.
   var isNamedBySources: Bool { isAddressable }
 
   var isJudged: Bool {
@@ -108,9 +106,9 @@ extension AssetSet {
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
-  /// The part of a name after its last slash. This is the image's name if HTML refers to the image by its path.
+  /// The part of a name after its last slash. HTML refers to images by their paths.
   static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // HTML files that were written on Windows have backslashes.
+    // HTML written on Windows may contain backslashes.
     name.lastIndex { $0 == .slash || $0 == UInt8(ascii: "\\") }.map { name[($0 + 1)...] } ?? name
   }
 
@@ -123,7 +121,6 @@ enum FileSuffix {
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 
-  /// The name without the extension `.json`; nil if it has another extension or none.
   static func withoutJSON(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let ending = ".json".utf8
     return name.suffix(ending.count).elementsEqual(ending) ? name.dropLast(ending.count) : nil

@@ -7,8 +7,8 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether an expression in code refers to the asset. True for the identifier itself and, if Xcode generates it,
-  /// for the member alone or in another type, as in `.brand` or `UIColor.brand`.
+  /// Whether an expression in code refers to the asset. A symbol of Xcode may also be written without its type, as in
+  /// `.brand`, or with another type, as in `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }
     guard generator == .xcode, let dot = own.firstIndex(of: ".") else { return text == own }

@@ -3,7 +3,7 @@ internal import Basics
 
 /// The identifiers that generators create for assets, split at the dots.
 struct GeneratedSymbols: Sendable {
-  /// A symbol that Xcode generates: the assets it represents, and its namespaces.
+  /// A Swift symbol that Xcode generates, such as `.Icons.close` with the namespace `Icons`.
   struct Symbol: Sendable {
     var assets: [Int] = []
     var namespaces: [Word] = []
@@ -12,18 +12,16 @@ struct GeneratedSymbols: Sendable {
   private var xcode = WordMap<[Symbol]>()
   /// The members that generators other than Xcode create. The key is the last name: `close` for `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The types and namespaces, each with the names that enclose it: `["R", "image", "icons"]` for
-  /// `R.image.icons.close`.
+  /// The paths of all generated types and namespaces: `R`, `R.image` and `R.image.icons` for `R.image.icons.close`.
   private var holders: Set<[Word]> = []
   private var constants = WordMap<[Int]>()
 
-  /// For each asset, the Swift symbol that Xcode generates, with its namespaces. `objectiveCConstants` has the
-  /// constants for Objective-C.
+  /// For each asset, the Swift symbol that Xcode generates, with its namespaces: `.Icons.close`.
   let swiftMembers: [String?]
   let objectiveCConstants: [String?]
 
   private struct Member: Sendable {
-    /// The type that contains the member. Nil means any undeclared type whose name ends in `Asset` or `Assets`.
+    /// The type that contains the member. Nil means any type named `…Asset` or `…Assets` that no source declares.
     let root: Word?
     let path: [Word]
     var assets: [Int]
@@ -94,8 +92,7 @@ struct GeneratedSymbols: Sendable {
 
   func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
-  /// The assets of the Xcode symbol that these names begin with. For `.Icons.close.name`, this is the symbol
-  /// `.Icons.close`.
+  /// The assets of the Xcode symbol that these names begin with: `.Icons.close` for `.Icons.close.name`.
   func assets(_ parts: ArraySlice<Word>) -> [Int] {
     for (offset, part) in parts.enumerated() {
       guard let symbols = xcode[part] else { continue }
@@ -105,7 +102,8 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// The names up to and including the first one that is neither a type nor a namespace, or nil if there is none.
+  /// The names up to the member itself: `R.image.close` for `R.image.close.name`. Nil if all of them are types and
+  /// namespaces.
   func untilMember(_ parts: ArraySlice<Word>) -> ArraySlice<Word>? {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }
@@ -122,7 +120,7 @@ struct GeneratedSymbols: Sendable {
     return members.keys.filter { members[$0, default: []].contains { $0.root == root } }
   }
 
-  /// All names that occur in generated symbols, members and constants, including those of their types and namespaces.
+  /// All names in generated symbols, members and constants, and in the types and namespaces around them.
   var words: Set<Word> {
     Set(xcode.keys).union(members.keys).union(constants.keys).union(holders.joined())
   }

@@ -11,7 +11,7 @@ public struct Generators: Sendable {
   public init() {}
 
   struct Member {
-    /// The generated type; nil for `<Target>Asset` or `<Target>Assets`, with the name of any target.
+    /// The generated type; nil for `<Target>Asset` and `<Target>Assets` of any target.
     let type: String?
     let names: [String]
   }
@@ -57,7 +57,7 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The SwiftGen runs whose generated names can be predicted, because the catalogs and the template are known.
+  /// The SwiftGen runs with predictable names: they have no filter, and use a template that is part of SwiftGen.
   var swiftGenRuns: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
     swiftGen.flatMap { configuration in
       configuration.actions.filter { $0.filter == nil }.flatMap { action in

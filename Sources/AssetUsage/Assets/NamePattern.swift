@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// A partly known name, prepared for matching with asset names.
+/// A partly known name such as `"icon_\(state)"`, prepared for matching with asset names.
 struct NamePattern {
   fileprivate enum Part {
     case oneOf([[UInt8]])
@@ -9,16 +9,14 @@ struct NamePattern {
   }
 
   private let parts: [Part]
-  /// The number of known letters and digits in the name. For alternatives, the smallest number
-  /// among them is added.
+  /// The number of letters and digits in the known text. A piece with alternatives adds the smallest of their numbers.
   let knownCount: Int
   /// Whether the pattern consists only of known strings and digits.
   let isWhole: Bool
-  /// Whether the pattern contains the slash after a namespace, as in `"\(bird)/\(part)"`, but no known letters or digits.
+  /// Whether the pattern has no known letters or digits, but a slash between unknown parts, as in `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
-  /// Reads the pieces of a pattern. `known` can replace a hole such as `\(name)` with the strings that may fill it, if
-  /// other files reveal them.
+  /// Reads the pieces of a pattern. `known` can replace a hole such as `\(name)` with the strings that may fill it.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
@@ -55,7 +53,7 @@ struct NamePattern {
   /// Whether the pattern has several pieces: `"\(kind)_\(state)"`.
   var isJoined: Bool { parts.count > 1 }
 
-  /// Whether the pattern matches a name, if only strings for which `fills` returns true may fill its holes.
+  /// Whether the pattern matches a name, if each hole must be filled with a nonempty string that `fills` accepts.
   func matches(_ name: [UInt8], fills: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
@@ -77,7 +75,7 @@ struct NamePattern {
     // Most names already differ in their first or last letters.
     if let beginnings, !beginnings.contains(where: name.starts) { return false }
     if let endings, !endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) { return false }
-    // The positions where the parts so far can end. Backtracking would take exponential time if there are many holes.
+    // The positions where the parts so far can end. With many holes, backtracking would take exponential time.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
     for part in parts {

@@ -12,7 +12,7 @@ struct NameSpellings {
     }
   }
 
-  /// Returns nil if there are no such assets. If `mustChange` is set, also if the string consists only of letters and
+  /// Returns nil if there are no such assets. With `mustChange`, also returns nil if `text` has only letters and
   /// digits.
   func assets(spelled text: ArraySlice<UInt8>, mustChange: Bool) -> [Int]? {
     let letters = Self.letters(of: text)

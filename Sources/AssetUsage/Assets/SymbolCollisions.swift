@@ -29,7 +29,6 @@ struct SymbolCollisions {
 
   /// Assets whose generated identifiers are compiled together and may therefore collide.
   private struct Scope {
-    /// The module that compiles the identifiers; nil if unknown.
     let module: Module?
     var assets: [Int] = []
     var catalogs: Set<RepositoryPath> = []
@@ -41,11 +40,11 @@ struct SymbolCollisions {
     let assets: [Int]
   }
 
-  /// All collisions. A collision in a catalog that several modules compile is listed once.
+  /// A collision in a catalog that several modules compile is listed once.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
-    // A module that uses the generator is more informative than one that only compiles the catalog.
+    // Modules that use the generator come first. They are more informative than those that only compile the catalog.
     var seen: Set<Group> = []
     return (found.filter(\.isInUse) + found.filter { !$0.isInUse }).filter {
       seen.insert(Group(generator: $0.generator, identifier: $0.identifier, assets: $0.assets)).inserted

@@ -26,8 +26,8 @@ final class BundleLookup: Sendable {
     let isDirect: Bool
   }
 
-  /// Where a call looks for its asset, for each module that compiles the file and is not a test module. Nil if this is
-  /// unknown for one of the modules, or if there are none.
+  /// Where a call looks for its asset, for each module that compiles the file, except test modules. Nil if there is no
+  /// such module, or if the answer is unknown for one of them.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -57,7 +57,7 @@ final class BundleLookup: Sendable {
     return searches.isEmpty ? nil : searches
   }
 
-  /// The calls that load the asset that a hit refers to, or nil if there are none or they are unknown.
+  /// The calls that load the asset of a hit. Nil if there are none, or if they are unknown.
   func lookups(for hit: Hit) -> [NameLookup]? {
     switch hit.strength {
     case .exact, .literal, .pattern: lookups(of: hit.mention)
@@ -129,7 +129,7 @@ final class BundleLookup: Sendable {
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
-  /// Whether the main bundle is among the bundles that the calls for a name search, as far as the code shows.
+  /// Whether a call for this name may search the main bundle, as far as the code shows.
   func mayBeInMainBundle(_ id: MentionID) -> Bool {
     let isMain = { (call: MentionID) in self.expression(of: call).map(Self.mainBundle.contains) ?? true }
     return switch callee(of: id) {

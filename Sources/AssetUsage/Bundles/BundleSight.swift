@@ -8,10 +8,10 @@ struct BundleSight: Sendable {
   /// For each catalog, the modules whose bundles contain its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The platforms whose code receives asset names at run time. The names may come from another device, such as a
-  /// phone, so code for any platform may refer to the assets of these platforms.
+  /// The platforms with code that receives asset names at run time. Another device, such as a phone, may send these
+  /// names, so code for any platform may refer to the assets of these platforms.
   private var receiving: Set<ApplePlatform> = []
-  /// For each module, the number of its group of projects, as in `Modules.groups`. Empty if there are not several groups.
+  /// For each module, the number of its group of projects, as in `Modules.groups`. Empty if there is at most one group.
   private var groups: [Int?] = []
 
   init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
@@ -85,8 +85,8 @@ struct BundleSight: Sendable {
     }.sorted()
   }
 
-  /// The assets of a hit, without those that only apps in unrelated projects contain. If the hit certainly refers to an
-  /// asset, and only such apps contain one with that name, the code looks for it in the wrong bundle.
+  /// The assets of a hit, without those that only apps in unrelated projects contain. If no asset would remain, but the
+  /// hit certainly refers to one, keeps them all: the code looks for the asset in the wrong bundle.
   func related(_ hit: Hit) -> [Int] {
     guard !groups.isEmpty, hit.strength != .declared,
       let own = commonGroups(Set(lookup.owners(of: Int(hit.mention.file))))

@@ -4,11 +4,11 @@ struct ChainTarget: Hashable, Sendable {
   let node: Node
   /// Whether the chain may also refer to members of other types.
   var isAmbiguous = false
-  /// Whether the chain asks a value of a known struct or enum for this member, but that type has no such member. The
-  /// real member is probably declared in a file that is not in the repository.
+  /// Whether the chain reads this member of a known struct or enum that has no such member. The real member is probably
+  /// declared outside the repository.
   var isOfAnotherType = false
-  /// Whether the chain refers to all cases of an enum at once, as in `Icon.allCases`, or to all stored properties of a
-  /// type, as `Mirror` does, rather than to one of them by its name.
+  /// Whether the chain uses this declaration without naming it, as `Icon.allCases` uses all cases of an enum, and
+  /// `Mirror` all stored properties of a type.
   var isAllCases = false
 }
 
@@ -17,7 +17,7 @@ struct ChainTarget: Hashable, Sendable {
 /// This is a class because several threads ask it about every mention, and each copy of a struct would have to retain
 /// and release all of its tables.
 final class ChainNames: Sendable {
-  /// Which words are included, by index. Empty if all are.
+  /// For each word, by index, whether it is included. Empty if all words are.
   private let words: [Bool]
   private let nodes: [Bool]
   let list: Set<Word>
@@ -62,8 +62,8 @@ final class ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.isEmpty ? true : nodes[node.index] }
 
-  /// The selected declarations that are members with this name, in any type. There are usually only a few, even if
-  /// thousands of types have a member with this name.
+  /// The selected members with this name, in any type. They are usually few, even if thousands of types have such a
+  /// member.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {

@@ -106,7 +106,7 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
-  /// Whether this is the only case or static member in the file with its name.
+  /// Whether the file declares no other case or static member with this name.
   func isOnlyStatic(_ node: Node, in file: Int) -> Bool {
     types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
   }
@@ -208,14 +208,14 @@ struct ChainResolver: Sendable {
       for node in namesakes.globals { found.append(ChainTarget(node: node)) }
       return
     }
-    // The member may be inherited from a type that is not known to be a supertype.
+    // The type may inherit the member from a supertype that is not known.
     for node in wanted.members(name, namesakes, types) where mayInherit(node, enclosing) {
       found.append(ChainTarget(node: node, isAmbiguous: true))
     }
   }
 
-  /// Whether a type may inherit this member from another type, so that its code can use the member by its name alone.
-  /// Structs and enums cannot be inherited from, but the code may be in an extension of an alias for a struct or enum.
+  /// Whether a type may inherit this member, so that its code can use the member by its name alone. No type inherits
+  /// from a struct or enum, but the code may be in an extension of an alias for one.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -356,8 +356,7 @@ struct ChainResolver: Sendable {
   }
 
   /// The nested types that `.Buttons` may refer to in `.Buttons.close`: the only one with this name or, if there are
-  /// several, those that have a member `close`. Among these, types nested in a type that the context expects take
-  /// precedence.
+  /// several, those with a member `close`. If several remain, prefers those inside a type that the context expects.
   private func nestedTypes(_ name: Word, with member: Word?, _ id: MentionID, _ enclosing: TypeID?)
     -> [TypeID]
   {

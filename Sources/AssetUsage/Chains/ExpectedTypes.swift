@@ -196,8 +196,8 @@ struct ExpectedTypes: Sendable {
     propertyTypes(name).map(types.lookingThroughAliases)
   }
 
-  /// The types of all properties with this name, unless one of them may have any type, and the types that the name
-  /// suggests, such as color types for `tint`. Nil if there are neither.
+  /// The declared types of all properties with this name, and the types that the name suggests, such as color types for
+  /// `tint`. Ignores the declared ones if one of the properties may have any type. Nil if no types remain.
   func propertyTypes(_ name: Word) -> WordSet? {
     let declared = types.propertyTypes[name] ?? nil
     guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }
@@ -279,7 +279,7 @@ struct ExpectedTypes: Sendable {
     {
       return label == .none || label == known.resource ? known.types(of: family) : nil
     }
-    // This is more likely a system modifier than a function in the repository with the same name.
+    // The callee is more likely a system modifier than a function in the repository with the same name.
     if known.callees.contains(name) { return nil }
     if known.elementMembers.contains(name), let owner = corpus.words.parts(of: callee).dropLast().last,
       let elements = expectedPropertyTypes(owner)

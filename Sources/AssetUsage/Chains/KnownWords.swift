@@ -1,7 +1,7 @@
 struct KnownWords: Sendable {
   let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper, color,
     style: Word
-  /// System types. The repository can add members to these types only in extensions.
+  /// System types, to which the repository can add members only in extensions.
   let outsideTypes: Set<Word>
   let callees: Set<Word>
   let elementMembers: Set<Word>

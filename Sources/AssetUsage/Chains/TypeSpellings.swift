@@ -10,8 +10,8 @@ struct TypeSpellings: Sendable {
   private let selfValue: Word
   private var constants: [Word: [[Word]]] = [:]
 
-  /// The maximum number of spellings in which to expand an alias or constant. There is a limit because aliases may form
-  /// a cycle.
+  /// The number of spellings in which aliases and constants are expanded. It is limited because aliases may form a
+  /// cycle.
   private static let mostSteps = 3
 
   init(_ code: Codebase, _ symbols: GeneratedSymbols) {
@@ -49,8 +49,8 @@ struct TypeSpellings: Sendable {
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    // This applies only to static code. In other code, the name may refer to an instance member, and the instance
-    // members of system types are unknown.
+    // Only static code counts. Elsewhere, the name may refer to an instance member, and those of system types are
+    // unknown.
     let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
     if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }

@@ -1,13 +1,12 @@
 internal import SourceIndex
 
-/// An index of the mentions of each name, so that no step has to read all files.
+/// For each name, the places that mention it, so that no step has to read all files.
 struct ChainIndex: Sendable {
-  /// For each string, the chains that consist of exactly that string.
+  /// For each whole chain, such as `Asset.icons.close`, its mentions.
   private let chains: Postings<MentionID>
-  /// For each name, the full strings of the chains that contain it.
+  /// For each name, the whole chains that contain it: `Asset.icons.close` for `icons`.
   private let texts: Postings<Word>
-  /// For each name, the files with a context whose subject ends in this name, such as a call to a function or an
-  /// assignment to a property.
+  /// For each name of a function or property, the files that give it a value, for example by a call or an assignment.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {

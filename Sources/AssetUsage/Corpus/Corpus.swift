@@ -72,13 +72,13 @@ struct Corpus: Sendable {
   let files: [SourceFile]
   var words = WordTable()
   private(set) var texts: [[Word]] = []
-  /// The index of each file's first declaration among all declarations, followed by the number of declarations.
+  /// For each file, the index of its first declaration among those of all files; at the end, the number of
+  /// declarations.
   private(set) var firstNodes: [Int] = [0]
   private var filesOfNodes: [Int32] = []
   private var comparing: [Bool] = []
 
-  /// Creates a corpus in which the words of `names` have the indices from 1 on, in the same order. The names must be
-  /// distinct.
+  /// Creates a corpus in which the words of `names`, which must be distinct, have the indices from 1 on.
   init(_ files: [SourceFile], names: [String]) {
     self.files = files
     for name in names { _ = words.intern(name) }
@@ -139,7 +139,7 @@ struct Corpus: Sendable {
 
   func isInObjectiveC(_ node: Node) -> Bool { files[file(of: node)].language == .objectiveC }
 
-  /// The full name of an Objective-C method, with its parameter labels.
+  /// The full name of an Objective-C method, such as `iconFor:size:`.
   func selector(of node: Node) -> ArraySlice<UInt8> {
     words.utf8(word(self[node].name, in: file(of: node)))
   }
@@ -161,7 +161,7 @@ struct Corpus: Sendable {
 }
 
 extension Declaration {
-  /// Whether this is a stored property. A value written in its declaration is then its initial value.
+  /// Whether this is a stored property, so that a value in its declaration is its initial value.
   var hasInitialValue: Bool { kind == .property && !traits.contains(.computed) }
 }
 

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// The index of a string, which is the same in all files. In data files, most strings that cannot be asset names have
+/// The index of a string, which is the same in all files. Most strings of data files that cannot be asset names have
 /// the index of the empty string.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
@@ -23,7 +23,7 @@ struct Word: NumberKey, Comparable, Numbered, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The distinct strings that the analysis needs. For a chain such as `Asset.icons.close`, also each of its names.
+/// The distinct strings that the analysis needs, including each name in a chain such as `Asset.icons.close`.
 struct WordTable: Sendable {
   private struct Home {
     let table: Int32
@@ -54,10 +54,11 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Returns the word for each string in a data file, in order. Strings in data matter only if they are asset names, so
-  /// a new string usually gets `.none`. The exceptions are subjects and labels of contexts, and strings that may be
-  /// asset names with a scale or file extension, or in another Unicode normalization. `@image/close` gets the word of
-  /// `close`, because code strips the prefix.
+  /// The word for each string in a data file, or `.none` for strings that cannot be asset names.
+  ///
+  /// A string gets a word if it is known already, if it is the subject or label of a context, or if it may be an asset
+  /// name with a scale, a file extension or another Unicode normalization. `@image/close` gets the word of `close`,
+  /// because code strips the prefix.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)
@@ -113,8 +114,8 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a word at its dots. A selector such as `iconFor:size:` is reduced to its name without labels, `iconFor`, as
-  /// in declarations. A binding such as `$icon` counts as its property, `icon`. Call this before `parts(of:)`.
+  /// Splits a word at its dots, for `parts(of:)`. Only `iconFor` remains of a selector such as `iconFor:size:`, and
+  /// only `icon` of a binding such as `$icon`.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
     // If a slice referred to the growing table, every addition would copy the whole table.

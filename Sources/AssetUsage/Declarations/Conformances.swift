@@ -1,8 +1,8 @@
 /// Finds the members of conforming types that implement requirements of the repository's protocols.
 struct Conformances: Sendable {
   private var members: [TypeID: [Word: [Node]]] = [:]
-  /// For each name that protocols require and conforming types have, the number of types that have an instance member
-  /// with this name but do not conform to any of these protocols. The protocols themselves count, too.
+  /// For each name that a protocol requires and a conforming type has, the number of nonconforming types with an
+  /// instance member of this name. The protocols themselves count, too.
   private var independentOwners: [Word: Int] = [:]
 
   init() {}

@@ -17,7 +17,7 @@ struct TypeEntry: Sendable {
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
   var files: [Int] = []
-  /// Whether other types can inherit from this one, because it is a protocol or a class.
+  /// Whether this is a protocol or a class that other types can inherit from. False for those in prebuilt frameworks.
   var isInheritable = false
   /// The types declared in the repository that this type directly inherits from.
   var ancestors: [TypeID] = []
@@ -32,7 +32,7 @@ struct TypeEntry: Sendable {
 }
 
 extension Corpus {
-  /// Whether a type is an enum whose raw values are strings. Its cases have no associated values.
+  /// Whether a type is an enum with strings as raw values, so that its cases have no associated values.
   func isTextEnum(_ type: TypeEntry) -> Bool {
     type.isEnumeration && type.inherited.contains { words[$0] == "String" }
   }

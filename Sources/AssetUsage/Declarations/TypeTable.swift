@@ -3,7 +3,6 @@ internal import Basics
 internal import SourceIndex
 
 struct Parameter: Sendable {
-  /// The label of the argument; empty if it has none.
   let label: Word
   let name: Word
   let types: WordSet?
@@ -60,7 +59,7 @@ struct TypeTable: Sendable {
   /// The results of `TypeText.knownNames`, cached because most type annotations occur often.
   private var knownTypes: [Digest: WordSet?] = [:]
   let shortNames: Set<Substring>
-  /// The names of cases, properties, functions and macros, without labels.
+  /// For each case, property, function and macro, its name without labels; empty for other declarations.
   private(set) var names: [Word]
 
   init(_ corpus: inout Corpus) {
@@ -135,7 +134,7 @@ struct TypeTable: Sendable {
           if kind != .enumeration { entries[id.index].mayHaveValues = true }
           entries[id.index].files.append(file)
         }
-        // The code of a prebuilt framework may call any member that its headers declare.
+        // Types in the headers of a prebuilt framework do not count, because its code may call any of their members.
         if kind == .protocol || kind == .class, corpus.files[file].path.framework == nil {
           entries[id.index].isInheritable = true
         }

@@ -4,8 +4,8 @@ internal import SourceIndex
 /// Decides which code can use a declaration, depending on its access level.
 struct Visibility: Sendable {
   private let audiences: [Audience]
-  /// For each declaration, the code that can use it. This is all code if the declaration may be used through a protocol
-  /// or superclass.
+  /// For each declaration, the code that can use it. If a type has a protocol or superclass, any code may use its
+  /// members that are not private.
   private let reaches: [Audience]
   private let owners: [[Module.ID]]
   private let files: [Int32]

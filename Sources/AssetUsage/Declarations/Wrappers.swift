@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Decides which declarations have an effect only if code uses them by name.
 struct Wrappers: Sendable {
-  /// For each declaration, itself or the innermost declaration around it that has an effect only if code uses it by
-  /// name; -1 if there is none.
+  /// For each declaration, the index of the one that must be used by name for its code to run: the declaration itself,
+  /// or the member around it. -1 if there is none.
   private let owners: [Int32]
 
   init(_ code: Codebase) {
@@ -95,8 +95,8 @@ enum Requirements: Sendable {
     var seen: Set<TypeID> = [type]
     while let current = pending.popLast() {
       for inherited in types[current].inherited {
-        // An alias inside another type does not count: it may just share its name with an external protocol, such as
-        // `Reactor`.
+        // An alias inside another type does not count, because it may only share its name with an external protocol
+        // such as `Reactor`.
         if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable,
           types[known].name == inherited || types.globalAliases.contains(inherited)
         {
@@ -135,8 +135,8 @@ struct KnownProtocols {
     calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
   }
 
-  /// Whether the language or its standard library calls functions with this name, such as `main` and `hash`, or the
-  /// name is an operator.
+  /// Whether the language or its standard library calls functions with this name, such as `main` and `hash`. Also true
+  /// for operators.
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }

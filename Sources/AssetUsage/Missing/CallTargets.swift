@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Resolves which parameters the arguments of calls are passed to.
+/// Determines which parameters receive the arguments of calls.
 struct CallTargets: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -21,8 +21,8 @@ struct CallTargets: Sendable {
     var isSure = false
   }
 
-  /// The parameters that an argument of a call is passed to. Declared parameters count only if they may be strings or,
-  /// if the argument is not a literal, enums.
+  /// The parameters that receive an argument of a call. Declared parameters count only if they may be strings or, if
+  /// the argument is not a literal, enums.
   func targets(
     of id: MentionID, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
@@ -43,7 +43,7 @@ struct CallTargets: Sendable {
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
   }
 
-  /// The parameters that an argument of a message, a C function or a macro is passed to.
+  /// The parameters that receive an argument of a message, a C function or a macro.
   private func targetsInC(of id: MentionID, _ context: MentionContext) -> Targets {
     let name: Word
     if context.label == .none {
@@ -120,8 +120,8 @@ struct CallTargets: Sendable {
 
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
-    // If the repository only extends the type, the call may refer to one of the type's own initializers instead, unless
-    // the initializer in the extension has exactly one parameter.
+    // If the repository only extends the type, the call may mean one of the type's own initializers, unless the one in
+    // the extension has exactly one parameter.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
       parameters.count != 1
     {

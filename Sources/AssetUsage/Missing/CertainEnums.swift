@@ -2,8 +2,8 @@ internal import SourceIndex
 
 /// Finds enums whose raw values are asset names. In such an enum, a raw value without an asset is a mistake.
 ///
-/// An enum counts if code loads assets by its raw values, or probably does, without replacing any of them first, and if
-/// most of its raw values are asset names, perhaps in another capitalization.
+/// An enum counts if code certainly or probably loads assets by its raw values, without replacing any of them first.
+/// Most of the raw values must be asset names, perhaps in another capitalization.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
@@ -67,8 +67,8 @@ struct CertainEnums {
     return found
   }
 
-  /// The minimum number and share of an enum's raw values that must be asset names, if the raw values are certainly
-  /// passed to a call that loads assets. If this is uncertain, `perhapsAsked` applies.
+  /// The minimum number and share of raw values that must be asset names, if code certainly loads assets by raw values
+  /// of the enum. Otherwise, `perhapsAsked` applies.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 

@@ -50,9 +50,9 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset whose name is in a literal. The name reaches them through parameters and properties.
-  /// Empty if code may also do something else with the literal. If `isSure` is false, comparisons with the literal do
-  /// not matter, and neither does uncertainty about which function is called.
+  /// The calls that load an asset by the name in a literal, which reaches them through parameters and properties. Empty
+  /// if code may also do something else with the literal. If `isSure` is false, ignores comparisons with the literal,
+  /// and uncertainty about which function is called.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -116,7 +116,7 @@ struct CertainNames: Sendable {
     switch holder {
     case .parameter(let function, let name): (node, names) = (function, [name])
     case .local(let node, let name):
-      // In Objective-C, this may be a parameter. Callers pass its value after a part of the selector.
+      // In Objective-C, the name may be that of a parameter. Callers pass its value after a part of the selector.
       let selector = corpus.words.utf8(corpus.word(corpus[node].name, in: corpus.file(of: node)))
       return [name] + selector.split(separator: UInt8(ascii: ":")).compactMap(corpus.words.find)
     case .property(let property), .result(let property): node = property
@@ -126,8 +126,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a declaration in the repository, such as a parameter, property or function, takes a literal as its value
-  /// or result, and the code with the literal does not specify a bundle.
+  /// Whether a literal becomes the value or result of a declaration in the repository, such as a parameter or property,
+  /// and the code with the literal does not specify a bundle.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }

@@ -1,6 +1,7 @@
-/// A part of the code. It is unused if nothing else refers to it, except other unused parts.
+/// A view, a method or an interface file. It is unused if nothing refers to it, except other unused parts.
 enum CodePart: Hashable {
-  /// A view or view controller, as the file refers to it. Another app may have a type with the same name.
+  /// A view or view controller, and the file where it was found. The file shows which app is meant, because another app
+  /// may have a type with the same name.
   case type(TypeID, in: Int32)
   case method(Node)
   /// A xib or storyboard.
@@ -11,7 +12,7 @@ enum CodePart: Hashable {
     return nil
   }
 
-  /// Whether code or an interface file refers to the part by the name of a class or an interface file.
+  /// Whether the part is loaded by the name of a class or an interface file, unlike a method.
   var isLoaded: Bool {
     if case .method = self { return false }
     return true

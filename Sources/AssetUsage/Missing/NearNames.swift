@@ -1,15 +1,14 @@
 internal import Basics
 
-/// Finds the existing name that a misspelled name probably means. The two names differ only in case and
-/// separators, or in one letter that is missing, extra, wrong or swapped with its neighbor.
+/// Finds the existing name that a misspelled name probably means. The two names differ only in case and separators, or
+/// in one letter that is missing, extra, wrong or swapped with its neighbor.
 ///
-/// To avoid comparing with every name, it uses this fact: if two words are one edit apart, they become equal when at
-/// most one letter is removed from each.
+/// Two words that are one edit apart become equal when at most one letter is removed from each. So a search compares
+/// only names that have such a rest in common.
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]
-  /// The indices of names, by digest. Each name has a digest for all its letters, ignoring case and separators, and,
-  /// unless it is very long, one for each string made by removing a letter.
+  /// The indices of names, by the digests from `rests(of:)`.
   private var rests: [UInt64: [Int]] = [:]
 
   init(_ names: [String]) {

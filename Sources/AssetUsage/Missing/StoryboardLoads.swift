@@ -25,8 +25,7 @@ struct StoryboardLoads {
     }
   }
 
-  /// Whether a file that contains this word may load a storyboard. Most files do not contain such a word, and reading
-  /// all calls would take a long time.
+  /// Whether a file that contains this word may load a storyboard. This check avoids reading all calls of most files.
   private static func mayLoad(_ text: ArraySlice<UInt8>) -> Bool {
     text.elementsEqual(".init".utf8)
       || text.indices.dropLast(mark.count - 1).contains {

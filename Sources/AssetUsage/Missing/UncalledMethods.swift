@@ -3,9 +3,9 @@ internal import SourceIndex
 
 /// Determines which Objective-C methods only code in the repository can call.
 ///
-/// The system calls some methods of a class on its own. So a method counts only if its class declares it separately
-/// from its definition, if it is an action, or if it sets a property of a view. Its selector must also not look like
-/// one that UIKit or AppKit calls.
+/// The system calls some methods of a class on its own. So a method counts only if its class also declares it outside
+/// its definition, as in a header, if it is an action, or if it sets a property of a view. Its selector must not look
+/// like one that UIKit or AppKit calls.
 struct UncalledMethods {
   private let types: TypeTable
   private let corpus: Corpus
@@ -33,7 +33,8 @@ struct UncalledMethods {
     let isRequired = same.contains { types.type(of: $0).map { types[$0].isProtocol } == true }
     let isAction = result == "IBAction" && selector.last == UInt8(ascii: ":")
     let isDeclared = same.contains { $0 != node && types.type(of: $0) == type }
-    // Other code can set a property of an object that it does not know, such as a model made from data.
+    // Only views count. Code can set a property of other objects without knowing their class, as with a model made from
+    // data.
     let isSetter = isView(type) && property(setBy: node) != nil
     guard isDeclared && !isValue || isAction || isSetter, !isRequired,
       !SystemSelectors.mayInclude(selector, isProperty: isSetter),
@@ -49,7 +50,8 @@ struct UncalledMethods {
     ([types.names[node.index]] + [property(setBy: node)].compactMap(\.self)).map { corpus.words[$0] }
   }
 
-  /// Whether a mention that contains `word`, in which one of the method's names occurs, may call the method.
+  /// Whether a mention with `word` may call the method. The caller has checked that `word` contains one of the method's
+  /// names.
   func mayCall(_ node: Node, _ word: Word, _ mention: Mention, in file: Int) -> Bool {
     let last = corpus.words.selector(of: word)
     let selector = corpus.selector(of: node)

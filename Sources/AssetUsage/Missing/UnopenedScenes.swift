@@ -64,7 +64,7 @@ struct UnopenedScenes {
     var spellings: [String: [Word]] = [:]
     for identifier in identifiers {
       let name = corpus.words[identifier]
-      // The second spelling is the name of the member that R.swift or SwiftGen generates.
+      // The second spelling is the member that R.swift and usually also SwiftGen generate.
       for spelling in Set([name, RSwiftNaming.identifier(name)]) where !spelling.isEmpty {
         spellings[spelling, default: []].append(identifier)
       }
@@ -110,7 +110,7 @@ struct UnopenedScenes {
     return named
   }
 
-  /// Whether a declaration belongs to a type with this name.
+  /// Whether a declaration is inside a type with this name.
   private func isInType(_ name: Word, _ declaration: DeclarationID, _ file: Int) -> Bool {
     types.type(of: corpus.node(declaration, in: file)).map { types.path(of: $0).contains(name) } == true
   }

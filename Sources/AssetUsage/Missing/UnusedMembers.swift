@@ -32,8 +32,8 @@ struct UnusedMembers {
   }
 }
 
-/// Decides whether something that does not contain a member's name may use the member: the language, a library through
-/// one of its protocols, or Objective-C code, in which a function has another name.
+/// Decides whether a member may be used without its name: by the language, by a library through one of its protocols,
+/// or by Objective-C code, in which functions have other names.
 private struct OutsideCallers {
   private let code: Codebase
   private let known: KnownProtocols
@@ -77,7 +77,7 @@ private struct OutsideCallers {
       || !isIndependentClassMember(function, type) && mayFulfill(function, name, type)
   }
 
-  /// Whether a static function belongs to a type whose protocols are all in the repository.
+  /// Whether a static member belongs to a type that inherits only from `NSObject` and from types in the repository.
   private func isIndependentClassMember(_ function: Node, _ type: TypeID) -> Bool {
     let (corpus, types) = (code.corpus, code.types)
     return corpus[function].traits.contains(.static)
@@ -144,7 +144,7 @@ private struct OutsideCallers {
 }
 
 extension Corpus {
-  /// Whether no code outside its package can use a declaration by its name.
+  /// Whether only code in the declaration's own package can use its name.
   fileprivate func isInternal(_ node: Node) -> Bool {
     let declaration = self[node]
     let parent = files[file(of: node)].mentions[declaration.parent]

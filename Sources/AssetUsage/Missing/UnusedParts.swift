@@ -1,8 +1,8 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds the parts of the code that nothing uses: their names occur only in previews, in their own code, in other
-/// unused parts, and in scenes that nothing opens.
+/// Finds the views, methods and interface files that nothing uses: their names occur only in previews, in their own
+/// code, in other unused parts, and in scenes that nothing opens.
 ///
 /// Types other than views and view controllers are not judged, because frameworks may use them through a protocol.
 /// SwiftUI views are judged only if the repository has an app. If it has only libraries, other repositories may show
@@ -334,7 +334,7 @@ extension TypeTable {
   /// The type itself, followed by the types that enclose it.
   fileprivate func nesting(_ type: TypeID) -> [TypeID] {
     var all = [type]
-    // Without a limit, a hostile file could make this slow.
+    // Without a limit, a hostile file could make the search slow.
     while all.count < 16, let parent = self[all[all.count - 1]].parent { all.append(parent) }
     return all
   }

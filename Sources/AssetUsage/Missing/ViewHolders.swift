@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// A place in code that refers to a part of the code.
+/// A place in code that refers to a view, a method or an interface file.
 struct PartUse {
   let node: Node
   let part: CodePart

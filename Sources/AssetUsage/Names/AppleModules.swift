@@ -1,5 +1,5 @@
 enum AppleModules {
-  /// Whether a module belongs to Apple. The name can also be that of an import such as `UIKit.UIColor`.
+  /// Whether a module belongs to Apple. `name` may also be an import such as `UIKit.UIColor`.
   static func contain(_ name: String) -> Bool {
     names.contains(name.prefix { $0 != "." }.description)
   }

@@ -26,7 +26,8 @@ public struct AssetAddress: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Creates the address of a set. The caller passes `namespaces`, so that they are collected only once.
+  /// Creates the address of a set. `namespaces` are the folders that provide namespaces; the caller collects them only
+  /// once.
   public init(of set: AssetSet, namespaces: Set<RepositoryPath>) {
     var folders: [Folder] = []
     var folder = set.path.parent

@@ -50,10 +50,8 @@ public enum RSwiftNaming {
     return lowercasingStart(joined.unicodeScalars.drop { ("0"..."9").contains($0) })
   }
 
-  /// Lowercases the first character or, if the name begins with several capitals, all of them, except the last one if
-  /// a lowercase letter follows it: `URLIcon` becomes `urlIcon`, and `Icon` becomes `icon`.
-  ///
-  /// If the whole name is in capitals, the last one is kept: `AB` becomes `aB`.
+  /// Lowercases the capitals at the start of a name: `Icon` becomes `icon`. The last of several capitals stays if a
+  /// lowercase letter follows it or if it ends the name: `URLIcon` becomes `urlIcon`, and `AB` becomes `aB`.
   private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {
     let capitals = name.prefix { ("A"..."Z").contains($0) }
     let isBeforeSmall = name[capitals.endIndex...].first.map { ("a"..."z").contains($0) } ?? true

@@ -14,8 +14,8 @@ struct Coincidences {
   private let cases: Set<Word>
   private let loopedEnums: Set<Word>
   private let askingFiles: Set<Int32>
-  /// The property lists and JSON files that the source files in `askingFiles` read. Any value in them may be the name
-  /// of an asset that a source file loads.
+  /// The property lists and JSON files that the source files in `askingFiles` read. Any value in them may be an asset
+  /// name.
   private let readFiles: Set<Int32>
   private let members: MemberPositions?
 
@@ -54,7 +54,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a composed string is probably not meant as an asset name, although it matches one.
+  /// Whether a composed string such as `"icon_\(state)"` probably matches an asset name only by chance.
   func hold(madeAt id: MentionID) -> Bool {
     let file = Int(id.file)
     guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
@@ -122,7 +122,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a string is the default value of a parameter for which callers can pass another asset name.
+  /// Whether a string is the default value of a parameter, and callers pass asset names to that parameter.
   private func isOfferedInstead(_ mention: Mention, _ position: Position, _ file: Int) -> Bool {
     let types = reader.types
     let node = corpus.node(mention.declaration, in: file)
@@ -132,9 +132,8 @@ struct Coincidences {
     return flows.positions.contains { $0.subject == callee && (label == nil || $0.label == label) }
   }
 
-  /// Whether code may load an asset by a raw value of this enum. Either a function that loads a raw value mentions the
-  /// enum, for example in a loop, or the enum's name contains the name of a variable whose raw value is loaded:
-  /// `tab.rawValue` for `TabItem`.
+  /// Whether code may load an asset by a raw value of this enum. Either a function that loads raw values mentions the
+  /// enum, for example in a loop, or the name of a variable is part of the enum's name: `tab.rawValue` for `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
     if loopedEnums.contains(type) { return true }
     let name = corpus.words[type].lowercased()

@@ -1,7 +1,6 @@
 /// Calls that take the names of files, not of assets.
 enum FileAPI {
-  /// Whether an argument is part of a file path, and so cannot be an asset name. `callee` is the last name in
-  /// `a.b.c(…)`.
+  /// Whether an argument is part of a file path, and so cannot be an asset name. `callee` is `c` in `a.b.c(…)`.
   static func takesPath(callee: Substring, label: String) -> Bool {
     labels.contains(label) || callee == "appendingPathComponent"
       || label == "forResource" && (callee == "path" || callee == "url")

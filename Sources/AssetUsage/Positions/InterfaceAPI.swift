@@ -1,11 +1,11 @@
 /// The ways to refer to storyboards, scenes and xibs by name.
 enum InterfaceAPI {
-  /// Whether a call loads the storyboard whose name is an argument with this label.
+  /// Whether the argument with this label is the name of a storyboard that the call loads.
   static func loadsStoryboard(callee: String, label: String) -> Bool {
     label == "storyboardWithName" || label == "name" && storyboardTypes.contains(callee)
   }
 
-  /// Whether a call opens the scene whose identifier is an argument with this label.
+  /// Whether the argument with this label is the identifier of a scene that the call opens.
   static func opensScene(callee: String, label: String) -> Bool {
     label.hasPrefix("instantiate") && label.hasSuffix("WithIdentifier")
       || callee.hasPrefix("instantiate") && ["identifier", "withIdentifier"].contains(label)

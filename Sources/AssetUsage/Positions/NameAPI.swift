@@ -40,19 +40,18 @@ enum NameAPI {
     }
   }
 
-  /// The function names and argument labels that occur in calls that take asset names. A call without any of them takes
-  /// none.
+  /// The function names and argument labels of calls that take asset names.
   static let words: Set = viewsWithImage.union(byLabel.keys).union([
     "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
     "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
-  /// The labels of arguments that are usually asset names, whatever the function is.
+  /// The argument labels that usually mark an asset name, whatever the function.
   static var labels: [String] { byLabel.keys + ["named"] }
 
-  /// The functions that take the name of a file apart or put it together. Code that passes their results as asset names
-  /// loads, for example, the icon for a document with a given extension.
+  /// The functions and properties that split or build file names. Code that passes the results as asset names loads,
+  /// for example, the icon for a type of document.
   static let makingFileNames: Set = [
     "appendingPathExtension", "deletingPathExtension", "pathExtension", "stringByAppendingPathExtension",
     "stringByAppendingPathExtension:", "stringByDeletingPathExtension",
@@ -62,7 +61,6 @@ enum NameAPI {
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString", "capitalizedString",
   ]
 
-  /// The functions that replace parts of a string, such as its spaces.
   static let replacingParts: Set = [
     "replacing", "replacingOccurrences", "stringByReplacingOccurrencesOfString",
     "stringByReplacingOccurrencesOfString:withString:",
@@ -95,13 +93,13 @@ enum NameAPI {
 
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
-  /// Whether the argument is a prefix of several image names that end in a number, such as `frame1` and `frame2`.
+  /// Whether the argument is the common start of numbered image names, such as `frame` for `frame1` and `frame2`.
   static func takesSequence(callee: String, label: String) -> Bool {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
 
-  /// Whether the argument is the text that a view displays, assuming that the repository does not declare a type named
-  /// `callee`.
+  /// Whether the argument is text that a SwiftUI view displays, as in `Button("Save")`. The caller must check that the
+  /// repository does not declare a type named `callee`.
   static func takesTitle(callee: String, label: String) -> Bool {
     label.isEmpty && (viewsWithImage.contains(callee) || viewsWithTitle.contains(callee))
   }
@@ -115,8 +113,8 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string passed to this call may be an asset name. This is not certain, because the call may belong to
-  /// another type: in `.init(named: "close")`, the type is not written.
+  /// Whether a string passed to this call may be an asset name. The call may also belong to another type:
+  /// `.init(named: "close")` does not name its type.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
@@ -135,7 +133,7 @@ enum NameAPI {
   /// Whether the values of an entry are file names, which may refer to files outside asset catalogs.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
-  /// Whether an entry lists alternate app icons. The rule `app_icon` checks their names.
+  /// Whether a build setting lists alternate app icons. The rule `app_icon` checks their names.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
   /// The kinds of asset that the value of a build setting, key or attribute can refer to.

@@ -4,7 +4,7 @@ internal import SourceIndex
 enum PlainText {
   static func takes(callee: String, label: String) -> Bool {
     if labels.contains(label) || label == "forResource" && ["path", "url"].contains(callee) { return true }
-    // The label of `Toast.info(icon: "close")` shows that the string is an asset name.
+    // In `Toast.info(icon: "close")`, the label shows that the string is an asset name.
     return (callees.contains(callee) || callee.hasPrefix("XCTAssert")) && !AssetVocabulary.speaks(label.utf8)
   }
 
@@ -23,7 +23,6 @@ enum PlainText {
     return heldEndings.contains(where: name.hasSuffix) && !AssetVocabulary.speaks(name.utf8)
   }
 
-  /// The ends of the names of such variables, in lowercase.
   private static let heldEndings = ["identifier", "dateformat"]
 
   /// The property of `DateFormatter` that takes a format such as `yyyy-MM-dd`.

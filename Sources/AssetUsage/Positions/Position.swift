@@ -10,8 +10,7 @@ struct Position: NumberKey, Sendable {
   }
 
   let kind: Kind
-  /// The last name of the called function, the property or the enum, or the full name of a build setting, key or
-  /// attribute.
+  /// The last name of a called function, a property or an enum, or the full name of a build setting, key or attribute.
   let subject: Word
   var label = Word.none
   /// The index of an unlabeled argument.
@@ -51,7 +50,7 @@ extension Corpus {
 }
 
 extension TypeTable {
-  /// The position of the arguments that calls pass for one parameter of a function or initializer.
+  /// The position of one parameter of a function or initializer in all calls.
   func position(ofParameter index: Int, of node: Node, _ corpus: Corpus) -> Position? {
     let label = signatures[node, default: []][index].label
     let subject =

@@ -1,6 +1,7 @@
 /// The selectors that the system or a view in an interface file calls by itself.
 enum SystemSelectors {
-  /// Whether the system may call a method. If `isProperty` is true, the method sets a property of its class.
+  /// Whether the system may call a method. Setters such as `setTitle:` count, unless `isProperty` is true: then the
+  /// caller also looks for uses of the property.
   static func mayInclude(_ selector: ArraySlice<UInt8>, isProperty: Bool) -> Bool {
     // `x.title = text` calls `setTitle:`.
     let isSetter =

@@ -3,8 +3,8 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
-  /// Adds the assets with the names of properties that call certain functions, as in `var brand: UIColor { color() }`.
-  /// Such a function loads the asset that its parameter names. By default, this is `#function`, the caller's name.
+  /// Adds the assets that a function loads by the name of its caller, as `color()` does in
+  /// `var brand: UIColor { color() }`. The function has a parameter with the default value `#function`.
   mutating func addCallerNames(_ reader: MentionReader, _ flows: NameFlows) {
     let (corpus, types) = (reader.corpus, reader.types)
     guard let own = corpus.words.find("#function") else { return }

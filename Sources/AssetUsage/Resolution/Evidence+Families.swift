@@ -8,7 +8,8 @@ extension Evidence {
   /// name. A call in `own`, whose name the repository's own code respells, can show all images whose names consist of
   /// words.
   mutating func addFamilies(
-    _ reader: MentionReader, _ calls: [Request], respelled own: [MentionID], _ flows: NameFlows, _ sight: BundleSight
+    _ reader: MentionReader, _ calls: [Request], respelled own: [MentionID], _ flows: NameFlows,
+    _ sight: BundleSight
   ) {
     guard !calls.isEmpty else { return }
     let corpus = reader.corpus
@@ -37,7 +38,7 @@ extension Evidence {
     let kinds = Set(calls.flatMap(\.kinds))
     let fed = flows.fed.filter(isInApp)
     // Code that replaces parts of a string to get an asset name expects strings that are not written for the assets,
-    // such as titles from a server. If code refers to no asset in a folder, the folder may have been made for them.
+    // such as titles from a server. If code refers to no asset in a folder, all its assets may belong to such strings.
     let respelled = corpus.requests(calls, applying: NameAPI.replacingParts).map(\.mention).filter(isInApp)
     let fedOrRespelled = fed + respelled
     let folders = Set(
@@ -62,7 +63,8 @@ extension Evidence {
     ).compactMap { asset in fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) } }
     let all = members + unnamed + topical + extensions + modeled
     // The names in code may be in unused constants.
-    let words = own.filter(isInApp).isEmpty ? [] : reader.names.sets.indices.filter { reader.names.sets[$0].hasWords }
+    let words =
+      own.filter(isInApp).isEmpty ? [] : reader.names.sets.indices.filter { reader.names.sets[$0].hasWords }
     let spelled = words.compactMap { asset in
       own.first { isInApp($0) && sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
@@ -71,8 +73,8 @@ extension Evidence {
     }
   }
 
-  /// The words in the names of decoded types, each with a mention of a decoded name. Such names may mean the assets whose
-  /// names begin with one of the words: `exchange-idex` for the logo of a `CryptoExchange`.
+  /// The words in the names of decoded types, each with a mention of a decoded name. The name may mean any asset that
+  /// begins with the word: `exchange-idex` is the logo of a `CryptoExchange`.
   private func topics(_ types: [TypeID: MentionID], _ reader: MentionReader) -> [String: MentionID] {
     var topics: [String: MentionID] = [:]
     for (type, mention) in types.sorted(by: { $0.value < $1.value }) {
@@ -92,7 +94,7 @@ extension AssetSet {
       && symbolWords(of: ownName).allSatisfy { $0.utf8.count > 2 }
   }
 
-  /// The first word of the set's name, in lowercase; empty if there are no other words.
+  /// The first word of an image's name, in lowercase. Empty for other sets, and if there are no other words.
   fileprivate var topic: String {
     let words = symbolWords(of: ownName)
     return words.count > 1 && kind == .image ? words[0].lowercased() : ""

@@ -3,9 +3,8 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
-  /// Adds the assets that match composed strings such as `"ic_\(name)"`. Returns, for each mention that counts as a
-  /// use, the mention of the composed string. The two differ if a function composes the string with a literal that its
-  /// callers pass.
+  /// Adds the assets that match composed strings such as `"ic_\(name)"`. If a function builds the string from its
+  /// parameter, the literals that callers pass are the uses. Returns the composed string for each use.
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) -> [MentionID: MentionID] {
@@ -60,8 +59,8 @@ extension Evidence {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds assets with names that are composed only from unknown values, such as `"\(onboarding.id)_\(page.id)"`, if the
-  /// parts of the name occur in the repository, for example in a JSON file, or if all names in a folder match.
+  /// Adds assets whose names match a string of unknown values only, such as `"\(onboarding.id)_\(page.id)"`. A name
+  /// counts if its parts occur in the repository, for example in a JSON file, or if all names in its folder match.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -95,13 +94,12 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets whose names begin with a string such as `btn_`, to which a function appends `normal` or `pressed`.
+  /// Adds the assets that begin with a string such as `btn_`, to which code may append `normal` or `pressed`.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// If code tests whether a loaded name has a prefix, as in `label.hasPrefix("ic_")`, adds the assets whose names
-  /// begin with this prefix.
+  /// Adds the assets with a prefix that code looks for in a loaded name, as in `label.hasPrefix("ic_")`.
   mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
     let asked = readings.flatMap(\.beginnings).filter { id in
@@ -113,7 +111,7 @@ extension Evidence {
     add(asked, before: .anything, reader)
   }
 
-  /// Adds the assets whose names consist of a string such as `walk_` and a number that an animation appends.
+  /// Adds the frames of animations, such as `walk_1` and `walk_2` if code passes `walk_` to `animatedImageNamed`.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }
@@ -146,9 +144,9 @@ extension Evidence {
     }
   }
 
-  /// Adds names that code derives from other strings by trimming them, changing their case or replacing characters:
-  /// `close` from `app.icons.Close`, `polar_bear` from `Polar Bear`. Returns the calls that respell names from
-  /// outside the repository.
+  /// Adds the assets that code may name by trimming other strings, changing their case or replacing characters: `close`
+  /// for `app.icons.Close`, or `polar_bear` for `Polar Bear`. Returns the calls that respell names from outside the
+  /// repository.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ flows: NameFlows, _ origins: NameOrigins,
     _ sight: BundleSight
@@ -176,13 +174,16 @@ extension Evidence {
     var areKnown = false
     addStrings(reader, arePlain: false) { text, kind in
       let assets = names.assets(spelled: text, mustChange: kind == .word)
-      if assets?.contains(where: { !reader.names.sets[$0].name.utf8.elementsEqual(text) }) == true { areKnown = true }
+      if assets?.contains(where: { !reader.names.sets[$0].name.utf8.elementsEqual(text) }) == true {
+        areKnown = true
+      }
       return assets
     }
     return areKnown ? [] : flows.respelled
   }
 
-  /// Adds the assets that strings refer to. If `arePlain` is set, strings for other purposes count, too.
+  /// Adds the assets that `find` returns for strings. Strings for other purposes, such as messages, count only if
+  /// `arePlain` is set.
   private mutating func addStrings(
     _ reader: MentionReader, arePlain: Bool, _ find: (ArraySlice<UInt8>, Mention.Kind) -> [Int]?
   ) {
@@ -204,8 +205,8 @@ extension Evidence {
   /// The properties that return a part of a path or URL, such as `host`, which is `logo` for `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
-  /// Adds names that are joined from several strings, as in `["7xx", "Blue"].joined(separator: " ")`, in a function
-  /// that loads an unknown name.
+  /// Adds the assets with names joined from several strings, as in `["7xx", "Blue"].joined(separator: " ")`, in a
+  /// function that loads an unknown name.
   mutating func addJoined(_ origins: NameOrigins, _ reader: MentionReader) {
     let corpus = reader.corpus
     let joins = corpus.files.indices.flatMap { file in
@@ -386,8 +387,8 @@ extension Corpus {
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
   }
 
-  /// The dictionaries that code indexes with one of these values, as in `titles[name]`. Returns their names and the
-  /// declarations that contain such code, because a dictionary may be a local variable.
+  /// The dictionaries that code indexes with one of these values, as in `titles[name]`: their names and, because a
+  /// dictionary may be a local variable, the declarations with such code.
   fileprivate func dictionaries(indexedWith values: Set<LocalName>, in files: Set<Int32>) -> (
     names: Set<Word>, nodes: Set<Node>
   ) {

@@ -6,7 +6,7 @@ internal import SourceIndex
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
-  /// The assets that each pattern in the configuration declares as used, and the place of that pattern.
+  /// For each pattern in the configuration, the assets that it declares as used, and the place of the pattern.
   private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
   let sight: BundleSight
@@ -77,8 +77,8 @@ struct Evidence: Sendable {
 
   private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
     if string.isPlain, string.position.map(flows.positions.contains) != true {
-      // A member with the same name as the argument label may hold an asset name, but it is unknown which type declares
-      // that member. So the string may be the member's value.
+      // Some member with the name of the argument label holds an asset name, but its type is unknown. So the string may
+      // be the value of that member.
       let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true
       let isName = string.assets.allSatisfy { !reader.names.sets[$0].name.isPlainWord }
       if mayBeMember, isName {
@@ -133,7 +133,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// The lines that declare uses, in comments or in the configuration, and the lines after them.
+  /// The lines that declare uses, in comments or in the configuration, and the line after each.
   var explainedLines: Set<SourceLine> {
     Set(
       declared.flatMap { use in

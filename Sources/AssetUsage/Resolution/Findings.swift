@@ -16,7 +16,7 @@ struct Hit: Sendable {
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
-  /// Whether an asset name is certainly expected. This is uncertain if the type is unknown, as in `.init(named: name)`.
+  /// Whether an asset name is certainly expected. False if the type is unknown, as in `.init(named: name)`.
   var isSure = true
 }
 

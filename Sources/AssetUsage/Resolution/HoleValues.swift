@@ -7,7 +7,7 @@ struct HoleValues: Sendable {
   private let written: [Holder: [String]]
   /// The holders whose string may also be empty.
   private let empty: Set<Holder>
-  /// The declarations and variables that may also have values other than literals.
+  /// The holders that may also have values other than literals.
   private let open: Set<Holder>
 
   /// A declaration that has a string as its value. If `name` is set, the holder is the local constant or variable with

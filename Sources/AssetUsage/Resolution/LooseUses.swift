@@ -56,8 +56,8 @@ struct LooseUses {
     return uses
   }
 
-  /// The names in a data file, such as JSON, with or without a path, a scale and an extension. The words of data files
-  /// are numbered only if they also occur elsewhere.
+  /// The names in a data file, such as JSON, with or without a path, a scale and an extension. Reads the text itself,
+  /// because most strings of data files have no `Word`.
   private func names(inData file: SourceFile) -> [String] {
     let texts = file.mentions.texts
     return texts.ids.compactMap { id in

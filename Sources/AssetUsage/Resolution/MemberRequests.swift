@@ -21,9 +21,8 @@ struct MemberRequest: Sendable {
 struct MemberRequests: Sendable {
   private let code: Codebase
   private var roots: [Word: Generator] = [:]
-  /// The types with an initializer such as `UIImage(resource: .close)`. A type is left out if the repository declares a
-  /// type of that name, or adds an initializer of the same form. An initializer that takes an `ImageResource`, a
-  /// `ColorResource` or a type in the repository does not count.
+  /// The system types with an initializer for generated members, such as `UIImage(resource: .close)`. Leaves out types
+  /// that the repository declares itself, and types to which it adds such an initializer that may take other values.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 
@@ -52,7 +51,7 @@ struct MemberRequests: Sendable {
         initializer.map { types[type].members[$0, default: []] } ?? []
       }
       let label = name == "Image" || name == "Color" ? Word.none : find("resource")
-      // If the parameter has a type in the repository, it is known which members the argument can be.
+      // If the repository declares the parameter's type, the members that the argument can be are known.
       let isKnown = { (type: Word) in
         resources.contains(type) || types.byName[type, default: []].contains { types[$0].isDeclared }
       }

@@ -2,7 +2,6 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Judges a mention by its context.
 extension MentionReader {
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     let subject = corpus.word(context.subject, in: file)
@@ -50,8 +49,8 @@ extension MentionReader {
       && [known.selfValue, known.selfType].contains(names.first)
   }
 
-  /// The kinds of asset that an argument of `.init`, `self.init` or `Self` refers to, and whether this is certain. For
-  /// `.init`, the type to initialize is the one that the code expects as the value; otherwise, the enclosing type.
+  /// The kinds of asset that an argument of `.init`, `self.init` or `Self` refers to, and whether this is certain. The
+  /// context determines the type for `.init`; for the others, it is the enclosing type.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {
@@ -83,7 +82,7 @@ extension MentionReader {
 
   /// The name of the callee. If that is an alias of an image or color type, the name of that type.
   private func typeName(_ callee: Word) -> String {
-    // If there is an alias with the name of such a type, the alias is probably nested in another type.
+    // An alias with the name of an image or color type is probably nested in another type.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }
     let targets = types.aliases[callee, default: []].map { corpus.words[$0] }
     return targets.first(where: AssetType.all.contains) ?? corpus.words[callee]

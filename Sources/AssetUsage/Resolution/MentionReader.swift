@@ -198,7 +198,7 @@ final class MentionReader: Sendable {
         corpus.words.utf8(types.names[corpus.node(mention.declaration, in: file).index]))
   }
 
-  /// Whether a string is the key of a localized string that is passed to a call that takes an asset name, as in
+  /// Whether a string is the key of a localized string that code loads as an asset, as in
   /// `UIImage(named: NSLocalizedString("flag", comment: ""))`.
   private func isKeyOfLoadedName(_ id: MentionID, _ mention: Mention) -> Bool {
     let file = Int(id.file)

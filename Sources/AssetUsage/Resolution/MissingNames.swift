@@ -18,7 +18,7 @@ struct MissingNames {
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
   private let lowered: [String: [Int]]
-  /// The index of the first call with a fallback, for each name in each declaration.
+  /// For each name in each declaration, the index of the first mention with a fallback.
   private let fallbacks: Once<[NameInCode: Int32]>
   /// The images outside catalogs, by their names in lower case.
   private let loweredLoose: Once<[String: String]>
@@ -129,8 +129,8 @@ struct MissingNames {
     }
   }
 
-  /// The name in a literal, if the literal certainly reaches only calls that load an asset from the code's own bundles,
-  /// and no asset has this name.
+  /// The name in a literal, if no asset has it, and the literal certainly ends up only in calls that search the code's
+  /// own bundles.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
@@ -156,7 +156,7 @@ struct MissingNames {
       !iconsOfFiles.contains(name)
     else { return nil }
     let (candidates, reason) = candidates(plain, kinds, assets)
-    // R.swift's `validate()` tests the names in interface files, which are checked themselves.
+    // R.swift's `validate()` tests the names in interface files, but these files are checked anyway.
     if hasFallback(sink), corpus.files[file].mentions.isMarkedGenerated { return nil }
     // Another bundle may contain assets that are not in the repository.
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
@@ -173,7 +173,7 @@ struct MissingNames {
     return Found(mention: id, name: missing)
   }
 
-  /// Whether code allows for a call finding nothing: the call has a fallback, or earlier code in the same function
+  /// Whether code expects that a call may find nothing: the call has a fallback, or earlier code in the same function
   /// tests whether the asset exists.
   private func hasFallback(_ sink: MentionID) -> Bool {
     fallbacks.value[NameInCode(corpus[sink], in: sink.file)].map { $0 <= sink.index } ?? false

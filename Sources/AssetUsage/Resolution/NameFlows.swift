@@ -2,28 +2,28 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// The declarations and positions whose strings end up where asset names are expected.
+/// The declarations, parameters and properties that pass strings on to places where asset names are expected.
 struct NameFlows: Sendable {
-  /// For each constant or function whose value is loaded as an asset name, whether this is certain.
+  /// The constants and functions that provide asset names to calls, and whether they certainly do.
   private(set) var nodes: [Node: Bool] = [:]
-  /// Enums whose raw values are passed to calls that load assets by name.
+  /// The enums with raw values that code loads as asset names.
   private(set) var enums: Set<TypeID> = []
-  /// The enums in `enums` whose raw values are certainly passed to a call that loads assets, directly or through a
-  /// parameter in `certainPositions`.
+  /// The enums in `enums` with raw values that code certainly loads, directly or through a parameter in
+  /// `certainPositions`.
   private(set) var certainEnums: Set<TypeID> = []
-  /// The enums in `enums` for which code may replace some of the raw values before a call uses them.
+  /// The enums in `enums` for which code may replace some of the raw values before it loads them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// Parameters that certainly take an asset name. Their names suggest assets, and functions with a unique name pass
   /// them unchanged to a call that loads assets.
   private(set) var certainPositions: Set<Position> = []
-  /// Mentions of values that are passed as asset names, where it is unknown which names these are.
+  /// Mentions of values that code passes as asset names, although the sources do not show which names.
   private(set) var unknown: [MentionID] = []
   /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. Only the
   /// changed raw values can be the name.
   private(set) var ofEnums: Set<MentionID> = []
-  /// Mentions of values with an uncertain origin that are passed as asset names: for example, a local variable, or a
-  /// member that several types have.
+  /// Mentions of values that code passes as asset names although their origin is uncertain, such as a local variable,
+  /// or a member that several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
   /// The names of members that hold an asset name, if it is unknown which type declares the member.
@@ -33,14 +33,13 @@ struct NameFlows: Sendable {
   /// Mentions such as `icon.rawValue` that are loaded as asset names although the enum is unknown.
   private(set) var openRawValues: [MentionID] = []
 
-  /// The public functions that load an asset by the name that they receive as an argument.
+  /// The public functions that load an asset by a name that their callers pass.
   private(set) var offered: Set<Node> = []
   /// Whether some subscript uses its argument as an asset name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
-  /// Mentions of values from decoded data that are passed as asset names, such as `icon` in `UIImage(named: icon)`
-  /// after `let icon = data["icon"] as? String`, and `row.icon` if the type of `row` is `Codable`. Also contains the
-  /// mentions in `fileNames`.
+  /// Mentions of decoded values that code passes as asset names: `icon` after `let icon = data["icon"] as? String`, or
+  /// `row.icon` if `row` is `Codable`. Includes the mentions in `fileNames`.
   private(set) var fed: [MentionID] = []
 
   /// The types with a property that a decoder sets and code passes as an asset name, each with a mention of the property.
@@ -50,7 +49,7 @@ struct NameFlows: Sendable {
   /// `name.camelCased`.
   private(set) var respelled: [MentionID] = []
 
-  /// Mentions that are passed as asset names and take a file name apart or put it together, as with `pathExtension`.
+  /// Mentions such as `url.pathExtension` that split or build a file name, and that code passes as asset names.
   private(set) var fileNames: [MentionID] = []
 
   /// The names of stored properties that may hold an asset name and can be set by a decoder.
@@ -204,8 +203,7 @@ struct NameFlows: Sendable {
     }
     // `Float(text)` is a number, so `text` is not an asset name.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
-    // If code changes a string to uppercase or lowercase, it may become a different name, so the value also counts as
-    // unknown.
+    // If code changes the case of a string, the result may be a different name, so the value also counts as unknown.
     let isChanged = NameAPI.changingCase.contains(corpus.words[last])
     let name = isChanged ? parts.dropLast().last ?? last : last
     let targets = resolver.targets(of: id, among: .everything).filter {
@@ -222,7 +220,8 @@ struct NameFlows: Sendable {
     let isRespelled = parts.count > 1 && targets.contains { respells($0.node, resolver) }
     if isRespelled { respelled.append(id) }
     let isSystem = corpus.words.utf8(last).starts(with: Self.systemNames)
-    if isRespelled || targets.allSatisfy(\.isOfAnotherType) || isChanged, !isSystem, last != resolver.known.rawValue,
+    if isRespelled || targets.allSatisfy(\.isOfAnotherType) || isChanged, !isSystem,
+      last != resolver.known.rawValue,
       corpus.files[file].doubts(at: mention).isEmpty
     {
       unknown.append(id)
@@ -253,7 +252,8 @@ struct NameFlows: Sendable {
     let file = corpus.file(of: node)
     return corpus.files[file].mentions.mentions.contains { mention in
       mention.kind == .chain && corpus.node(mention.declaration, in: file) == node
-        && NameAPI.respelling.contains(corpus.words[corpus.words.last(of: corpus.word(mention.text, in: file))])
+        && NameAPI.respelling.contains(
+          corpus.words[corpus.words.last(of: corpus.word(mention.text, in: file))])
     }
   }
 
@@ -278,8 +278,8 @@ struct NameFlows: Sendable {
     return types?.allSatisfy { resolver.known.family(of: $0) != nil } == true
   }
 
-  /// Whether calling this type may create or wrap a string, as `String(…)` and `Optional(…)` do. This is assumed of
-  /// types that the repository declares or extends.
+  /// Whether calling this type may create or wrap a string, as `String(…)` and `Optional(…)` do. Also true for types
+  /// that the repository declares or extends.
   private func isText(_ type: Word, _ resolver: ChainResolver) -> Bool {
     resolver.types.byName[type] != nil || resolver.types.aliases[type] != nil
       || NameAPI.textTypes.contains(resolver.corpus.words[type])

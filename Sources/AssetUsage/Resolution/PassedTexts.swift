@@ -66,8 +66,8 @@ struct PassedTexts: Sendable {
     }
   }
 
-  /// Fills the first hole that has known literals with each of these literals in turn, and returns the resulting
-  /// patterns. In them, later holes can have any of their known literals. Nil if no hole has known literals.
+  /// Returns one pattern for each known literal of the first hole that has any. Later holes may contain any of their
+  /// own literals. Nil if no hole has known literals.
   func filled(_ pattern: Pattern, of id: MentionID) -> [(literal: MentionID, pattern: Pattern)]? {
     guard !literals.isEmpty, let function = corpus.function(around: corpus[id], in: Int(id.file)) else {
       return nil

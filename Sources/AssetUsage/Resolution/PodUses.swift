@@ -4,7 +4,6 @@ internal import SourceIndex
 
 /// A place in the source of a pod that loads assets of the app.
 public struct PodUse: Sendable {
-  /// The indices of the asset sets.
   let assets: [Int]
   let place: Place
   let form: String

@@ -52,8 +52,8 @@ final class Summary: Sendable {
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
-  /// The prefixes of asset names, up to the first dot, that look like the names of types and contain several words,
-  /// although no file declares a type with that name.
+  /// The beginnings of asset names, up to the first dot, that look like types although no file declares them, such as
+  /// `ListLoader` in `ListLoader.background`. Names of one word do not count.
   private var foreignTypes: Set<String> {
     let prefixes = Set(
       reader.names.sets.compactMap { set in set.name.firstIndex(of: ".").map { String(set.name[..<$0]) } })
@@ -130,8 +130,8 @@ final class Summary: Sendable {
   private var accessors: [Accessor] {
     var edges = [[Int]](repeating: [], count: accessorNodes.count)
     for (index, edge) in graph.edges.enumerated() {
-      // If running code certainly uses a declaration, the graph does not follow its other uses. They are left out: if
-      // they were listed, it would look as if nothing used the code that contains them.
+      // If running code certainly uses a declaration, the graph does not follow its other uses. They are left out here,
+      // because the code around them would look unused.
       guard edge.mention != nil, let number = accessorNumbers[edge.to],
         edge.from == nil || edge.from.flatMap({ accessorNumbers[$0] }) != nil
       else { continue }

@@ -61,15 +61,15 @@ struct UsageGraph: Sendable {
     spread()
   }
 
-  /// The declaration that must be used for a mention to count; nil if it always counts. If the mention is in the arm of
-  /// a `switch` for enum cases that nothing uses, this is the first of these cases.
+  /// The declaration that must be used for a mention to count; nil if the mention always counts. In a `switch` arm for
+  /// enum cases that nothing uses, this is the first of these cases.
   func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
     let unused = armCases[mention]?.first { $0.allSatisfy { ways[$0] == nil } }
     return unused?.first ?? wrappers.owner(of: mention, corpus)
   }
 
-  /// Whether the code with a mention never runs, because the declaration around it is used by no code, or only by code
-  /// that is never compiled. The mention must be one of those that the graph was created for.
+  /// Whether the code with a mention never runs, because nothing uses the declaration around it, except perhaps code
+  /// that is never compiled. The graph must have been created for this mention.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let owner = owner(of: mention, corpus) else { return false }
     return (ways[owner] ?? []).allSatisfy { $0.contains(.disabled) } && !corpus[owner].runsWithItsInstance
@@ -93,7 +93,7 @@ struct UsageGraph: Sendable {
       }
   }
 
-  /// Uses in the same file are equivalent if these values are equal.
+  /// Identifies equivalent uses in one file.
   private struct Use: NumberKey {
     let from: Node?
     let to: Node
@@ -104,7 +104,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Mentions of the same chain in the same declaration, if the chain may refer to many declarations.
+  /// Identifies the mentions of one chain in one declaration, if the chain may refer to many declarations.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word
@@ -225,8 +225,8 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds the doubts of a path, and removes the paths that have all these doubts and more. Returns false, without a
-  /// change, if all doubts of a known path are among these.
+  /// Adds the doubts of a path, and removes paths that have all of these doubts and more. Returns false and changes
+  /// nothing if a known path has no doubts but these.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }

@@ -100,7 +100,7 @@ public struct UsageResolver: Sendable {
       evidence: evidence, wrappers: wrappers, resolver: resolver)
   }
 
-  /// `podUses` are the uses of assets that `uses(inPods:)` found.
+  /// `podUses` comes from `uses(inPods:)`.
   public func resolve(_ files: [SourceFile], podUses: [PodUse] = []) -> Usage {
     let reading = read(files)
     let (reader, evidence, lookup) = (reading.reader, reading.evidence, reading.lookup)
@@ -121,10 +121,12 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word that ends in a scale or an image file extension, the name without these and, unless the rest is an
-  /// asset name, without the folders before it. For `/close`, the asset name `close`, if there is one. For
-  /// `close.json`, the data set `close`, if there is one, because Lottie drops the extension. For each asset name
-  /// written in another Unicode normalization (é as one character or as two), the asset's own spelling.
+  /// For each word that spells a name in another way, the plain name:
+  /// - for a word with a scale or an image file extension, the rest, without folders unless they are the namespaces of
+  ///   an asset
+  /// - for `/close`, the asset name `close`, if there is one
+  /// - for `close.json`, the data set `close`, if there is one, because Lottie drops the extension
+  /// - for an asset name in another Unicode normalization (é as one character or as two), the asset's own spelling
   fileprivate mutating func namesWithoutExtension(_ assets: AssetNames) -> [Word: Word] {
     let names = assets.all
     var found: [Word: Word] = [:]

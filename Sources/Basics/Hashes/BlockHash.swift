@@ -1,4 +1,4 @@
-/// A hash function that processes blocks of 64 bytes, such as SHA-1 and SHA-256 (FIPS 180-4). The last block ends with
+/// A hash function that processes blocks of 64 bytes, such as SHA-1 or SHA-256 (FIPS 180-4). The last block ends with
 /// the length of the hashed data in bits.
 protocol BlockHash {
   init()

@@ -1,7 +1,7 @@
-/// The id that git gives to the content of a file. With the same hash function, two files have the same id if and only
-/// if they have the same content.
+/// The id that git gives to the content of a file. With the same hash function, files with different content have
+/// different ids.
 ///
-/// It is the hash of `blob`, a space, the number of bytes, a zero byte, and the bytes.
+/// It is the hash of `blob`, a space, the number of bytes as text, a zero byte, and the bytes.
 public struct ContentID: Hashable, Sendable {
   public enum Hash: Sendable {
     case sha1
@@ -27,7 +27,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Nil if the bytes have neither the length of a SHA-1 hash nor that of a SHA-256 hash.
+  /// Takes the bytes of an id; nil unless there are 20 (SHA-1) or 32 (SHA-256).
   public init?(bytes: ArraySlice<UInt8>) {
     switch bytes.count {
     case Hash.sha1.byteCount: self.init(bytes, .sha1)

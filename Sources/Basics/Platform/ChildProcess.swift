@@ -42,7 +42,7 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// Reads `count` bytes of the output; nil if it ends before that.
+  /// Reads `count` bytes of the output; nil if the output ends first.
   public mutating func read(_ count: Int) throws(FileError) -> [UInt8]? {
     guard try fill(count - (pending.count - consumed)) else { return nil }
     defer { consumed += count }

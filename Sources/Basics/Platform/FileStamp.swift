@@ -69,7 +69,7 @@ extension FileStamp.Moment {
 }
 
 extension FileStamp.Moment {
-  /// The current time, for comparing it with the times of files.
+  /// The current time, to compare with the times of files.
   public static var now: Self {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -12,8 +12,8 @@ public struct Jobs: Sendable, Equatable {
 extension Jobs {
   /// Runs two independent functions and returns their results. They run in parallel if there is a thread for each.
   ///
-  /// This does not use `concurrentPerform`, because a `concurrentPerform` nested in one of the functions would get only
-  /// one thread.
+  /// It does not use `concurrentPerform`, because a call of `concurrentPerform` inside one of the functions would then
+  /// get only one thread.
   public func both<First: Sendable, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
@@ -28,8 +28,7 @@ extension Jobs {
 extension Array where Element: Sendable {
   /// The results of `transform` for all elements in order, computed on up to `jobs.count` threads.
   ///
-  /// Whenever a thread is free, it takes the next `grain` elements. So a slow element does not hold up the other
-  /// threads.
+  /// A free thread takes the next `grain` elements, so a slow element does not hold up the other threads.
   public func parallelMap<Result: Sendable>(
     _ jobs: Jobs, grain: Int = 8, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

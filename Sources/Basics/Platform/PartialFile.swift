@@ -45,7 +45,7 @@ public final class PartialFile: Sendable {
   }
 }
 
-/// A lock on a file that only one process can hold at a time. It is released when this object is deallocated.
+/// A file lock that only one process at a time can hold. It is released when this object is deallocated.
 public final class FileLock: Sendable {
   private let descriptor: Int32
 

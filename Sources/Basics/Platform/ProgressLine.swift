@@ -63,8 +63,8 @@ public struct ProgressLine: Sendable {
     close(output)
   }
 
-  /// Up to 4,096 bytes of the text that is waiting in the pipe, which can be several lines. Nil at the end of the
-  /// stream, or if the pipe cannot be read.
+  /// The text that is waiting in the pipe, which can be several lines, up to 4,096 bytes. Nil at the end of the stream,
+  /// or if the pipe cannot be read.
   private static func receive(from output: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // SAFETY: the count is the size of the buffer, so `read` cannot write past its end.

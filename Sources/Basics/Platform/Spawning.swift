@@ -6,8 +6,8 @@
   @unsafe @preconcurrency internal import Musl
 #endif
 
-/// The two ends of a pipe. They are closed when the value is destroyed. A child process inherits an end only if the end
-/// is passed to it.
+/// The two ends of a pipe, which are closed when the value is destroyed. A child process inherits only an end that is
+/// passed to it.
 struct Pipe: ~Copyable {
   private(set) var reading: Int32
   private(set) var writing: Int32
@@ -55,9 +55,8 @@ struct Pipe: ~Copyable {
 // marked FD_CLOEXEC.
 private let inheritance = Guarded(())
 
-/// Starts a command found in `PATH`. The keys of `connections` are 0 for the child's standard input, 1 for its output
-/// and 2 for its error. The value of a key is the descriptor in this process that the stream is connected to. Streams
-/// without a key are connected to /dev/null.
+/// Starts a command found in `PATH`. `connections` maps the child's standard input (0), output (1) and error (2) to
+/// descriptors of this process. A stream without an entry is connected to /dev/null.
 ///
 /// Writing to a program that has exited fails with an error instead of a signal.
 func spawn(
@@ -161,7 +160,7 @@ func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UI
   return bytes
 }
 
-/// Reads several pipes to their ends at the same time.
+/// Reads several pipes at the same time, each to its end.
 func readToEnd(of descriptors: [Int32]) throws(FileError) -> [[UInt8]] {
   var texts = descriptors.map { _ in [UInt8]() }
   var open = Array(descriptors.indices)

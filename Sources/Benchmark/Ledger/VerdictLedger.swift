@@ -2,11 +2,10 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// The verdicts of the usage engine on one repository: a line for every asset, and one for every use of a missing or
-/// unreachable name.
+/// Whether each asset of one repository counts as used, one per line. There is also a line for every use of a missing
+/// or unreachable name.
 ///
-/// Comparing two ledgers of the same repository, made before and after a change to the engine, shows the effect of the
-/// change.
+/// To see the effect of a change to the code that finds uses, compare the ledgers from before and after it.
 struct VerdictLedger {
   private let name: String
   private let project: Project
@@ -21,7 +20,6 @@ struct VerdictLedger {
     name = root.description.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// All lines, sorted by key.
   var lines: [LedgerLine] { (assets + missing + unreachable).sorted() }
 
   private var assets: [LedgerLine] {

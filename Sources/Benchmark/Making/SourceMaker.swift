@@ -14,7 +14,7 @@ struct SourceMaker {
     data = Self.used(catalog.data) ?? []
   }
 
-  /// The names that code uses. One in twenty is left out, so that nothing uses it. Nil if this leaves no names.
+  /// The names that code uses: all except every twentieth. Nil if there are none.
   private static func used(_ names: [String]) -> [String]? {
     let used = names.indices.filter { $0 % 20 != 7 }.map { names[$0] }
     return used.isEmpty ? nil : used
@@ -137,7 +137,6 @@ struct SourceMaker {
     }
   }
 
-  /// The text of a storyboard with a few scenes.
   mutating func storyboard() -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -10,7 +10,6 @@ struct Measurement: Sendable {
   let files: Int
   let findings: Int
   let stages: [StageTiming]
-  /// The seconds that a whole run takes.
   let total: Double
   /// The most memory that the process had used by the end of the measurement, in bytes.
   let peakMemory: Int

@@ -1,7 +1,6 @@
 internal import Basics
 
-/// A table that is written as comma-separated values. The format is that of RFC 4180, except that lines end with a line
-/// feed only.
+/// A table that is written as comma-separated values (RFC 4180), except that lines end with a line feed only.
 public struct CSVOutput: Sendable {
   public private(set) var bytes: [UInt8] = []
 

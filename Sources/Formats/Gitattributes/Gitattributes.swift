@@ -1,7 +1,7 @@
 internal import Basics
 
-/// Determines which files in a folder may be changed by git on checkout. Git may convert line endings or the encoding,
-/// expand keywords, or replace the whole content with the output of a filter such as LFS.
+/// Determines which files in a folder git may change on checkout. Git may convert line endings or the encoding, expand
+/// keywords, or replace the whole content with the output of a filter such as LFS.
 ///
 /// Start at the root of the repository, add the `.gitattributes` of each folder, and call `entering` for each
 /// subfolder.

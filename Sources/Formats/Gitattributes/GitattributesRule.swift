@@ -8,7 +8,7 @@ struct GitattributesRule: Sendable {
   enum Effect: Sendable {
     case changesContent
     case leavesContent
-    /// As in `!text`, which cancels what earlier lines say about the attribute.
+    /// As in `!text`: the line cancels what earlier lines say about the attribute.
     case isUnspecified
   }
 
@@ -26,7 +26,7 @@ struct GitattributesRule: Sendable {
     "working-tree-encoding": .encoding,
   ]
 
-  /// Parses all lines. If they define macros that make git change content, adds the names to `macros`.
+  /// Parses all lines, and adds to `macros` the names of the macros that make git change content.
   static func read(_ file: [UInt8], _ macros: inout Set<String>) -> [GitattributesRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     var rules: [GitattributesRule] = []
@@ -45,7 +45,8 @@ struct GitattributesRule: Sendable {
     return rules
   }
 
-  /// Splits a line into its pattern, from which quotes are removed, and the attributes after the pattern.
+  /// Splits a line into its pattern, without quotes, and its attributes. Nil if there is no pattern, or if a
+  /// quote is missing.
   private static func head(
     of line: ArraySlice<UInt8>
   ) -> (pattern: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {

@@ -3,11 +3,11 @@ internal import Basics
 struct GitPattern: Sendable {
   private let wildcards: Wildcards
   private let wantsFolder: Bool
-  /// Whether the pattern is matched against the path from the folder that it applies to. Otherwise, it is matched
-  /// against the name, at any depth.
+  /// Whether the pattern is matched against the path below the folder of its file. Otherwise, it is matched against the
+  /// name, at any depth.
   let isAnchored: Bool
 
-  /// Nil if the pattern is malformed or empty.
+  /// Parses a pattern; nil if it is malformed or empty.
   init?(_ text: ArraySlice<UInt8>, ignoringCase: Bool) {
     var pattern = text
     wantsFolder = pattern.last == .slash

@@ -13,7 +13,7 @@ public struct Gitignore: Sendable {
   /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The folders in the part of `folder` before this offset are known not to be ignored.
+  /// The folders in `folder` before this offset are known not to be ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 
@@ -38,7 +38,7 @@ public struct Gitignore: Sendable {
   }
 
   /// The rules for a folder at any depth below the root, with the `.gitignore` of every folder above it, but not its
-  /// own. Nil if the folder is ignored.
+  /// own. Nil if the folder or one above it is ignored.
   public func descending(
     to path: RepositoryPath, reading: (RepositoryPath) -> [UInt8]?
   ) -> Gitignore? {

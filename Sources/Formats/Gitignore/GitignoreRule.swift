@@ -13,7 +13,7 @@ struct GitignoreRule: Sendable {
     }
   }
 
-  /// Nil for comments, blank lines and malformed patterns.
+  /// Parses a line; nil for a comment, a blank line or a malformed pattern.
   private init?(line: ArraySlice<UInt8>, ignoringCase: Bool) {
     guard line.first != UInt8(ascii: "#") else { return nil }
     var text = line.last == .carriageReturn ? line.dropLast() : line

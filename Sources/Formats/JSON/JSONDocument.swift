@@ -10,7 +10,6 @@ public struct JSONDocument: Sendable {
     departures = reader.departures.sorted { $0.offset < $1.offset }
   }
 
-  /// The maximum nesting depth of arrays and objects.
   public static let depthLimit = 512
 }
 

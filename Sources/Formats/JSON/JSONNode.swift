@@ -59,7 +59,8 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// Whether the two values are equal. Numbers must be written the same, and members must be in the same order.
+  /// Whether the two values are equal. Numbers must have the same text, and members must be in the same
+  /// order.
   func hasSameValue(as other: JSONNode) -> Bool {
     switch (value, other.value) {
     case (.object(let mine), .object(let theirs)):

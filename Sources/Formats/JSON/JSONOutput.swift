@@ -32,7 +32,7 @@ public enum JSONOutput: Sendable {
 extension JSONOutput: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
 {
-  /// Members whose value is nil are left out.
+  /// Creates an object. Members with the value nil are left out.
   public init(dictionaryLiteral members: (String, JSONOutput?)...) {
     self = .object(members.compactMap { key, value in value.map { (key, $0) } })
   }

@@ -1,5 +1,5 @@
-/// The NEXTSTEP character set, which is used by octal escapes in OpenStep property lists. It is taken from the Unicode
-/// Consortium's NEXTSTEP.TXT.
+/// The NEXTSTEP character set, from the Unicode Consortium's NEXTSTEP.TXT. The octal escapes in OpenStep property lists
+/// use it.
 enum NeXTEncoding {
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]

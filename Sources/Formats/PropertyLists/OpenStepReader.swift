@@ -13,7 +13,7 @@ struct OpenStepReader {
   private var isBraceless = false
   private var builder = PropertyListBuilder()
 
-  /// Reads text that is one value, or that consists of dictionary entries without braces, as a .strings file does.
+  /// Reads a single value, or dictionary entries without braces, as in a .strings file.
   static func read(_ text: [UInt8], from start: Int) throws(PropertyListError) -> PropertyListNode {
     var reader = OpenStepReader(text: text, cursor: start)
     return try reader.readDocument()
@@ -141,7 +141,7 @@ struct OpenStepReader {
     error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
   }
 
-  /// Makes an error. If the line is a merge conflict marker, the error says that instead.
+  /// An error with this message or, if the line is a merge conflict marker, one that says so.
   func error(_ message: String, at offset: Int) -> PropertyListError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
       return PropertyListError(kind: .conflictMark, offset: mark)

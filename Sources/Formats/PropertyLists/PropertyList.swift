@@ -48,7 +48,6 @@ public struct PropertyList: Sendable {
     }
   }
 
-  /// The maximum nesting depth of arrays and dictionaries.
   public static let depthLimit = 512
 }
 

@@ -1,5 +1,5 @@
 struct PropertyListBuilder {
-  /// Nil until the root value is complete.
+  /// The root value; nil until it is complete.
   private(set) var root: PropertyListNode?
   private var open: [OpenContainer] = []
 

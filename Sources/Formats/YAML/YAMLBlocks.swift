@@ -5,7 +5,7 @@ enum BlockPlace {
   case document, documentMarker, entry, mappingValue
 }
 
-/// What was read of a block node before its content.
+/// What is known about a block node before its content is read.
 private struct BlockStart {
   enum Kind {
     case empty, sequence, mapping, scalar, inline
@@ -22,8 +22,8 @@ private struct BlockStart {
   let inner: YAMLProperties
 }
 
-// With deep nesting, there are many stack frames of the recursive functions. These functions leave most of their work
-// to other functions, so that their frames stay small.
+// Deep nesting needs many stack frames of the recursive functions. These leave most of their work to other functions,
+// so that their frames stay small.
 extension YAMLReader {
   /// Reads a node that is indented more than `parent`, the column of the enclosing entry. A list after `key:` may also
   /// begin in that column. Returns an empty node if there is none.
@@ -108,7 +108,8 @@ extension YAMLReader {
     return nil
   }
 
-  /// Whether the text from `start` to here is a key, which is followed by a colon. A key must fit on one line.
+  /// Whether the text from `start` to here is a key, because a colon follows. A key that does not fit on one line is an
+  /// error.
   private mutating func isKey(from start: (offset: Int, lineStart: Int)) throws(YAMLError) -> Bool {
     let end = text.offset
     text.skipBlanks()

@@ -9,8 +9,8 @@ struct YAMLKey {
   let offset: Int
 }
 
-/// Collects the entries of a mapping, and resolves the merge key `<<`. A duplicate key is an error, or replaces the
-/// earlier entry if `takesLast` is true.
+/// Collects the entries of a mapping, and resolves the merge key `<<`. A duplicate key is an error. If `takesLast` is
+/// true, it replaces the earlier entry instead.
 struct YAMLMapping {
   enum Refusal: Error {
     case givenTwice, noMapping

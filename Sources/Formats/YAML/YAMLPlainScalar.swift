@@ -11,8 +11,8 @@ extension YAMLReader {
     }
   }
 
-  /// What consecutive line breaks in folded text become. A single line break becomes a space. If there are several,
-  /// the first one is dropped.
+  /// The text for consecutive line breaks in folded text. A single one becomes a space. If there are several, the first
+  /// one is dropped.
   static func folded(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [.space] : [UInt8](repeating: .newline, count: breaks - 1)
   }

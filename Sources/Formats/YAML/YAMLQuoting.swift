@@ -1,8 +1,8 @@
 internal import Basics
 
 extension YAMLScalar {
-  /// The text as YAML source. It is put in double quotes if it could be misread without them. Control characters and
-  /// misleading characters are escaped.
+  /// The text as YAML source, in double quotes if it could be misread without them. Control characters and misleading
+  /// characters are escaped.
   public static func source(for text: String) -> String {
     if isSafePlain(text) { return text }
     return "\"" + text.unicodeScalars.map(escaped).joined().escapingDeceptive(by: code) + "\""

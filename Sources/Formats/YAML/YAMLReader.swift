@@ -10,7 +10,7 @@ struct YAMLReader {
   var anchors = YAMLAnchors()
   /// The first key of a mapping, if it was already read in order to recognize the mapping.
   var firstKey: YAMLKey?
-  /// Whether duplicate keys are allowed, in which case the last value counts.
+  /// Whether a key may occur twice. If so, its last value counts.
   var takesLast = false
 
   init(text: YAMLText) {

@@ -3,10 +3,8 @@ internal import Basics
 struct YAMLText {
   private let bytes: [UInt8]
   var offset = 0
-  /// The offset of the current line's first byte.
   private(set) var lineStart = 0
-  /// The last position that was computed. The next position is computed from it, which is faster than starting at the
-  /// beginning of the text.
+  /// The last position that was computed. Counting from there is faster than counting from the beginning of the text.
   private var known = (offset: 0, position: TextPosition.start)
 
   /// Throws an error if the text is not UTF-8 or contains control characters. After this check, a zero byte can only
@@ -125,7 +123,7 @@ struct YAMLText {
     return peek(1) == peek() && peek(2) == peek() && peek(3).endsYAMLWord
   }
 
-  /// Whether this character is at the current offset, followed by a space or the end of the line.
+  /// Whether this character is at the current offset, followed by a space, a tab, or the end of the line.
   func isAt(_ indicator: Unicode.Scalar) -> Bool {
     peek() == UInt8(ascii: indicator) && peek(1).endsYAMLWord
   }

@@ -6,7 +6,7 @@ extension Bitmap {
     }
   }
 
-  /// Whether more than one in a thousand pixels is visibly transparent, which means less than 96% opaque.
+  /// Whether more than one in a thousand pixels is visibly transparent, that is, less than 96% opaque.
   var hasTransparency: Bool {
     switch pixels {
     case .eight(let samples): Self.isTransparent(samples)
@@ -14,7 +14,7 @@ extension Bitmap {
     }
   }
 
-  /// Tolerates a few transparent pixels, and ignores pixels that are nearly opaque, which occur at smoothed edges.
+  /// A few transparent pixels are tolerated. Nearly opaque ones do not count, because they occur at smoothed edges.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
     // 51 divides 255 and 65,535, so both sizes of samples have the same limit.
     let visible = Sample.max / 51 * 49

@@ -1,4 +1,4 @@
-/// Why the drawing in a vector image could not be read. Only the bytes of such an image can be compared.
+/// Why a vector image could not be interpreted. Such an image can only be compared by its bytes.
 public enum DrawingError: Error, Hashable, Sendable {
   case encrypted
   case damaged(String)

@@ -13,8 +13,8 @@ struct DrawingGrid: Hashable, Sendable {
 
   /// The number of the grid line that a coordinate in points is rounded to, usually the nearest one.
   ///
-  /// Designers and exporters often write short decimals such as `12.25`. The threshold between rounding down and up is
-  /// never at such a number. Otherwise, a tiny error could move the coordinate to another line.
+  /// The threshold between rounding down and up is never at a short decimal such as `12.25`, which designers and
+  /// exporters often write. Otherwise, a tiny error could move such a coordinate to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }

@@ -2,7 +2,8 @@ public import Basics
 
 /// Identifies what a vector image shows. Images with equal identities look the same.
 ///
-/// But images that look the same can have different identities, because there are several ways to draw the same thing.
+/// Images that look the same can still have different identities, because there are several ways to draw the same
+/// thing.
 public struct DrawingIdentity: Hashable, Sendable {
   public let digest: Digest
 }

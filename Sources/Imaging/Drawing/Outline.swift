@@ -50,8 +50,8 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path with coordinates rounded to a grid. Pass true as `closed` for a path that is filled or used for
-  /// clipping. Then every subpath is closed anyway, so the steps that close it are omitted.
+  /// Writes the path with coordinates rounded to a grid. If `closed` is true, as for filling and clipping, every
+  /// subpath is closed anyway, so the steps that close it are omitted.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero
@@ -88,7 +88,7 @@ extension Outline {
     writer.integer(0)
   }
 
-  /// The lower and upper corner on the grid, if the path is one axis-aligned rectangle.
+  /// The lower and upper corner on the grid; nil unless the path is a single axis-aligned rectangle.
   func rectangle(on grid: DrawingGrid) -> (low: SIMD2<Int64>, high: SIMD2<Int64>)? {
     guard steps.first == .move, steps.dropFirst().prefix(3).allSatisfy({ $0 == .line }),
       (4...5).contains(points.count),

@@ -64,8 +64,8 @@ enum DecodedPicture {
     }
   }
 
-  /// The damage that prevented decoding the pixels. Nil for vector images, for files whose header cannot
-  /// be read, and for valid files that are not supported.
+  /// The damage that prevented decoding the pixels. Nil for vector images, unsupported files, and files with an
+  /// unreadable header.
   var damage: PictureError? {
     switch self {
     case .damaged(.unsupported), .pixels, .drawing, .foreign, .none: nil

@@ -8,7 +8,7 @@ public import Pictures
 public struct PayloadFacts: Sendable {
   /// The header of the picture, or why it cannot be read. Every request includes it, except an empty one.
   public internal(set) var picture: PictureReading?
-  /// What the file shows. For animations, and for files that cannot be decoded, it is identified by the bytes.
+  /// What the file shows. Animations and files that cannot be decoded are identified by their bytes.
   public internal(set) var look: Look?
   /// Why a picture can only be compared by its bytes, for example because it is animated.
   public internal(set) var obstacle: String?
@@ -64,7 +64,7 @@ public struct PayloadFacts: Sendable {
   }
 }
 
-/// The facts about the pixels of a picture that are needed to find similar pictures.
+/// What must be known about the pixels of a picture to find similar pictures.
 public struct Likeness: Hashable, Sendable {
   /// The digest of the pixels; for an animation, of the pixels in its first frame.
   public let identity: Digest

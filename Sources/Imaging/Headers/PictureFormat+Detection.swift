@@ -21,8 +21,8 @@ extension PictureFormat {
     return SVGDetection.isSVG(bytes) ? .svg : nil
   }
 
-  /// The bytes at the start of a file that identify this format; nil if the first bytes are not enough to recognize the
-  /// format. For TIFF, they are those of little-endian files.
+  /// The bytes at the start of a file that identify this format; nil if the first bytes are not enough. For TIFF, these
+  /// are the bytes of little-endian files.
   var signature: [UInt8]? {
     switch self {
     case .png: PNGFile.signature

@@ -37,7 +37,6 @@ extension PictureHeader {
   }
 
   private struct VectorFacts {
-    /// The size in points.
     let size: Vector?
     let embeddedBytes: Int
     var metadataBytes = 0

@@ -18,7 +18,7 @@ enum PremultipliedPixels {
     return result
   }
 
-  /// The premultiplied samples of whole pixels as bytes, in little-endian order.
+  /// The premultiplied samples in a range of whole pixels, as bytes in little-endian order.
   static func sixteen(_ samples: [UInt16], _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count * 2)

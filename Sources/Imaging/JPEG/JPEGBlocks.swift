@@ -17,7 +17,7 @@ struct JPEGBlocks {
   private let zigzag = Self.zigzag
   private var bits: JPEGBits
   private var predictions: [Int]
-  /// How many of the next blocks have no new nonzero coefficients in this band.
+  /// How many of the next blocks have no new nonzero coefficients in this scan.
   private var endOfBandRun = 0
 
   private enum Kind {

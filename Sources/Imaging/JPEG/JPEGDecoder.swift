@@ -27,8 +27,8 @@ enum JPEGDecoder {
     return try image.render(tables, metadata)
   }
 
-  /// Reads the next segment. If `isOptional` is true because there is already a picture to show, the end of the file
-  /// counts as the end marker.
+  /// Reads the next segment; nil at the end marker. If `isOptional` is true, as after the first scan, the end of the
+  /// file counts as the end marker.
   private static func nextSegment(
     _ bytes: Span<UInt8>, at offset: inout Int, isOptional: Bool
   ) throws(PictureError) -> JPEGSegment? {

@@ -6,8 +6,7 @@ struct JPEGHuffmanTable {
   /// the upper byte and the symbol in the lower byte. An entry is 0 if the bits do not begin with a code of nine bits
   /// or fewer.
   private let short: [UInt16]
-  /// For each code length, a limit. If the next 16 bits are below this limit, they begin with a code of this length or
-  /// a shorter one.
+  /// For each code length, a limit: if the next 16 bits are below it, they begin with a code of at most this length.
   private let limits: [Int]
   /// For each code length, the number to add to a code to get the index of its symbol.
   private let offsets: [Int]
@@ -15,7 +14,7 @@ struct JPEGHuffmanTable {
 
   static let shortBits = 9
 
-  /// Takes the number of codes of each length from 1 to 16, and the symbols in the order of their codes.
+  /// Creates a table from the number of codes of each length from 1 to 16, and the symbols in the order of their codes.
   init(counts: [Int], symbols: [UInt8]) throws(PictureError) {
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
     var limits = [Int](repeating: 0, count: 17)

@@ -39,7 +39,7 @@ struct JPEGPlane {
   ///
   /// If at most two pixels in each direction share a sample, values are interpolated: three parts of the nearer sample
   /// and one part of the farther one, rounded as in libjpeg. Otherwise, samples are repeated. They are also repeated if
-  /// a plane would be widened, but has at most two columns.
+  /// a plane of at most two columns has to be widened.
   func row(_ y: Int) -> [UInt8] {
     switch (across, down) {
     case (1, 1): Array(line(y))

@@ -36,8 +36,6 @@ struct JPEGSegment {
   }
 
   /// Whether this segment describes the picture without changing what is shown: Exif, XMP, Photoshop data, or a
-  /// comment.
-  ///
-  /// Exif data may contain an orientation, which is not checked here.
+  /// comment. An orientation in the Exif data is not considered.
   var isMetadata: Bool { [0xE1, 0xED, 0xFE].contains(marker) }
 }

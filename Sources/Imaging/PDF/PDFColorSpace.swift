@@ -97,8 +97,8 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The color space of an embedded profile: gray or RGB if the profile is equivalent to sRGB, Display P3 if the
-  /// profile is equivalent to Display P3, or else one that is identified by the bytes of the profile.
+  /// The color space of an embedded profile: gray or RGB if the profile is equivalent to sRGB, Display P3 if it is
+  /// equivalent to Display P3, and otherwise a color space that is identified by the bytes of the profile.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {

@@ -2,10 +2,10 @@ internal import Basics
 
 /// The tables at the end of a PDF file that contain the offsets of its objects (ISO 32000-1, 7.5.4 and 7.5.8).
 ///
-/// A table is either text or a stream. The text begins with `xref` and ends with a trailer. Between these are sections:
-/// each begins with `first count`, followed by a line `offset generation n|f` for each object. A stream has a row of
-/// three big-endian numbers for each object. The entry /Prev of a table is the offset of an older table. The entry
-/// /XRefStm is the offset of an additional stream.
+/// A table is either text or a stream. The text begins with `xref`, ends with a trailer, and has sections in between:
+/// `first count`, followed by a line `offset generation n|f` for each object. A stream has a row of three big-endian
+/// numbers for each object. The entry /Prev of a table is the offset of an older table, and /XRefStm is the offset of
+/// an additional stream.
 struct PDFCrossReferences {
   private let bytes: [UInt8]
   private(set) var places: [Int: PDFFile.Location] = [:]

@@ -6,7 +6,7 @@ struct PDFGraphicsState: Sendable {
   var fill = Ink()
   var stroke = Ink()
   var line = LineStyle()
-  /// The compositing settings. They are used for both filling and stroking, except for alpha: each `Ink` has its own.
+  /// The compositing settings for filling and stroking, except alpha, which is in `fill` and `stroke`.
   var compositing: Compositing
   var text = PDFTextState()
 
@@ -15,7 +15,7 @@ struct PDFGraphicsState: Sendable {
     compositing = Compositing(clip: clip)
   }
 
-  /// The settings that are different for filling and stroking.
+  /// The settings that filling and stroking do not share.
   struct Ink: Hashable, Sendable {
     var space = PDFColorSpace.gray
     var paint = Paint.black

@@ -47,8 +47,8 @@ extension PDFFile {
     return writer.digest
   }
 
-  /// Whether the components of colors in this space range from 0 to 1 by default. Those of indexed colors, Lab colors,
-  /// and colors with a profile that declares a range do not.
+  /// Whether the components of colors in this space range from 0 to 1 by default. False for indexed and Lab colors, and
+  /// for a profile that declares a range.
   private mutating func isFromZeroToOne(_ space: PDFObject?, _ resources: PDFDictionary) throws(DrawingError)
     -> Bool
   {

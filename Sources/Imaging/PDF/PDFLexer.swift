@@ -176,8 +176,8 @@ struct PDFLexer: Sendable {
     throw .damaged("a string is not terminated")
   }
 
-  /// Reads an escape sequence after its backslash. Nil for an escaped line break, which adds nothing to the string, and
-  /// at the end of the data.
+  /// Reads an escape sequence after its backslash. Nil at the end of the data, and for an escaped line break, which
+  /// adds nothing to the string.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1

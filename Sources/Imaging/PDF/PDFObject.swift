@@ -11,7 +11,7 @@ enum PDFObject: Hashable, Sendable {
   case reference(Int)
 }
 
-/// A dictionary in a PDF file. The keys are names whose bytes were read as Latin-1, so each character is one byte.
+/// A dictionary in a PDF file. Its keys are names, read as Latin-1, so each character is one byte.
 typealias PDFDictionary = [String: PDFObject]
 
 struct PDFStream: Hashable, Sendable {

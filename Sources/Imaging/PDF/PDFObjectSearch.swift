@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Finds the objects of a PDF file whose cross-reference tables are wrong, by looking for `number generation obj`.
+/// Finds the objects of a PDF file by looking for `number generation obj`, for files with wrong cross-reference tables.
 struct PDFObjectSearch {
   private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var objectStreams: Set<Int> = []
@@ -47,7 +47,8 @@ struct PDFObjectSearch {
     return dictionary
   }
 
-  /// The number of the object whose keyword `obj` is at `index`, and the offset at which that number begins.
+  /// Reads `number generation` backward from the keyword `obj` at `index`. Returns the number and its offset; nil if
+  /// there is something else.
   private static func header(in bytes: [UInt8], before index: Int) -> (number: Int, start: Int)? {
     var cursor = index
     func skip(while test: (UInt8) -> Bool) -> Range<Int> {

@@ -2,15 +2,15 @@ internal import Basics
 
 /// Executes the instructions of a page, and records what they paint.
 ///
-/// Forms are executed where they are painted. Unknown instructions are recorded as they are written. So if the lists of
-/// two pages are equal, the pages look the same.
+/// Forms are executed where they are painted. Unknown instructions are recorded as they are written, so pages with
+/// equal lists look the same.
 struct PDFPainter: Sendable {
   var file: PDFFile
   var list: PaintList
   var state: PDFGraphicsState
   var saved: [PDFGraphicsState] = []
   var resources: PDFDictionary
-  /// The map for the coordinates of patterns. This is the map of the page, form or pattern that is being painted.
+  /// The map for the coordinates of patterns: that of the page, form or pattern that is being painted.
   var base: AffineMap
 
   var outline = Outline()
@@ -62,7 +62,7 @@ struct PDFPainter: Sendable {
     if applyPath(name, numbers) { return }
     // Only path operators are allowed while a path is built. Color operators occur there anyway, and apply when the
     // path is painted. Readers disagree about the effect of changing the coordinate system while a path is built, so
-    // this is recorded.
+    // such a change is recorded.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }

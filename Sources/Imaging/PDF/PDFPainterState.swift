@@ -2,7 +2,8 @@ internal import Basics
 
 /// The operators that change the graphics state and its colors (ISO 32000-1, 8.4.4 and 8.6.8).
 extension PDFPainter {
-  /// Applies an operator for the graphics state. Returns false for other operators, and for one that cannot be applied.
+  /// Applies an operator for the graphics state. Returns false if `name` is another operator, or if the operator cannot
+  /// be applied.
   mutating func applyState(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

@@ -2,8 +2,8 @@ internal import Basics
 
 /// The text operators (ISO 32000-1, 9.4). Text is recorded as it is written, with its font identified by content.
 ///
-/// The widths of glyphs are not known here. So text that follows other text on the same line has no position of its
-/// own, and is recorded as a continuation.
+/// Because the widths of glyphs are not known here, text that follows other text on the same line has no position of
+/// its own, and is recorded as a continuation.
 extension PDFPainter {
   /// Applies a text operator. Returns false if `name` is another operator, or the number of operands is wrong.
   mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)

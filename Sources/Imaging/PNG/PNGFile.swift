@@ -5,8 +5,8 @@ struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   let header: PNGImageHeader
-  /// Whether the first chunk is Apple's `CgBI`. Then the data has no zlib header, blue comes before red, and colors are
-  /// premultiplied.
+  /// Whether the first chunk is Apple's `CgBI`. If so, the data has no zlib header, blue comes before red, and colors
+  /// are premultiplied.
   let isAppleOptimized: Bool
   let data: [PNGChunk]
   /// The other chunks that change how the picture looks. If a name occurs several times, the first chunk counts.
@@ -91,7 +91,6 @@ struct PNGChunk {
     offset += length + 12
   }
 
-  /// Whether the checksum of the chunk is right.
   func isIntact(_ bytes: Span<UInt8>) -> Bool {
     bytes.bigEndian(at: body.upperBound, 4)
       == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
@@ -100,7 +99,7 @@ struct PNGChunk {
   /// Whether the chunk belongs to a frame of an animation.
   var isFrame: Bool { name == "fcTL" || name == "fdAT" }
 
-  /// Whether the picture cannot be shown without knowing this chunk. The names of such chunks begin with a capital
-  /// letter.
+  /// Whether the picture cannot be shown without understanding this chunk. The names of such chunks begin with a
+  /// capital letter.
   var isCritical: Bool { name.rawValue & 0x2000_0000 == 0 }
 }

@@ -10,8 +10,8 @@ extension ColorProfile {
     return measured(file, bytes)
   }
 
-  /// Reads code points of ITU-T H.273. The primaries of sRGB have the code 1, the primaries of P3 have the code 12, and
-  /// the transfer function of sRGB has the code 13.
+  /// Reads a `cICP` chunk, which contains code points of ITU-T H.273. The primaries have the code 1 for sRGB and 12 for
+  /// P3, and the transfer function of sRGB has the code 13.
   private static func coded(_ body: Span<UInt8>) -> ColorProfile {
     switch body.bigEndian(at: 0, 2) {
     case 0x010D: .sRGB
@@ -20,8 +20,8 @@ extension ColorProfile {
     }
   }
 
-  /// Reads an embedded profile. It consists of a name, a zero byte, a zero byte for the compression method, and the
-  /// compressed profile. The decompressed profile begins with its length. Nil if the profile cannot be read.
+  /// Reads an embedded profile; nil if it cannot be read. The chunk consists of a name, a zero byte, another zero byte
+  /// for the compression method, and the compressed profile. The decompressed profile begins with its length.
   private static func embedded(_ body: Span<UInt8>) -> ColorProfile? {
     var start = 0
     while let byte = body.byte(at: start), byte != 0 { start += 1 }
@@ -33,7 +33,7 @@ extension ColorProfile {
       let profile = try inflate(compressed, frame: .zlib, count: length, slack: 0)[...]
       return ColorProfile(icc: profile.span)
     } catch {
-      // Like other readers, this ignores a profile that it cannot read.
+      // As in other readers, a profile that cannot be read is ignored.
       return nil
     }
   }
@@ -43,7 +43,7 @@ extension ColorProfile {
     let gamma = numbers(file["gAMA"], 1, bytes)
     let coordinates = numbers(file["cHRM"], 8, bytes)
     if gamma.isEmpty && coordinates.isEmpty { return .sRGB }
-    // This is 1/2.2. The tolerance includes 0.45, a common approximation.
+    // 45,455 is 1/2.2. The tolerance includes 0.45, a common approximation.
     if isNear(gamma, [45_455]) {
       if isNear(coordinates, [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]) {
         return .sRGB

@@ -88,7 +88,7 @@ struct ICCCurve {
     guard samples.count == places.count else { return nil }
   }
 
-  /// Whether the curve is nearly that of sRGB. This includes a gamma of 2.2, a common approximation of the sRGB curve.
+  /// Whether the curve is nearly that of sRGB. A gamma of 2.2, a common approximation of that curve, is near enough.
   var isLikeSRGB: Bool {
     samples.indices.allSatisfy { index in
       let place = Double(index + 1) / 8

@@ -21,7 +21,7 @@ struct SVGColor: Hashable, Sendable {
     } else if text.hasPrefix("rgb") {
       self.init(function: text)
     } else if text == "black" || text == "white" {
-      // No other name occurs in 2,100 vector images from 27 apps. Any other name is compared as it is written.
+      // No other color name occurs in 2,100 vector images from 27 apps. Any other name is compared as it is written.
       let value: UInt8 = text == "black" ? 0 : 255
       self.init(paint: .color(red: value, green: value, blue: value))
     } else {

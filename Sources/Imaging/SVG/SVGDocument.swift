@@ -105,7 +105,7 @@ struct SVGDocument: Sendable {
   }
 }
 
-/// A value such as `url(#gradient) red`, which refers to an element, and may have a fallback.
+/// A value such as `url(#gradient) red`: a reference to an element, with an optional fallback.
 struct SVGReference: Hashable, Sendable {
   let id: String
   let fallback: String

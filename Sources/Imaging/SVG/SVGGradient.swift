@@ -56,9 +56,8 @@ struct SVGGradient {
     return writer.digest
   }
 
-  /// The points that define a gradient. For a linear gradient, they are the start, the end, and a point to the side of
-  /// the start. For a radial gradient, they are the center, two points on the circle, the focus, and a point on the
-  /// inner circle.
+  /// The points that define the gradient. A linear gradient has its start, its end, and a point to the side of the
+  /// start. A radial gradient has its center, two points on the circle, the focus, and a point on the inner circle.
   private func points(in whole: Vector?) throws(DrawingError) -> [Vector] {
     func length(_ name: String, _ initial: String, _ whole: Double?) throws(DrawingError) -> Double {
       let text = attributes[name] ?? initial

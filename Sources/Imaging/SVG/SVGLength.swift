@@ -15,8 +15,8 @@ struct SVGLength: Hashable, Sendable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// The length in user units. A percentage is relative to `whole`; nil if `whole` is nil. Also nil for units without a
-  /// fixed length, such as those that depend on a font.
+  /// The length in user units; a percentage is relative to `whole`. Nil for a percentage if `whole` is nil, and for a
+  /// unit without a fixed length, such as `em`.
   func units(of whole: Double?) -> Double? {
     if unit == "%" { return whole.map { $0 * amount / 100 } }
     return Self.factors[unit].map { $0 * amount }

@@ -3,8 +3,7 @@ internal import Formats
 
 /// Walks through an SVG file, and records what its elements paint.
 ///
-/// Elements that are not supported are recorded as they are written. So if the lists of two files are equal, the images
-/// look the same.
+/// Unsupported elements are recorded as they are written, so images with equal lists look the same.
 struct SVGPainter: Sendable {
   let document: SVGDocument
   var list: PaintList

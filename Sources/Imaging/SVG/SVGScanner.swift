@@ -80,7 +80,7 @@ struct SVGScanner: Sendable {
       return nil
     }
     scale += exponent()
-    // A power of ten is exact up to 10²², but its inverse is not. So dividing is more accurate than multiplying.
+    // A power of ten is exact up to 10²², but its inverse is not, so dividing is more accurate than multiplying.
     let power = Self.power(of: scale.magnitude)
     value = scale < 0 ? value / power : value * power
     return isNegative ? -value : value

@@ -155,7 +155,6 @@ extension SVGOutline {
 }
 
 extension Outline {
-  /// The outline of a rectangle after applying `map` to it.
   static func rectangle(_ corner: Vector, _ size: Vector, under map: AffineMap) -> Outline {
     var shape = SVGOutline(map: map)
     shape.rectangle(at: corner, size, radii: .zero)

@@ -3,7 +3,7 @@ struct EdgePixels {
   /// The pixels where an edge begins or ends.
   let sharp: [Int]
   /// The pixels that mix the colors of both sides, as at a smooth edge. Empty if there are few of them, or if they have
-  /// few colors, as in pixel art, which is enlarged without smoothing on purpose.
+  /// few colors: pixel art is enlarged without smoothing on purpose.
   let smoothed: [Int]
 
   private static let visible: Float = 48

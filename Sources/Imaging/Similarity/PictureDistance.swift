@@ -1,9 +1,11 @@
 /// How different two pictures look. Scaling alone usually causes a distance of at most 1.
 ///
-/// Small pictures contain little information: edges fall between pixels, so a smaller export of the same artwork can
-/// differ noticeably. The constants were fitted to 3,500 pictures from 18 apps, scaled by Lanczos, bicubic and box
-/// filters to between 0.4 and 0.95 of their size. With a limit of 1, 90% of the pictures are recognized after scaling,
-/// and with a limit of 1.5, 98%. Among these pictures, no two different ones have a distance below 1.
+/// Edges fall between pixels, so a smaller export of the same artwork can differ noticeably. The smaller the picture,
+/// the more is therefore tolerated.
+///
+/// The constants were fitted to 3,500 pictures from 18 apps, scaled by Lanczos, bicubic and box filters to between 0.4
+/// and 0.95 of their size. With a limit of 1, 90% of the pictures are recognized after scaling, and with a limit of
+/// 1.5, 98%. Among these pictures, no two different ones have a distance below 1.
 ///
 /// Cells are compared one by one, because the icons of a family differ only in small details, which the mean of the
 /// whole picture would hide.
@@ -47,8 +49,8 @@ struct Tolerance {
   /// The tolerance for the mean color, which scaling hardly changes.
   static let color: Float = 0.04
 
-  /// Sets the tolerance for pictures whose visible part has a shorter side of `side` pixels. `share` reduces the
-  /// tolerance for cells if the pictures were not scaled.
+  /// `side` is the shorter side of the visible part, in pixels. `share` reduces the tolerance for cells if the pictures
+  /// were not scaled.
   init(side: Float, share: Float = 1) {
     coarse = 255 * share * min(0.01 + 1.2 / side, 0.10)
     medium = 255 * share * min(0.02 + 3.5 / side, 0.16)

@@ -3,7 +3,7 @@ internal import Pictures
 
 /// A summary of a picture for finding pictures that look like it, at any size.
 ///
-/// The visible part of the picture is reduced to grids of 16×16, 8×8 and 2×2 cells. This is enough to distinguish the
+/// The visible part of the picture is reduced to grids of 16×16, 8×8 and 2×2 cells, which is enough to distinguish the
 /// shapes, holes and colors of flat icons. A fingerprint takes about 1.3 KB.
 public struct PictureFingerprint: Hashable, Sendable {
   /// The cells of the fine grid, four in each vector. A cell consists of red, green and blue, each multiplied by alpha,
@@ -18,8 +18,8 @@ public struct PictureFingerprint: Hashable, Sendable {
   /// The shorter side of the visible part in pixels.
   public let side: Float
 
-  /// Nil if there is too little to compare (fewer than eight pixels across, or a single color), or if a side is longer
-  /// than a million pixels.
+  /// Summarizes a picture. Nil if there is too little to compare (fewer than eight pixels across, or a single color),
+  /// or if a side is longer than a million pixels.
   ///
   /// If `ignoringColor` is true, as for template images, only the shape counts.
   public init?(_ bitmap: Bitmap, ignoringColor: Bool = false) {
@@ -61,7 +61,7 @@ public struct PictureFingerprint: Hashable, Sendable {
     }
   }
 
-  /// Converts a cell from Display P3 to sRGB. This is exact for a single color, and close enough for the mean of
+  /// Converts a cell from Display P3 to sRGB. The result is exact for a single color, and close enough for the mean of
   /// similar colors.
   private static func convertFromP3(_ cell: SIMD4<Float>) -> SIMD4<Float> {
     if cell.w == 0 { return cell }

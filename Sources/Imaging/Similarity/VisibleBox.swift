@@ -1,8 +1,8 @@
 /// The visible part of a picture. Its edges may be inside pixels that are only partly covered.
 ///
-/// A row of pixels at the edge may count as only a part of a row. For example, it counts as a third if its strongest
-/// alpha is a third of the strongest alpha in the picture. So the boxes of two exports of the same artwork in different
-/// sizes differ by far less than a pixel.
+/// A row of pixels at the edge can count in part: for example, as a third if its strongest alpha is a third of the
+/// strongest alpha in the picture. Because of this, the boxes of two exports of the same artwork differ by far less
+/// than a pixel, even if their sizes differ.
 struct VisibleBox {
   let left: Float
   let top: Float

@@ -1,8 +1,8 @@
-/// The body of an SVG file that shows the painted items well enough to recognize a picture, but not exactly.
+/// A rough copy of a vector image as SVG, good enough to recognize the image in a thumbnail.
 ///
 /// Shapes keep their opacity and their sRGB colors. Other paints, such as gradients, become a medium gray. Clips, masks
-/// and blend modes are ignored. Items other than shapes, such as text and bitmaps, are left out. `lost` counts these
-/// items and the shapes with a mask.
+/// and blend modes are ignored. Items other than shapes, such as text and bitmaps, are left out. `lost` counts the
+/// items that are left out, and the shapes with a mask.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
@@ -11,7 +11,8 @@ struct DrawingSketch: Sendable {
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
-  /// Whether the sketch is not empty, has at least as many elements as `lost` counts, and stays within its size limit.
+  /// Whether the sketch shows enough to recognize the image: it is not empty, is within its size limit, and has at
+  /// least as many elements as `lost` counts.
   var isTelling: Bool { !elements.isEmpty && room >= 0 && lost <= elements.count }
 
   mutating func lose() { lost += 1 }

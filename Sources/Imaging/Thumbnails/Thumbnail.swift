@@ -10,12 +10,12 @@ public struct Thumbnail: Sendable, Equatable {
   public static let side = 128
   /// A PNG or JPEG of at most this many bytes is embedded unchanged if browsers can read it.
   static let mostBytesAsIs = 6 << 10
-  /// The maximum size in bytes of any other file that is embedded unchanged, because it cannot be scaled down here. PDF
-  /// files are never embedded unchanged.
+  /// The maximum size in bytes of a file that is embedded unchanged because it cannot be scaled down here, such as a
+  /// WebP or SVG.
   static let mostBytesOfForeign = 192 << 10
 
-  /// Nil if the picture cannot be shown, if its file is too large to embed, or if decoding it would take too much
-  /// memory.
+  /// Creates the thumbnail of a file. Nil if the picture cannot be shown, if its file is too large to embed, or if
+  /// decoding it would take too much memory.
   public init?(_ bytes: [UInt8], _ picture: PictureReading) {
     guard case .header(let header) = picture, let type = header.format.mediaType else { return nil }
     switch header.format {

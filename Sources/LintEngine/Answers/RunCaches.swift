@@ -11,9 +11,9 @@ public struct RunCaches: Sendable {
     opened = Once { ["files", "states", "answers", "thumbnails"].map(folder.file) }
   }
 
-  /// The cache for facts about single files, which are found by the content of the file.
+  /// Facts about single files, looked up by the content of the file.
   var files: CacheFile { opened.value[0] }
-  /// The findings in commits and in the index, with which later runs compare their own.
+  /// The findings in commits and in git's index. Later runs compare their own findings with these.
   var states: CacheFile { opened.value[1] }
   var answers: CacheFile { opened.value[2] }
   public var thumbnails: CacheFile { opened.value[3] }

@@ -8,10 +8,10 @@ internal import Basics
 /// duplicate_asset  App/Assets.xcassets/dismiss.imageset  dismiss  fingerprint  member  trace
 /// ```
 ///
-/// The columns are separated by tabs. The fingerprint identifies the finding, and `member` one asset or file of its
-/// group. The trace depends only on content, so a finding is still recognized after files have moved. Lines
-/// are independent of each other, so the files of two branches can be merged line by line, in any order. Git does this
-/// automatically if `.gitattributes` contains `merge=union`.
+/// Tabs separate the columns. The fingerprint identifies the finding, and `member` one asset or file if the finding
+/// is about a group. The trace depends only on content, so a finding is still recognized after files have moved.
+/// Lines are independent of each other, so the files of two branches can be merged line by line, in any order. Git
+/// does this automatically if `.gitattributes` contains `merge=union`.
 public struct Baseline: Sendable {
   private(set) var entries: [(line: Int, entry: BaselineEntry)] = []
 

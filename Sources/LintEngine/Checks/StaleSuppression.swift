@@ -159,7 +159,7 @@ public struct StaleSuppression: Sendable {
     return findings
   }
 
-  /// Reports lines of the baseline whose findings are fixed.
+  /// Reports the lines of the baseline for findings that have been fixed.
   func check(_ gone: [(line: Int, entry: BaselineEntry)], of path: RepositoryPath, isStrict: Bool)
     -> [Finding]
   {
@@ -172,7 +172,7 @@ public struct StaleSuppression: Sendable {
     }
   }
 
-  /// Reports invalid comments, and uses declared in comments or in the configuration that match no asset.
+  /// Reports invalid comments, and declared uses that match no asset.
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in
       Finding(

@@ -3,8 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// The findings and files of a base commit. The findings are taken from the cache if an earlier run stored
-  /// them.
+  /// The findings and files of a base commit. If an earlier run stored the findings, they come from the cache.
   func facts(
     of source: any TreeSource, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) throws(ConfigurationError) -> (facts: StateFacts, tree: FileTree) {
@@ -19,8 +18,8 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Caches the findings of a tree that is a commit or the index, so that later runs can compare with them. Does nothing
-  /// for other trees, if there are dependencies, or if there is no cache.
+  /// Caches the findings in a commit or in the index, so that later runs can compare with them. Does nothing for
+  /// other trees, if there are dependencies, or if there is no cache.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest
@@ -29,8 +28,8 @@ extension LintRun {
     inquiry.keep(facts(), in: caches.states)
   }
 
-  /// The inquiry under which the findings in this tree are stored. Nil if the files are not those of a commit or of the
-  /// index, or if there are dependencies.
+  /// The inquiry for the stored findings of this tree. Nil if the tree is neither a commit nor the index, or if there
+  /// are dependencies.
   private func inquiry(
     about tree: NotedTree, _ configuration: Configuration, _ request: LintRequest
   ) -> Inquiry? {

@@ -2,9 +2,9 @@ internal import AssetModel
 
 /// Finds the findings that two states of a repository, or a run and a baseline, have in common.
 ///
-/// A finding without members is recognized by its fingerprint. The members of a group are compared with those of each
-/// known group that has the same fingerprint, or at least two members in common (one if either group has only one).
-/// Members are recognized by their keys. Findings and members that are left may be about assets that have moved, so
+/// A finding that is not about a group is recognized by its fingerprint. A group, such as several copies of an image,
+/// is compared member by member with each known group that has the same fingerprint or at least two members in common
+/// (one if either group has only one). Findings and members that are left may be about assets that have moved, so
 /// they are recognized by their content.
 struct Matching {
   private let found: [Sighting]

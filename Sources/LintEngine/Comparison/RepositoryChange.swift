@@ -1,7 +1,7 @@
 internal import AssetModel
 
-/// Determines which findings a change introduced, and which it fixed. A merge has several bases. A finding is new if
-/// none of them has it. A finding that no longer exists is fixed if all of them had it.
+/// Determines which findings a change introduced or fixed. A merge has several bases: a finding is new if none of
+/// them has it, and a finding that is gone is fixed if all of them had it.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
   let project: Project

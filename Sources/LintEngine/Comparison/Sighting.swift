@@ -5,8 +5,8 @@ struct Sighting: Sendable {
   let rule: String
   let fingerprint: Digest
   let member: Digest?
-  /// A digest of the content, which stays the same if the asset moves; nil if unknown. It is a function, because a
-  /// comparison needs the digest only if the fingerprint and the member do not match.
+  /// A digest of the content, which stays the same if the asset moves; nil if unknown. Computed only if the
+  /// fingerprint and the member do not match.
   let trace: @Sendable () -> Digest?
 }
 

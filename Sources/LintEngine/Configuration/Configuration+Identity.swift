@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Configuration {
-  /// A digest of all values in the configuration and of their positions, which findings can refer to.
+  /// A digest of all values in the configuration. Their positions count, too, because findings can refer to them.
   var identity: Digest {
     var archive = ArchiveWriter()
     archive.write(files.sorted())

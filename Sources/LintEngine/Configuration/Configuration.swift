@@ -56,7 +56,7 @@ extension OptionReader {
     }
   }
 
-  /// Reads an optional value. Null has the same meaning as omitting the value.
+  /// Reads an optional value. Null means the same as omitting it.
   static func optional<Inner>(_ reader: OptionReader<Inner>) -> Self where Value == Inner? {
     Self(reader.shape) { (value) throws(OptionError) in
       value.content == .null ? nil : try reader.read(value)

@@ -2,7 +2,7 @@ internal import AssetModel
 public import Formats
 
 extension RuleCatalog {
-  /// The JSON Schema with which editors complete and validate `.assetlint.yml`.
+  /// The JSON Schema that lets editors complete and validate `.assetlint.yml`.
   public var configurationSchema: JSONOutput {
     let top = keys.map { ($0.name, $0.field.shape.schema.described($0.field.summary)) }
     let rules = documented.map { ($0.about.id, $0.schema) }

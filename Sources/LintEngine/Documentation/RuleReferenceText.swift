@@ -25,12 +25,21 @@ enum RuleReferenceText {
 
     ## Reading an example
 
-    An example is a small repository with one file per line: `path: content`. A `↓` marks where the rule must report \
-    a finding, a `↘` one of the next lower severity, a `⇣` one of severity info, a `⇢` one that is only counted unless \
-    it fails the run, a `↝` one that is only counted unless a change adds it, and a `↷` an exception that only \
-    `--verbose` shows. Without a mark, the rule must stay silent. A path that starts with the folder of a set is in \
-    `Assets.xcassets`. A set without a `Contents.json` gets one that lists its files. A line that ends in `\\` \
-    continues on the next one. `before path: content` is the content of a file before the change.
+    An example is a small repository with one file per line: `path: content`. The rule must report a finding at each \
+    mark, and stay silent everywhere else:
+
+    | mark | finding |
+    | --- | --- |
+    | `↓` | with the severity of the rule |
+    | `↘` | one severity lower |
+    | `⇣` | an info |
+    | `⇢` | only counted, unless it fails the run |
+    | `↝` | only counted, unless a change adds it |
+    | `↷` | an exception, which only `--verbose` shows |
+
+    A path that starts with the folder of a set is in `Assets.xcassets`. A set without a `Contents.json` gets one that \
+    lists its files. A line that ends in `\\` continues on the next one. `before path: content` is the content of a \
+    file before the change.
     """
 
   /// The path of the sample rule in the text.

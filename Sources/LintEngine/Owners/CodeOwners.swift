@@ -56,8 +56,8 @@ public struct CodeOwners: Sendable {
   }
 }
 
-/// The lines after a GitLab heading such as `[Design]`, the GitLab lines before any heading, or all GitHub
-/// lines.
+/// The lines below a GitLab heading such as `[Design]`, or those above the first heading. All lines of a GitHub file
+/// are one section.
 struct CodeOwnersSection: Sendable {
   let name: String
   /// The owners that apply to lines without owners.

@@ -34,9 +34,9 @@ public struct ReportStyle: Sendable {
     self.rules = rules
   }
 
-  /// Whether a finding is listed. By default, minor, trivial and settled findings that are neither warnings nor errors
-  /// and do not fail the run are only counted. Few people act on such findings. Examples are equal colors with two
-  /// names, and copies that two targets need.
+  /// Whether a finding is listed rather than only counted. By default, minor, trivial and settled findings are only
+  /// counted, because few people act on them: for example, two names for the same color. But warnings, errors and
+  /// findings that fail the run are always listed.
   func lists(_ diagnostic: Diagnostic) -> Bool {
     isVerbose || ![.minor, .trivial, .settled].contains(diagnostic.finding.grade)
       || diagnostic.severity >= min(.warning, failing)

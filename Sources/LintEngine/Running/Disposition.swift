@@ -5,8 +5,8 @@ internal import Basics
 enum Disposition {
   case shown(Diagnostic)
   case suppressed
-  /// The finding is outside the paths to report, or its rule is off there. Or it is an exception, and exceptions are
-  /// not shown. Or it is not new, and only new findings are reported.
+  /// The finding is not reported for another reason: its path is not among those to report, its rule is off there, it
+  /// is an exception that only `--verbose` shows, or it is not new in a run that reports only new findings.
   case hidden
 }
 
@@ -56,7 +56,7 @@ extension Finding {
     let usual = members.firstIndex { $0.place == place } ?? 0
     let order = [usual] + members.indices.filter { $0 != usual }
     let candidates = order.filter { index in
-      // The asset to keep is not a problem, unless it is the asset that is new.
+      // The asset to keep is not a problem, unless it is new.
       (open?.contains(index) ?? (index == usual || members[index].subject.role != .kept))
         && isShown(members[index].place.path)
     }

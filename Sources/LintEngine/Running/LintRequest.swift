@@ -58,8 +58,7 @@ public enum Telling: Sendable {
 public struct ReportedPaths: Sendable {
   public var limits: [RepositoryPath]
   public var places: PathFilter
-  /// The configuration files and the baseline. Findings in them are reported even if `included` does not list
-  /// them.
+  /// The configuration files and the baseline. Findings in them are reported even if they are not in `included`.
   var configuration: Set<RepositoryPath> = []
 
   public init(limits: [RepositoryPath] = [], places: PathFilter = .everything) {

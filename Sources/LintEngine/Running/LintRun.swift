@@ -63,7 +63,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// The issues about unreadable catalogs, limited to the catalogs that the report covers.
+    /// The issues about unreadable catalogs among those that the report covers.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog
@@ -222,8 +222,8 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// The issues about files that could not be read in the base, except issues that still exist. Findings in these files
-  /// may count as new, although they already existed in the base.
+  /// The issues about files that could not be read in the base, but can be read now. Findings in these files may
+  /// count as new, although the base already had them.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

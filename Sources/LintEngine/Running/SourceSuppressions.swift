@@ -44,7 +44,7 @@ struct SourceSuppressions {
       return add(unknown: "instruction", word, Instruction.allCases.map(\.rawValue), directive)
     }
     if instruction == .uses {
-      // A declared use suppresses nothing. The usage engine reads its operands.
+      // A declared use suppresses nothing.
       if directive.operands.isEmpty {
         mistakes.append((directive, "“assetlint:uses” needs an asset name or pattern"))
       }

@@ -1,7 +1,8 @@
 public import AssetModel
 
 extension Report {
-  /// The report with similar findings merged, as `assetlint lint` prints it by default.
+  /// The report with similar findings merged. Unlike `assetlint lint`, this also merges findings about copies in
+  /// several catalogs.
   public var folded: Report {
     var report = self
     report.diagnostics = diagnostics.folded().foldedAcrossCatalogs().sorted(by: <)
@@ -51,7 +52,7 @@ extension [Diagnostic] {
 }
 
 extension Finding {
-  /// The name of the asset that the finding is about and is reported at. Nil if it is about something else.
+  /// The name of the asset that the finding is about, if the finding is also reported there; otherwise nil.
   fileprivate var nameInCatalog: String? {
     guard let subject, let asset = subject.asset, place.path.isInside(subject.path) else { return nil }
     return asset.name

@@ -79,8 +79,8 @@ struct Weighing {
     }
   }
 
-  /// The finding to show. Nil if another finding says that the asset is unused, and is at least as severe. If that
-  /// other finding is less severe, a note says that deleting the asset is enough.
+  /// The finding to show. Nil if another finding, at least as severe, says that the asset is unused. If that other
+  /// finding is less severe, a note says that deleting the asset is enough.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }

@@ -6,7 +6,7 @@ struct BazelFiles {
   let records: ScriptRecords
   let folder: RepositoryPath
   let files: RepositoryFiles
-  /// Becomes false when a value cannot be determined. The caller resets it.
+  /// Whether every value so far could be determined. The caller resets it.
   var isComplete = true
   private(set) var problems: [String] = []
 

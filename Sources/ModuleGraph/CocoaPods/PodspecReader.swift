@@ -38,7 +38,7 @@ struct PodspecReader {
     draft.module.files = (sources.map { ModuleFile($0, .source) } + resources.map(Self.resource)).normalized
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
-    // The Podfile may refer to the specification of a pod whose files are elsewhere.
+    // The repository may contain the specification of a pod, but not the files of the pod.
     let hasFiles = !draft.module.files.isEmpty || !result.modules.isEmpty || !draft.module.gaps.isEmpty
     if !hasFiles, parts.contains(where: { $0["source_files"] != nil }) { return }
     for offset in Set(records.unclear) { note(offset, "assetlint cannot evaluate this expression") }

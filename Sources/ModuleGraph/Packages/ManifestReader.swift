@@ -7,7 +7,7 @@ struct ManifestReader {
   private let records: ScriptRecords
   private var manifest: PackageManifest
 
-  /// The maximum size of a manifest; no real manifest is larger.
+  /// The maximum size of a manifest in bytes, which no real manifest exceeds.
   static let maxBytes = 2_000_000
 
   static func read(_ bytes: [UInt8]) -> PackageManifest? {

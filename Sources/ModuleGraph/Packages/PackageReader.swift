@@ -42,8 +42,8 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// The manifest that SwiftPM chooses if the package has several, such as `Package@swift-5.9.swift`: the one with the
-  /// highest version in its name, if its tools version is higher than that of `Package.swift`.
+  /// The manifest that SwiftPM chooses if there are several. Among those such as `Package@swift-5.9.swift`, this is the
+  /// one with the highest version in its name, if its tools version is higher than that of `Package.swift`.
   private static func chosen(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {

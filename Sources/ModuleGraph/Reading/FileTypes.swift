@@ -44,7 +44,7 @@ enum FileTypes {
 
   private static let catalogs: Set = ["xcassets", "xcstickers", "icon"]
 
-  /// The types of files that a target can list but that are neither sources nor resources.
+  /// The types of files that a target can list, but that are neither sources nor resources.
   private static let passive: Set = [
     "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "tpp", "def", "modulemap", "apinotes",
     "entitlements",

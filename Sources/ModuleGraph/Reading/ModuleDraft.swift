@@ -29,7 +29,7 @@ struct ModuleDraft: Sendable {
 }
 
 extension Module {
-  /// Says which parts of the module are unknown; nil if all are known.
+  /// A message about the parts of the module that are unknown; nil if all are known.
   var gapMessage: String? {
     let parts = ModuleGap.allCases.filter(gaps.contains).map(\.rawValue)
     return parts.isEmpty ? nil : "some \(parts.listed("and")) of \(name) are unknown"
@@ -60,7 +60,8 @@ struct DependencyDraft: Sendable, Hashable {
     self.mayBeOutside = mayBeOutside
   }
 
-  /// A dependency on a module that a build setting such as `TEST_HOST` names. The target may also declare it.
+  /// A dependency on a module that a build setting such as `TEST_HOST` names. The target may also declare the same
+  /// dependency.
   static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
     var draft = DependencyDraft(name, keys, mayBeOutside: false)
     draft.isHint = true

@@ -75,8 +75,8 @@ struct ModuleLinker {
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// The maximum number of candidates for one key. If there are more, this is a mistake or an attack, so none of them
-  /// is chosen.
+  /// The maximum number of candidates for one key. If there are more, which means a mistake or an attack, none is
+  /// chosen.
   private static let maxCandidates = 100
 
   /// The candidates declared nearest to the module. If some candidates may be for a platform of the module, only these

@@ -5,8 +5,8 @@ extension Modules {
   /// Reads every project file and manifest in a repository.
   ///
   /// - Parameters:
-  ///   - paths: The files in the repository. A catalog is given instead of the files in it. Paths of other folders are
-  ///     ignored.
+  ///   - paths: The files in the repository. A catalog is one path, without the files in it. Paths of other folders
+  ///     are ignored.
   ///   - read: Returns the bytes of a file, or nil if it cannot be read. Called from several threads.
   public init(
     paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,
@@ -51,7 +51,7 @@ extension Modules {
 }
 
 extension Module {
-  /// Corrects file paths that differ in case between the project and the disk.
+  /// Corrects file paths that differ from those on disk in case or Unicode normalization.
   fileprivate mutating func locateFiles(in repository: RepositoryFiles) {
     for index in files.indices {
       if let path = repository.located(files[index].path) { files[index].path = path }

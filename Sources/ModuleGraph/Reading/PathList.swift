@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The files and folders that a project lists, for testing whether a path is one of them, or inside one of them.
+/// A list of files and folders in a project, for testing whether a path is in the list, or inside one of its folders.
 struct PathList: Sendable {
   private var paths: Set<RepositoryPath> = []
   private var folders: [RepositoryPath] = []

@@ -95,7 +95,7 @@ extension RepositoryPath {
     return RepositoryPath(bytes: Array(bytes[..<end]))
   }
 
-  /// Resolves a path that is relative to this folder. Nil if it leads out of the repository.
+  /// Resolves a path relative to this folder. Nil if it is absolute, begins with `~`, or leads out of the repository.
   func following(_ text: some StringProtocol) -> RepositoryPath? {
     guard text.utf8.first != UInt8(ascii: "~") else { return nil }
     return following(Array(text.utf8))

@@ -40,7 +40,7 @@ struct BuildSettings {
 /// The settings that one target, project or .xcconfig file assigns.
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
-  /// Whether a file that assigns more settings is not in the repository.
+  /// Whether some settings are unknown, because a file that assigns them is not in the repository.
   private(set) var isIncomplete = false
 
   /// Records that a file with settings is not in the repository. Files in folders such as

@@ -40,8 +40,8 @@ struct PropertyListFacts {
 }
 
 extension Module {
-  /// Determines which icons and launch screens an app or app extension uses, from its property lists, build settings and
-  /// interface files.
+  /// Determines which icons and launch screens an app or app extension uses, from its property lists, build settings
+  /// and interface files.
   mutating func readPropertyLists(_ context: ReadingContext) {
     guard kind == .app || kind == .watchApp || kind == .appExtension else { return }
     let facts = PropertyListFacts(infoPlists, context)

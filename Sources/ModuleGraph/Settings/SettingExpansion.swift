@@ -62,8 +62,8 @@ struct SettingExpansion {
     return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
   }
 
-  /// The content of the reference at the start of `text`, and the index after this reference. A reference is written as
-  /// `$(NAME)`, `${NAME}` or `$NAME`.
+  /// The content of the reference at the start of `text`, written as `$(NAME)`, `${NAME}` or `$NAME`, and the index
+  /// after it; nil if there is none.
   private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
     let open = text.index(after: text.startIndex)
     guard open < text.endIndex else { return nil }
@@ -84,7 +84,7 @@ struct SettingExpansion {
     return nil
   }
 
-  /// The text with every character replaced, except for ASCII letters, digits and characters for which `isAllowed`
+  /// The text with every character replaced, except ASCII letters and digits, and characters for which `isAllowed`
   /// returns true.
   private static func replacing(
     _ text: String, with other: Unicode.Scalar, unless isAllowed: (Unicode.Scalar) -> Bool

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The synchronized folders of a project, whose content belongs to targets without being listed.
+/// The synchronized folders of a project. Their files belong to targets without being listed.
 ///
 /// An exception removes a file from a target that has the folder, adds a file to a target that does not have the
 /// folder, or moves a file to another build phase.

@@ -51,8 +51,8 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// The entries of a dictionary whose values are strings or lists of strings, with the offsets of their
-  /// keys. The elements of a list are joined with spaces.
+  /// The entries of the dictionary under a key, each with the offset of its own key. A value that is a list
+  /// of strings is joined with spaces.
   func entries(_ key: StaticString) -> [(key: String, text: String, offset: Int)] {
     switch content {
     case .scanned(let text, _):

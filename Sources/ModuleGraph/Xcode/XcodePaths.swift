@@ -72,7 +72,7 @@ struct XcodePaths: Sendable {
   private static func isAncestor(_ id: String, of group: String, _ parents: [String: String]) -> Bool {
     var next: String? = group
     var steps = 0
-    // No real project nests groups this deeply. The limit prevents a hostile project from making this slow.
+    // No real project nests groups this deeply. The limit prevents a hostile project from slowing down the search.
     while let current = next, steps < 200 {
       if current == id { return true }
       next = parents[current]

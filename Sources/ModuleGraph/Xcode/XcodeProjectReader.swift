@@ -52,8 +52,8 @@ struct XcodeProjectReader {
     return drafts
   }
 
-  /// Whether this is an image that is not in the repository, although the project still lists it. False for files in
-  /// catalogs, because these are not known here.
+  /// Whether this is an image that the project lists, but that is not in the repository. False for files in catalogs,
+  /// because only the catalogs are known here.
   private func isDeletedPicture(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil && project.context.files.located(path) == nil
       && !"\(path)".contains(".xcassets/")
@@ -91,8 +91,8 @@ struct XcodeProjectReader {
     return files.normalized
   }
 
-  /// Whether a target compiles a catalog that is not in the repository, and whose assets are therefore unknown. The
-  /// catalog may be at an absolute path, or come from a script or a submodule.
+  /// Whether a target compiles a catalog that is not in the repository, so that its assets are unknown. A script or a
+  /// submodule may provide the catalog, or its path may be absolute.
   private func lacksCatalog(_ target: XcodeObject) -> Bool {
     let files = project.phases(of: target).filter { $0.phaseRole == .processed }.flatMap(project.buildFiles)
     return files.compactMap(reference).contains { reference in
@@ -128,7 +128,7 @@ struct XcodeProjectReader {
     let start = project.objects.project.offset
     note(
       .dangling, dangling + project.paths.missing + [Int](repeating: start, count: lost),
-      "unresolved references")
+      "references to missing objects")
     note(.cycle, project.paths.cycles, "groups that contain themselves")
     note(.outsideRepository, project.paths.outside, "files or groups outside the repository")
     noteSubmodules()
@@ -203,6 +203,6 @@ extension XcodeObject {
 }
 
 extension RepositoryPath {
-  /// Whether this is a source file in a language whose code can use assets.
+  /// Whether this is Swift or Objective-C code, which can use assets.
   fileprivate var isCode: Bool { ["m", "mm", "swift"].contains(pathExtension) }
 }

@@ -8,8 +8,8 @@ struct SpecFile {
   private(set) var root: YAMLNode
   private(set) var targetPlaces: [String: Place] = [:]
   /// The folder that paths are relative to: usually the folder of the specification itself. If the first `include`
-  /// exists only relative to a parent folder, that parent folder is used instead. A script may copy the specification
-  /// there before XcodeGen reads it.
+  /// exists only relative to a parent folder, it is that folder, because a script may copy the specification there
+  /// before XcodeGen reads it.
   private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.

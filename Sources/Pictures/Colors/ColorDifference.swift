@@ -91,7 +91,7 @@ struct Lab {
     return sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2
   }
 
-  // Both are computed with exact fractions from the primaries of sRGB and the white point (0.3127, 0.3290).
+  // Computed with exact fractions from the primaries of sRGB and the white point D65 (0.3127, 0.3290).
   private static let white: SIMD3<Double> = [0.9504559270516717, 1, 1.0890577507598784]
   private static let linearSRGBToXYZ = Matrix3(
     rows: [0.4123907992659595, 0.35758433938387796, 0.1804807884018343],

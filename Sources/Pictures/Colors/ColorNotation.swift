@@ -8,7 +8,7 @@ public enum ColorNotation: Hashable, Sendable {
   /// The component as a number, usually from 0 (none) to 1 (full); nil if the notation is invalid.
   ///
   /// As in actool, hexadecimal and whole numbers in quotes are divided by 255, and fractions are not. How actool reads
-  /// whole numbers without quotes is unknown. They are divided by 255, too, except for 0 and alpha components, but the
+  /// a whole number without quotes is unknown. Unless it is 0 or an alpha component, it is divided by 255, too, and the
   /// result is uncertain.
   func value(isAlpha: Bool) -> (value: Double, isCertain: Bool)? {
     switch self {

@@ -3,8 +3,7 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// Whether the value of every component is certain. False if one is a JSON number such as `255`, which may mean 255
-  /// or 255/255.
+  /// Whether the value of every component is certain. A JSON number such as `255` is not: it may mean 255 or 255/255.
   public let isCertain: Bool
 
   public init(
@@ -47,10 +46,9 @@ public struct ColorValue: Hashable, Sendable {
 
   /// A color in extended sRGB, with components rounded to multiples of 1/510.
   ///
-  /// Eight-bit components are multiples of 1/255, so two different components are never rounded to the same value. The
-  /// three decimals that Xcode writes are at most 0.0005 off, so they are rounded to the right value: `128`, `0x80` and
-  /// `0.502` are equal, but `0.500` is different. Colors that were converted from another color space and written with
-  /// three decimals are mostly recognized, too.
+  /// Different eight-bit components never round to the same multiple, and the three decimals that Xcode writes round to
+  /// the right one: `128`, `0x80` and `0.502` are equal, but `0.500` is different. A color that was converted from
+  /// another color space is usually recognized, too.
   public struct Identity: Hashable, Sendable {
     let red: Int32
     let green: Int32

@@ -3,10 +3,10 @@ public import Basics
 /// What a picture looks like, in a form that can be compared and stored.
 public struct Look: Hashable, Sendable {
   /// A digest that is the same for files that show the same thing, no matter how they are encoded. For a file
-  /// that cannot be decoded or is animated, this is the digest of its bytes.
+  /// that is animated or cannot be decoded, it is the digest of the bytes.
   public let identity: Digest
-  /// A digest that is the same for equal pixel values, regardless of color profiles; nil for vector images, for
-  /// animations, and for files that cannot be decoded.
+  /// A digest that is the same for equal pixel values, regardless of color profiles; nil for vector images,
+  /// animations and files that cannot be decoded.
   public let pixels: Digest?
   public let isSingleColor: Bool
   public let hasTransparency: Bool

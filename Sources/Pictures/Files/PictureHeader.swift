@@ -4,7 +4,7 @@ public struct PictureHeader: Hashable, Sendable {
   public let size: PictureSize?
   /// Whether the file can store transparency, even if no part is transparent.
   public let hasAlpha: Bool
-  /// The bits per color component or palette index or, in BMP and ICO files, per pixel; nil if unknown.
+  /// The bits per color component or palette index; in BMP and ICO files, the bits per pixel. Nil if unknown.
   public let bitDepth: Int?
   public let colorModel: PictureColorModel?
   /// How the stored picture must be turned to be upright. `size` already takes this into account.

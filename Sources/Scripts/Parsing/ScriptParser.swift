@@ -43,7 +43,6 @@ struct ScriptParser {
     return true
   }
 
-  /// Skips the next token if it is this name; otherwise returns false.
   mutating func takeName(_ name: String) -> Bool {
     guard next.isName(name) else { return false }
     index += 1

@@ -1,5 +1,5 @@
 enum CompilationCondition {
-  /// Whether a condition such as `os(macOS)` is true on a Mac; nil if this is unknown.
+  /// Whether a condition such as `os(macOS)` is true on a Mac; nil if unknown.
   static func holds(_ name: String, _ arguments: [Argument]) -> Bool? {
     let argument = arguments.first?.value.kind
     switch (name, argument) {

@@ -15,8 +15,8 @@ extension ScriptInterpreter {
       && inherited[type]?.contains { Self.isSame($0, owner) || inherits($0, owner, depth: depth + 1) } == true
   }
 
-  /// The first candidate whose owner is `type`. An owner with exactly this name takes precedence over an owner such as
-  /// `Dependency.Package` for `Package`, which only ends with this name and may be a different type.
+  /// The first candidate that belongs to `type`. An owner with exactly this name comes before one that only ends with
+  /// it, such as `Dependency.Package` for `Package`, because that may be a different type.
   private static func best<Candidate>(
     _ candidates: some Collection<Candidate>, of type: String, owner: (Candidate) -> String
   ) -> Candidate? {
@@ -97,8 +97,8 @@ extension ScriptInterpreter {
     return value(of: member, on: owner, at: offset)
   }
 
-  /// The value of a member. `type` is the type on which the manifest uses the member. `Self` in the member's code means
-  /// this type even if the member is inherited from another type.
+  /// The value of a member that the manifest uses on `type`. In the member's code, `Self` means this type even if
+  /// another type declares the member.
   mutating func value(
     of member: Member, on owner: ScriptValue?, of type: String? = nil, at offset: Int
   ) -> ScriptValue {
@@ -179,8 +179,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Calls a method of `owner`. `holder` is the expression for `owner`. A mutating method stores the changed value in
-  /// the variable that this expression refers to.
+  /// Calls a method of `owner`. A mutating method stores the changed value in the variable that `holder`, the
+  /// expression for `owner`, refers to.
   mutating func call(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
     at offset: Int

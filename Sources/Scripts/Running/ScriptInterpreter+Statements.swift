@@ -1,6 +1,6 @@
 extension ScriptInterpreter {
   enum Outcome {
-    /// No statement left the block early. The value is that of the last statement, if that statement has a value.
+    /// No statement left the block early. The value is that of the last statement, if it has one.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
     /// A `continue` left the block.
@@ -68,9 +68,8 @@ extension ScriptInterpreter {
     return .gaveBack(.unknown(0))
   }
 
-  /// Runs the first branch whose condition is true, and all branches before it whose condition is unknown. If
-  /// no condition is true, runs all branches whose condition is unknown. A `break` in a branch that may not run does
-  /// not end anything.
+  /// Runs the first branch with a true condition, and before it all branches with an unknown one. A `break` in a
+  /// branch that may not run does not end anything.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)

@@ -49,8 +49,8 @@ struct ScriptInterpreter {
     }
   }
 
-  /// The name of a type, such as `Dependency.Product`. If its first component is an alias, the aliased type replaces
-  /// this component.
+  /// The full name of a type, such as `Dependency.Product`. If the first component is an alias, the aliased type
+  /// replaces it.
   func withoutAlias(_ type: String) -> String {
     let first = String(type.prefix { $0 != "." })
     return aliases[first].map { $0 + type.dropFirst(first.count) } ?? type

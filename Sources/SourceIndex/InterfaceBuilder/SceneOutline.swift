@@ -5,7 +5,7 @@ struct SceneOutline {
   private struct Scene {
     let start: Int
     var end: Int?
-    /// The storyboard identifiers of its view controller.
+    /// The storyboard identifiers of the scene's view controller.
     var names: Set<String> = []
     var hasController = false
     var isOpen = false

@@ -41,8 +41,8 @@ struct CommentSearch {
     return nil
   }
 
-  /// The number of bytes to skip, for each byte that can be at the position where the last character of `assetlint:`
-  /// is expected.
+  /// For each byte value, the number of bytes to skip if that value is found where the final `:` of
+  /// `assetlint:` is expected.
   private static let skips: [Int] = {
     let word = Array(CommentDirective.address.utf8)
     var skips = [Int](repeating: word.count, count: 256)

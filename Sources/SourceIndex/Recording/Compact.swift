@@ -27,7 +27,7 @@ internal import Basics
   }
 }
 
-/// A line and a column with four bytes each, half the size of a `TextPosition`. No file has more than four
+/// A line and a column in four bytes each, half the size of a `TextPosition`. No file has more than four
 /// billion lines.
 struct CompactPosition: Hashable, Sendable {
   private let line: UInt32

@@ -2,7 +2,7 @@ internal import Basics
 
 struct ConditionStack {
   fileprivate struct Level {
-    /// The regions that the current branch adds.
+    /// The regions that the current branch of an `#if` adds, such as `debug`.
     var regions: Regions = []
     /// The regions that an `#else` would add.
     var otherwise: Regions = []

@@ -14,7 +14,7 @@ struct LocalNames {
     /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore most likely
     /// comes from data.
     var isCast: Bool
-    /// The index of the array literal whose elements are, one after another, the values of this name.
+    /// The index of the array literal that provides the values of this name, one after another.
     @CompactOptional var array: Int? = nil
 
     /// The traits of a chain that begins with this name.

@@ -138,7 +138,7 @@ struct MentionRecorder {
     var file = FileMentions()
     file.isMarkedGenerated = isMarkedGenerated
     file.problems = problems.located(in: bytes)
-    // Only texts and contexts that are still used get a number, because many belong only to dropped drafts.
+    // Many texts and contexts belong only to dropped drafts, so only those in use get a number.
     var textNumbers = Numbering(count: texts.table.count)
     var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()
@@ -172,7 +172,7 @@ struct MentionRecorder {
     return file
   }
 
-  /// The arms that have values and whose patterns are all chains.
+  /// The `switch` arms with at least one value and only chains as patterns.
   private var switchArms: [SwitchArm] {
     guard !arms.isEmpty else { return [] }
     // For each draft, the number of drafts before it that become mentions.
@@ -190,7 +190,6 @@ struct MentionRecorder {
     }
   }
 
-  /// The number of mentions before an offset.
   private func mentionCount(before offset: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: drafts.count { ($0.text != .none || $0.isEmpty) && $0.offset < offset })
   }

@@ -21,7 +21,7 @@ extension Span<UInt8> {
     return EightBytes(bits).marksBeyondASCII == 0
   }
 
-  /// The length of the character at `offset`, which is not ASCII. Zero if it is malformed.
+  /// The length of the non-ASCII character at `offset`; zero if the character is malformed.
   private func sequenceLength(at offset: Int) -> Int {
     // Table 3-7 of the Unicode Standard: what the second byte may be depends on the first.
     let (length, second): (Int, ClosedRange<UInt8>) =

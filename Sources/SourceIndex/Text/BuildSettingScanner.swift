@@ -73,7 +73,7 @@ struct BuildSettingScanner {
   /// one long line.
   private static let longestFlow = 400
 
-  /// Whether a brace is open at this point on the line, as in `settings: {NAME: value, OTHER: value}`.
+  /// Whether a brace is open on the current line, as in `settings: {NAME: value, OTHER: value}`.
   private func isInBraces(_ bytes: Span<UInt8>) -> Bool {
     var depth = 0
     var index = offset

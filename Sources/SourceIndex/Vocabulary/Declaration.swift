@@ -14,7 +14,7 @@ public struct DeclarationID: Hashable, Comparable, Sendable {
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// Something that a source file declares and that can be used by name.
+/// A declaration in a source file, or the file itself.
 public struct Declaration: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     case file

@@ -1,6 +1,6 @@
 public import Basics
 
-/// Reading an archive checks the indices of texts, declarations and contexts, so that corrupt bytes do no harm.
+/// Reading an archive checks all indices in it, so that corrupt bytes do no harm.
 extension FileMentions: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     texts = try TextTable(from: &archive)

@@ -1,14 +1,15 @@
 internal import Basics
 
-/// What was found in a source file: the mentions in source order, with their declarations, contexts and texts.
+/// The mentions in a source file, in source order, with their declarations, contexts and texts. A mention is
+/// a string or name that may refer to an asset.
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
   public internal(set) var mentions: [Mention] = []
   /// The declarations in the file, in source order. The first one represents the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
-  /// Arms of `switch` statements, such as `case .close: "close"`. Only arms with values are included, and only if all
-  /// patterns of the arm are chains.
+  /// The arms of `switch` statements, such as `case .close: "close"`. Arms without values, or with patterns
+  /// other than chains, are omitted.
   public internal(set) var arms: [SwitchArm] = []
   public internal(set) var hiddenParts: [HiddenPart] = []
   public internal(set) var imports: [TextID] = []
@@ -18,7 +19,7 @@ public struct FileMentions: Equatable, Sendable {
   /// Whether the file was read as Objective-C. For headers and C files, this depends on their content.
   public internal(set) var isObjectiveC = false
 
-  /// Reads everything relevant in the bytes of one file. This never fails; `problems` lists what could not be read.
+  /// Reads everything relevant in one file, and lists what could not be read in `problems`.
   public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
     let slice = bytes[...]
     if let standIn = StandIn(slice.span) {

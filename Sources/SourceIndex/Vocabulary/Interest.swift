@@ -1,11 +1,10 @@
 internal import Basics
 
 /// Describes where a caller expects asset names: in which keys, build settings and arguments. The source
-/// index knows languages, but not what names are used for. With this description, it distinguishes names from
-/// other words and skips what is irrelevant.
+/// index uses this description to distinguish names from other words and to skip what is irrelevant.
 public struct Interest: Sendable {
   private let keys: Set<String>
-  /// Pairs of a prefix and a suffix. Strings under a key that has both are asset names, too.
+  /// Pairs of a prefix and a suffix. Strings under a key that has both are asset names.
   private let keyForms: [(start: String, end: String)]
   /// The keys whose values are dictionaries with asset names as keys.
   private let keysOfNames: Set<String>
@@ -17,8 +16,7 @@ public struct Interest: Sendable {
   private let nameKeys: Set<String>
   /// The keys whose values are names of interface files.
   private let interfaceKeys: Set<String>
-  /// The prefix of relevant build settings. Settings that become keys of property lists have another prefix, which the
-  /// source index knows.
+  /// The prefix of relevant build settings. Settings that begin with `INFOPLIST_KEY_` are relevant, too.
   let settingPrefix: [UInt8]
   private let settings: Set<String>
   private let settingsOfSeveral: Set<String>

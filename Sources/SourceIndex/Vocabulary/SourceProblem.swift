@@ -21,8 +21,7 @@ public struct SourceProblem: Hashable, Sendable {
       self = standIn == .lfsPointer ? .lfsPointer : .encrypted
     }
 
-    /// What the file contains instead of its real content, such as an LFS pointer; nil if the file has its real
-    /// content.
+    /// What the file contains instead of its real content, such as an LFS pointer; nil for other problems.
     public var standIn: StandIn? {
       switch self {
       case .lfsPointer: .lfsPointer

@@ -77,8 +77,7 @@ struct BaselineCommand {
     return .clean
   }
 
-  /// A line with the number of findings that `assetlint lint` shows without a baseline. Empty if the baseline has the
-  /// same number.
+  /// How many findings `assetlint lint` shows without a baseline. Empty if the baseline has the same number.
   private func shown(by outcome: LintRun.Outcome, _ baseline: Baseline) -> String {
     let count = outcome.report.diagnostics.findingCount
     if count == baseline.count { return "" }

@@ -9,12 +9,12 @@ import TestSupport
 struct FollowedAdvice {
   /// The findings of the first report.
   let first: [String]
-  /// The findings after the edits that the first report does not have.
+  /// The findings after the edits, except those that the first report also has.
   let news: [String]
   /// The number of deleted assets and declarations.
   let deletions: Int
 
-  /// Follows the advice in the repository at `root`, and so changes the repository.
+  /// Follows the advice, which changes the repository at `root`.
   init(at root: FilePath) throws {
     let before = try Self.run(root)
     let after: LintRun.Outcome
@@ -44,8 +44,8 @@ struct FollowedAdvice {
 extension Diagnostic {
   fileprivate var line: String { "\(finding.place.path): \(severity): \(finding.message) (\(rule))" }
 
-  /// What two reports have in common if they contain the same finding. A group has one identity for each member,
-  /// because it may lose some members.
+  /// Identifies the finding in both reports. A finding about a group has one identity per member, because the group
+  /// may lose members.
   fileprivate var identities: [[Digest]] {
     finding.members.isEmpty ? [[fingerprint]] : finding.members.map { [fingerprint, $0.subject.key] }
   }
@@ -78,7 +78,7 @@ private struct Edits {
         let set = project.sets[index]
         if let kept, kept.name != set.name {
           let places = (project.usage?.verdicts[index].references ?? []).map(\.place)
-          // Only a person can change a reference that is not the name in quotation marks.
+          // Only a person can change a reference that is not simply the quoted name.
           guard places.allSatisfy({ line($0).contains("\"\(set.name)\"") }) else { continue }
           for place in places { renamings[place] = (set.name, kept.name) }
         }

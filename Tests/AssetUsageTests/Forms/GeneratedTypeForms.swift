@@ -1,6 +1,6 @@
 import Testing
 
-/// Types whose generated file is not in the repository.
+/// Code that uses generated types, although the generated file is not in the repository.
 struct GeneratedTypeForms {
   private static let settings = """
     xcassets:

@@ -1,6 +1,7 @@
 import Testing
 
-/// Implicit members such as `.brand`, whose type is clear only from their place, in code without other symbols.
+/// Implicit members such as `.brand`. Only their position shows which type they belong to, and the code contains no
+/// other symbols.
 struct ImplicitMemberForms {
   private static let own = "enum Own { case brand, star }\n"
 

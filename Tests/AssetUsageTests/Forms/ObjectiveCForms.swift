@@ -1,6 +1,6 @@
 import Testing
 
-/// Casts before messages, and names in macros.
+/// Objective-C code with casts before message sends, or with names in macros.
 struct ObjectiveCForms {
   static let forms = [
     Form(
@@ -70,7 +70,7 @@ struct ObjectiveCForms {
       @end
       void f() { show([UIImage imageNamed:[File iconFor:1]]); name.text = [File iconFor:2]; }
       """, in: "A.m", "text: kept"),
-    // Another method, whose selector begins with the same name.
+    // The selector of another method begins with the same name.
     Form(
       """
       @implementation File

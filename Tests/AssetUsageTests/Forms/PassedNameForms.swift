@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that get to a call by way of a key, an enum case, a loop, a wrapper type or a part of a URL.
+/// Names that reach a call through a key, an enum case, a loop, a wrapper type or part of a URL.
 struct PassedNameForms {
   static let forms = [
     Form(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Code that has nothing to do with an asset does not change its verdict.
+/// Unrelated code does not change the verdict on an asset.
 struct UnrelatedChangeTests {
   static let forms =
     GeneratedTypeForms.forms + GeneratedTypeForms.nearMisses + AliasForms.forms + AliasForms.nearMisses
@@ -8,7 +8,7 @@ struct UnrelatedChangeTests {
     + ImplicitMemberForms.forms + ImplicitMemberForms.nearMisses + MissingNameForms.forms
     + MissingNameForms.nearMisses + UnusedForms.forms + UnusedForms.nearMisses + positions
 
-  /// Strings and members as arguments whose meaning is clear only from other calls.
+  /// Strings and members as arguments. Only other calls show what they mean.
   private static let positions = [
     Form(
       """

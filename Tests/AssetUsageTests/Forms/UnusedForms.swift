@@ -75,7 +75,8 @@ struct UnusedForms {
       enum Bar { static func items() -> Item { Item(UIImage(named: "close")) } }
       extension Array where Element == Bar { func show() { use(Element.other()) } }
       """, "close: reported"),
-    // A framework calls the methods of an external protocol, even if another type has an alias with its name.
+    // A framework calls the methods of an external protocol, even if another type has an alias with the protocol's
+    // name.
     Form(
       """
       class Screen { typealias Reactor = Model }

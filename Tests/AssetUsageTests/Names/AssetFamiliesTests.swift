@@ -3,7 +3,8 @@ import Testing
 
 @testable import AssetUsage
 
-/// Families of assets from which code selects one by a code or a number, on both sides of each threshold.
+/// Families of assets, such as flags or frames. Code picks one by an abbreviation such as `de`, or by a number. Each
+/// threshold is tested with values on both sides.
 struct AssetFamiliesTests {
   private static let codes = ["de", "fr", "it", "es", "pt-BR", "en_GB", "GBR", "USA", "nl", "pl"]
 
@@ -68,7 +69,7 @@ struct AssetFamiliesTests {
       "img_teacher_" + $0
     }
     let names = subjects + ["img_a", "img_b", "img_c"]
-    // Code names a third of the folder, so the folder as a whole does not count.
+    // Code names more than a quarter of the folder, so data is not assumed to name all of it.
     let families = AssetFamilies(
       names.map(AssetSet.init(spelled:)), named: Set(6..<9).union(named == 1 ? [0] : []))
     #expect(families.unnamed.count { $0 < 6 } == count)

@@ -1,7 +1,8 @@
 @testable import AssetUsage
 import Testing
 
-/// Members of Apple's types. Xcode warns in its generated files if an asset has the name of one.
+/// Members of Apple's types. If an asset has the same name as one of them, Xcode adds a warning to the file that it
+/// generates.
 struct FrameworkMembersTests {
   @Test(arguments: [
     ("red", true, "Color UIColor NSColor"), ("primary", true, "Color"), ("secondary", true, "Color"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Declarations that refer to assets, and whose references count only if something uses the declarations.
+/// Declarations that refer to assets. Such a reference counts only if something uses the declaration.
 struct UsageChainTests {
   private static let identifiers = """
     enum IconName: String, CaseIterable {

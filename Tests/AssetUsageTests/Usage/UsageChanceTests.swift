@@ -68,7 +68,7 @@ struct UsageChanceTests {
       === B.swift
       func f() { for door in Doors.all { UIImage(named: door) } }
       """, "close: used"),
-    // The enum may be the type of the value whose raw value the code uses.
+    // The code uses the raw value of something that may be a case of this enum.
     UsageRow(
       """
       enum TabItem: String { case close }; func g() { store(TabItem.close) }

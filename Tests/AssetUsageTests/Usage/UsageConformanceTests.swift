@@ -2,7 +2,7 @@ import Testing
 
 /// Members that the system or the language uses without naming them.
 struct UsageConformanceTests {
-  /// Requirements of protocols in the SDKs. Members that fulfill them can involve asset names.
+  /// Requirements of SDK protocols. A member with an asset name can fulfill them.
   @Test(arguments: [
     ("View", "body"), ("App", "body"), ("Scene", "body"), ("Widget", "body"), ("WidgetBundle", "body"),
     ("Commands", "body"), ("ToolbarContent", "body"), ("ViewModifier", "body"), ("Shape", "path"),

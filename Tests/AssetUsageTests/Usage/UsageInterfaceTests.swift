@@ -1,6 +1,6 @@
 import Testing
 
-/// Storyboards and xibs.
+/// Uses of assets in storyboards and xibs.
 struct UsageInterfaceTests {
   @Test(
     arguments: [
@@ -42,7 +42,6 @@ struct UsageInterfaceTests {
 }
 
 extension UsageRow {
-  /// The same row, with its source in an Interface Builder document.
   fileprivate var inStoryboard: UsageRow {
     moved(to: "Main.storyboard") { "<?xml version=\"1.0\"?>\n<document>\n\($0)\n</document>\n" }
   }

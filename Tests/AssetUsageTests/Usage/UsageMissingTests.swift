@@ -152,7 +152,7 @@ struct UsageMissingTests {
     Row(#"{ UIImageName = "$(LAUNCH_IMAGE)"; }"#, in: "Info.plist"),
     Row(#"{"icon": "close"}"#, in: "seed.json"),
     Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
-    // The code also prints a value that it gets from the name, so the name may be something else.
+    // The code also prints a value that it gets from the name, so this may be more than an asset name.
     Row(
       """
       enum Names { static let close = "close" }

@@ -91,6 +91,5 @@ struct UsageObjectiveCTests {
 }
 
 extension UsageRow {
-  /// The same row, with its first file in Objective-C.
   fileprivate var inObjectiveC: UsageRow { moved(to: "App.m") }
 }

@@ -20,7 +20,6 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { files.last?.text.shortened ?? "" }
 
-  /// Compares the expectations with the result.
   func check() throws {
     let usage = try usage
     let found = zip(expected, usage.verdicts).map { row, verdict in
@@ -29,7 +28,6 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
     #expect(found == expected, "\(files.map(\.text).joined(separator: "=== "))")
   }
 
-  /// The usage of the assets according to the sources.
   var usage: Usage {
     get throws { try Usage(of: files, assets: expected.map(Self.asset)) }
   }

@@ -128,6 +128,5 @@ struct UsageSettingsTests {
 }
 
 extension UsageRow {
-  /// The same row, with its source in a property list.
   fileprivate var inPropertyList: UsageRow { moved(to: "Info.plist") { "{ \($0) }" } }
 }

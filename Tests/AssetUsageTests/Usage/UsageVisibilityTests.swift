@@ -2,7 +2,7 @@ import AssetModel
 import Basics
 import Testing
 
-/// Which code can use a declaration by its name, and what this means for the asset.
+/// Which code can use a declaration by its name, and whether the asset then counts as used.
 struct UsageVisibilityTests {
   /// A declaration that refers to the asset `close` in one file. Code in another file uses `Names.close`.
   struct Row: Sendable, CustomTestStringConvertible {

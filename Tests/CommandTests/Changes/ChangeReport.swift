@@ -38,7 +38,6 @@ struct ChangeReport: Decodable {
     }
   }
 
-  /// Reads a JSON report.
   init(_ file: FilePath) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(try readFile(file)))
   }

@@ -23,7 +23,7 @@ extension Configuration {
   }
 }
 
-/// The configuration of an example repository, including those in folders.
+/// The configuration of an example repository, including those in its subfolders.
 func wholeConfiguration(_ tree: String, at root: String = "") throws -> Configuration {
   try withExample(tree) { folder in
     let place = root.isEmpty ? folder : folder.appending(root)
@@ -31,7 +31,6 @@ func wholeConfiguration(_ tree: String, at root: String = "") throws -> Configur
   }
 }
 
-/// The problems with the configuration of an example repository.
 func problems(_ tree: String, at root: String = "") throws -> [String] {
   do {
     _ = try wholeConfiguration(tree, at: root)

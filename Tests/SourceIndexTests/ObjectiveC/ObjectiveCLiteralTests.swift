@@ -93,7 +93,8 @@ import Testing
     #expect(FileMentions(source, as: .objectiveC).problems.isEmpty)
   }
 
-  /// The escapes of C, and `\e`, which compilers add. Names cannot have line breaks, so such strings are not recorded.
+  /// The escapes of C, and `\e`, which compilers add. A string with a line break cannot be a name, so it is not
+  /// recorded.
   @Test(
     arguments: [
       ("a", 7), ("b", 8), ("e", 27), ("f", 12), ("t", 9), ("v", 11), ("0", 0), ("12", nil), ("x1f", 31),

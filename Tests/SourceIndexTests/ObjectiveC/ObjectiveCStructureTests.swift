@@ -148,7 +148,7 @@ import Testing
     #expect(file.importsTestFramework)
   }
 
-  /// The marks are at the uses of names from outside the function.
+  /// Each `↓` marks a use of a name from outside the function.
   @Test(arguments: [
     "- (void)f:(NSString *)close { ↓g(close); }",
     "void f(NSString *close) { ↓g(close); } void h() { ↓g(↓close); }",

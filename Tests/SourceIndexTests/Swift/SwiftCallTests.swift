@@ -109,7 +109,7 @@ import Testing
     #expect(FileMentions.said(in: source) == [expected])
   }
 
-  /// Similar code, which the index must distinguish from the code above.
+  /// Code that looks like a reference to an asset, but that the index must record differently.
   @Test(arguments: [
     (#"Image(systemName: ↓"x")"#, "literal x: argument 0 of Image, systemName"),
     (#"Label(↓"x", image: "y")"#, "literal x: argument 0 of Label"),

@@ -2,7 +2,7 @@ import SourceIndex
 import Testing
 
 @Suite struct SwiftScopeTests {
-  /// The marks are at the uses of names from outside the function, which are the only uses that are recorded.
+  /// Each `↓` marks a use of a name from outside the function. Only these uses are recorded.
   @Test(arguments: [
     "func f(close: Int) { ↓g(close); ↓h(close + 1) }",
     "func f(with close: Int) { ↓g(close) } \n func g() { ↓h(↓close) }",

@@ -8,8 +8,8 @@ public struct Golden {
     file = FilePath(test).parent.appending(RepositoryPath("Goldens/\(name)"))
   }
 
-  /// The lines that only the stored output or only this output has, in order. With `ASSETLINT_UPDATE=1`, stores this
-  /// output.
+  /// The lines that are only in the stored output or only in this one, in order. With `ASSETLINT_UPDATE=1`, stores
+  /// this output first.
   public func differences(from output: [UInt8]) throws -> [String] {
     if updatesExpectations { try writeFile(output, to: file) }
     let lines = { (bytes: [UInt8]) in

@@ -12,7 +12,7 @@ public struct ProcessOutcome: Sendable {
   public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 }
 
-/// The variables that a process inherits. With other variables, tests would depend on who runs them.
+/// The only variables that a process inherits, so that tests do not depend on who runs them.
 private let inheritedVariables = [
   "PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH",
   "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH",

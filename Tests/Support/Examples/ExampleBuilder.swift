@@ -7,7 +7,7 @@ struct ExampleBuilder {
   private var files: [ExampleTree.File] = []
   private var marks: [ExampleTree.Mark] = []
   private var sets: [ExampleSet] = []
-  /// The files that are copies of other files, which are made last.
+  /// The files that copy other files. They are made last.
   private var copies: [(line: Int, path: String, original: String)] = []
   /// The paths so far, as bytes, because é can be one character or two.
   private var known: Set<[UInt8]> = []
@@ -16,7 +16,6 @@ struct ExampleBuilder {
     layout = ExampleLayout(paths: paths)
   }
 
-  /// Adds the file or set that a line describes.
   mutating func add(_ line: ExampleLine) throws(ExampleError) {
     let path = layout.place(of: line.path)
     guard known.insert(Array(path.utf8)).inserted else {
@@ -49,7 +48,6 @@ struct ExampleBuilder {
     }
   }
 
-  /// The files and marks of all lines.
   consuming func finish() throws(ExampleError) -> (files: [ExampleTree.File], marks: [ExampleTree.Mark]) {
     for _ in copies {
       let ready = copies.firstIndex { copy in files.contains { $0.path == copy.original } }

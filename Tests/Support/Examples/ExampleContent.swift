@@ -1,4 +1,4 @@
-/// The content of a file, from the part of an example's line after the path.
+/// The content of a file, as an example's line describes it after the path.
 struct ExampleContent {
   /// Whether a set's Contents.json lists the file.
   let isListed: Bool
@@ -53,7 +53,7 @@ struct ExampleContent {
     }
   }
 
-  /// The extensions of files whose content can be written on the line without a keyword.
+  /// The extensions of files that can have their content on the same line without a keyword.
   private static let sources = [".swift", ".m", ".h", ".yml", ".plist", ".strings", ".storyboard", ".xib"]
 
   /// The text that git LFS commits instead of a file (git-lfs.github.com/spec/v1).

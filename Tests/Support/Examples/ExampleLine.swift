@@ -6,7 +6,6 @@ struct ExampleLine {
   let number: Int
   /// The grades of the findings that are expected at the file.
   let grades: [Finding.Grade]
-  /// The path as written.
   let path: String
   /// The part of the line after the path.
   let content: String
@@ -15,10 +14,9 @@ struct ExampleLine {
   /// The indented lines below this one, without their common indentation.
   let block: [String]
 
-  /// The word before the path of a file if the line describes the file before the change.
+  /// The word that begins a line about a file before the change.
   private static let before = "before "
 
-  /// Splits an example into its lines.
   static func lines(of text: String) throws(ExampleError) -> [ExampleLine] {
     let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var rest = all.enumerated()[...]

@@ -20,7 +20,7 @@ struct ExampleSet {
     /// A single file, given in `properties`.
     case property
     case nothing
-    /// The example must contain the Contents.json, if there is one.
+    /// Nothing is generated: if there is a Contents.json, the example contains it.
     case unknown
   }
 
@@ -43,7 +43,6 @@ struct ExampleSet {
     list = ExampleLayout.setExtension(of: path.name[...]).flatMap { Self.lists[$0] } ?? .unknown
   }
 
-  /// Adds the file at the path `file` to the set.
   mutating func add(_ file: String, _ content: ExampleContent, _ line: ExampleLine) throws(ExampleError) {
     if file == path + "/Contents.json" { isWritten = true }
     if case .unknown = list { return }
@@ -54,12 +53,10 @@ struct ExampleSet {
     entries.append((line.number, file.name))
   }
 
-  /// Adds a set that is inside this one.
   mutating func addPart(_ folder: String) {
     if case .names = list { entries.append((0, folder.name)) }
   }
 
-  /// Adds the colors that a line lists.
   mutating func addColors(_ line: ExampleLine) throws(ExampleError) {
     guard case .colors = list else { throw ExampleError(line.number, "only a color set has colors") }
     for color in line.content.split(separator: ",") {

@@ -6,7 +6,6 @@ extension ExampleTree {
     try Self.write(files, into: root)
   }
 
-  /// Writes files into `root`, which is created if it does not exist.
   public static func write(_ files: [File], into root: FilePath) throws {
     try makeFolder(root)
     for file in files {

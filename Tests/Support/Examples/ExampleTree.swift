@@ -32,7 +32,7 @@ public import Basics
 /// | `link TARGET` | a symbolic link |
 ///
 /// If an example is about a change, a line `before PATH: content` describes a file before the change. All other files
-/// stayed the same.
+/// stay the same.
 ///
 /// In the file names of a set, `@2x` is the scale, `~dark`, `~light`, `~tinted` or `~contrast` is an appearance, and
 /// `~ipad` is an idiom. In an app icon, `-60` before the scale is the size in points. A Contents.json is generated for
@@ -95,7 +95,6 @@ public struct ExampleTree: Sendable {
     ExampleLayout.setFolder(around: path)
   }
 
-  /// The bytes of a file. Nil if there is no such file.
   public subscript(_ path: String) -> [UInt8]? {
     guard case .bytes(let bytes) = files.first(where: { $0.path == path })?.content else { return nil }
     return bytes

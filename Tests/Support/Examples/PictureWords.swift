@@ -23,7 +23,6 @@ struct PictureWords {
     self.format = format
   }
 
-  /// The bytes of the image that the words describe.
   mutating func read(_ words: ArraySlice<Substring>) throws(Failure) -> [UInt8] {
     let size = (words.first ?? "").split(separator: "x").map { Int($0) ?? 0 }
     guard size.count == 2, size.allSatisfy({ (1...16_384).contains($0) }) else {

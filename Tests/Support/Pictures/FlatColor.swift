@@ -36,7 +36,6 @@ public struct FlatColor: Sendable, Equatable {
     return UInt8((thousandths + 500) / 1000)
   }
 
-  /// A component as two hexadecimal digits.
   static func hex(_ part: UInt8) -> String {
     String(part >> 4, radix: 16, uppercase: true) + String(part & 15, radix: 16, uppercase: true)
   }

@@ -42,7 +42,6 @@ public struct FlatPicture: Sendable {
 
   public var gif: [UInt8] { GIFWriter(width: width, height: height, color: color).bytes }
 
-  /// The image as lossless WebP.
   public var webp: [UInt8] { WebPWriter(width: width, height: height, color: color).bytes }
 
   public var svg: [UInt8] {

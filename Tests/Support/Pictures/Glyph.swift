@@ -4,7 +4,6 @@ public enum Glyph: String, Sendable {
   case dial
   case cross
 
-  /// The icon as an RGBA PNG.
   public func png(_ width: Int, _ height: Int, _ color: FlatColor) -> [UInt8] {
     let alphas = alphas(width, height)
     return PNGWriter(width: width, height: height, layout: .rgba).bytes(

@@ -23,7 +23,7 @@ extension PageScript {
         make("div", { class: "figures" },
           figure(sum.assets, (sum.assets === 1 ? "asset in " : "assets in ") + count(sum.catalogs, "catalog"), { view: "assets" }),
           figure(bytes(sum.bytes), "in " + count(sum.files, "listed file"), { view: "assets" }),
-          figure(bytes(sum.bytes_to_save), "can be saved by fixing all findings", { view: "assets", only: "savings" }),
+          figure(bytes(sum.bytes_to_save), "can be saved by fixing findings", { view: "assets", only: "savings" }),
           figure(sum.unused, "unused, " + bytes(sum.unused_bytes) + (sum.unused_to_check ? "; " + sum.unused_to_check + " to check first" : ""), { view: "assets", verdict: "unused" }),
           figure(sum.doubtful, "doubtful: may be used", { view: "assets", verdict: "doubtful" }),
           figure(sum.duplicate_groups, (sum.duplicate_groups === 1 ? "group" : "groups") + " of copies" + (sum.copies ? ": " + (sum.copies === 1 ? "1 repeats" : sum.copies + " repeat") + " another asset, " + bytes(sum.copied_bytes) : ""), { view: "groups" }),

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A word in a type's name that implies that values of the type are assets: `Image` in `UIImage`.
+/// A word in a type's name that marks the values of the type as assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
   /// The kind of asset that the word names; nil if the word is `asset` or `assets`.
   let kind: AssetKind?
@@ -9,8 +9,8 @@ struct AssetWord: Hashable {
     self.kind = kind
   }
 
-  /// Finds the last word for a kind of asset in a type name: `Image` in `ImageAsset`. If there is none, but the name
-  /// contains `Asset`, the kind is unknown. Ignores generic arguments: nil for `Reference<ImageCell>`.
+  /// Finds the last word for a kind of asset in a type name: `Image` in `ImageAsset`. If there is only the word
+  /// `Asset`, `kind` is nil. Returns nil for `Reference<ImageCell>`, because generic arguments do not count.
   init?(type: some StringProtocol) {
     let words = symbolWords(of: type.prefix { $0 != "<" }).map { $0.lowercased() }
     guard let word = words.reversed().lazy.compactMap({ Self.words[$0] }).first else {

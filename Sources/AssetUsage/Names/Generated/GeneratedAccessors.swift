@@ -3,7 +3,7 @@ public import SourceIndex
 
 /// The accessors in a file that SwiftGen, R.swift, Tuist, Xcode or a custom generator wrote.
 ///
-/// Such a file refers to every asset, so these references count only if other code uses the accessors.
+/// Such a file refers to every asset, so its references count only if other code uses the accessors.
 public struct GeneratedAccessors: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The names that code writes to use the asset, beginning with the outermost type and without backticks: `Asset`,

@@ -1,7 +1,7 @@
 internal import SourceIndex
 
-/// Determines whether the raw values of a file's enums are asset names, as in files from older and custom
-/// templates. They are if the file loads an asset by `rawValue`, or if the enums are named after a kind of
+/// Determines whether the raw values of an enum are asset names, as in generated files from older and custom templates.
+/// They are if the file loads an asset by `rawValue`, or if the enum or a type around it is named after a kind of
 /// asset, such as `Images`.
 struct RawValueLoading {
   private let file: FileMentions

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// Reads what a configuration says about asset catalogs.
+/// Reads the part of a SwiftGen configuration that concerns asset catalogs.
 ///
-/// Older files have the key `paths` instead of `inputs`, and the keys of an output on the same level as `paths`.
+/// Older files have the key `paths` instead of `inputs` and, next to it, the keys of their only output.
 struct SwiftGenConfigurationReader {
   private let inputFolder: SwiftGenPath
   private let outputFolder: SwiftGenPath

@@ -12,10 +12,8 @@ struct SwiftGenPath {
     components = root
   }
 
-  /// The path that results from appending `text` to this one.
-  ///
-  /// Xcode's variables for the project folder, such as `${SRCROOT}`, are treated as the folder of the configuration,
-  /// because the two are almost always the same.
+  /// Treats Xcode's variables for the project folder, such as `${SRCROOT}`, as the folder of the configuration, because
+  /// the two are almost always the same.
   func appending(_ text: String) -> SwiftGenPath {
     var path = self
     var text = text[...]

@@ -3,7 +3,7 @@ internal import Basics
 internal import Formats
 
 struct ConfigurationFile {
-  /// The path of the file, relative to the root if the file is inside the root folder.
+  /// The path, relative to the root if the file is inside the root folder.
   let path: RepositoryPath
   let entries: [OptionValue.Entry]
   var parent: Configuration.Stated<String>?

@@ -20,10 +20,10 @@ struct ConfigurationReach {
     let isQuoted: Bool
   }
 
-  /// Reads a file in the git repository, a file given on the command line (`isChosen`), or another file in a parent
-  /// folder. A file of the last kind is never quoted in messages, and is read only if it has the same owner as its
-  /// folder and the repository. A link in the repository is judged by its target, even if it is given on the command
-  /// line. Nil for other files.
+  /// Reads a configuration file; nil if it may not be read. Messages may quote a file that is in the git repository
+  /// or was given on the command line (`isChosen`). Any other file must be in a parent folder and have the same owner
+  /// as that folder and the repository, and is never quoted. A link in the repository is judged by its target, even
+  /// if it is given on the command line.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)

@@ -15,8 +15,8 @@ struct Inheritance: Sendable {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// This inheritance for a list of rules. Inherited rules that the file itself turns on (`.enabled`) or off
-  /// (`.disabled`) are removed first.
+  /// For a list of rules: first removes the inherited rules that the file itself turns on (`.enabled`) or off
+  /// (`.disabled`).
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

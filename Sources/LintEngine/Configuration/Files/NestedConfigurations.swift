@@ -7,7 +7,7 @@ extension ConfigurationLoader {
   /// root.
   ///
   /// A file with keys that apply only at the root belongs to a separate project, such as a submodule. These keys are
-  /// ignored, as is the whole file if it is invalid. A note says so.
+  /// ignored, with a note; if the file is invalid, all of it is. Any other invalid file is an error.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
@@ -71,8 +71,7 @@ extension ConfigurationLoader {
   }
 }
 
-/// The entries of a file in a subfolder. Those in `own` apply to the subfolder. Those in `others` would apply only if
-/// the subfolder were the root.
+/// The entries of a file in a subfolder: `own` applies to the subfolder, and `others` would apply only at the root.
 private struct FolderEntries {
   var own: [OptionValue.Entry] = []
   var others: [OptionValue.Entry] = []
@@ -92,7 +91,7 @@ private struct FolderEntries {
 }
 
 extension OptionValue.Entry {
-  /// Whether this is a `parent_config` that refers to a file that the configuration at the root already includes.
+  /// Whether this `parent_config` refers to a file that already belongs to the configuration at the root.
   fileprivate func names(aFileOf root: Configuration) -> Bool {
     guard key == "parent_config", case .text(let text) = value.content,
       let path = place.path.parent.following(Array(text.utf8))

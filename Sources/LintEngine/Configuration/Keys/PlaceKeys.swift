@@ -29,7 +29,8 @@ extension RuleCatalog {
         "parent_config", \.parent, .spent,
         """
         A file to inherit from. Keys that are missing here are taken from that file, and most lists are joined. The \
-        file must be in the repository, or in a parent folder whose owner also owns the file and the repository.
+        file must be in the repository or in a parent folder. In a parent folder, it must have the same owner as that \
+        folder and the repository.
         """,
         sample: "parent_config: ../team.assetlint.yml"),
     ]

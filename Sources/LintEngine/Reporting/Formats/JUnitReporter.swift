@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// Writes a JUnit report with a suite for each rule and a case for each finding. The format is that of Jenkins'
-/// `junit-10.xsd`, plus the attributes `file` and `line`, which GitLab, CircleCI and others read. CI services identify
-/// a case by its class and name, so these contain no line number, count or message, which could change.
+/// Writes a JUnit report with a suite for each rule and a case for each finding, in the format of Jenkins'
+/// `junit-10.xsd`. The attributes `file` and `line` are added for GitLab, CircleCI and others. CI services identify a
+/// case by its class and name, so these contain no line number, count or message, which could change.
 struct JUnitReporter: Reporter {
   static let name = "junit"
   static let summary =
@@ -38,8 +38,8 @@ private struct JUnitSuite {
   private(set) var errors = 0
   private var titles: [String: Int] = [:]
 
-  /// Creates the test cases of a rule; a rule without findings gets a passing case. Findings that do not fail
-  /// the run become passing cases with output, because `skipped` would mean that nothing was checked.
+  /// Creates the test cases of a rule. A rule without findings gets a passing case. Findings that do not fail the run
+  /// become passing cases with output, because `skipped` would mean that nothing was checked.
   init(_ rule: String, _ about: RuleDescription?, _ diagnostics: [Diagnostic], _ style: ReportStyle) {
     name = rule
     self.style = style

@@ -5,7 +5,7 @@ internal import Basics
 /// or folder.
 struct FindingFamily {
   let home: RepositoryPath
-  /// The findings, sorted by the bytes they waste, then by weight.
+  /// The findings. Those that waste the most bytes come first, then those with the highest `weight`.
   let members: [Diagnostic]
 
   var first: Diagnostic { members[0] }
@@ -58,7 +58,7 @@ extension Finding {
     return place.position == nil ? place.path.parent : place.path
   }
 
-  /// The label in a list of similar findings: a requested name, an asset, an accessor, a file or a line.
+  /// What a list of similar findings shows for this one: a requested name, an asset, an accessor, a file or a line.
   var label: String {
     if let requestedName, let line = place.position?.line { return "“\(requestedName)” (line \(line))" }
     if let subject, let asset = subject.asset, place.path.isInside(subject.path) {

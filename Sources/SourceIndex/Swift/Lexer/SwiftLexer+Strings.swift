@@ -157,8 +157,8 @@ extension SwiftLexer {
 extension StringContent {
   /// Removes the indentation of a multi-line literal, and the line breaks next to its quotation marks.
   ///
-  /// In Swift, the closing quotation marks determine the indentation, but they may not have been read yet. Therefore,
-  /// this removes all whitespace at the start of lines.
+  /// In Swift, the closing quotation marks determine the indentation, but they may not have been read yet.
+  /// Therefore, all whitespace at the start of lines is removed.
   fileprivate mutating func trimLines() {
     var trimmed: [UInt8] = []
     trimmed.reserveCapacity(decoded.count)

@@ -37,7 +37,7 @@ struct SwiftFrame {
   var expression = SwiftExpression()
   var isAtItemStart = true
   var hasSeveralItems = false
-  /// The `domain` of the first item in the brackets whose domain is known.
+  /// The element type of the first item that has a known one, such as `Icon` in `ForEach(Icon.allCases)`.
   var itemDomain = TextID.none
   /// The offset where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
@@ -45,8 +45,8 @@ struct SwiftFrame {
   /// Whether the raw value of an enum case defaults to its name.
   var hasImpliedNames = false
   @CompactOptional var format: Int? = nil
-  /// The type of `$0` and of the closure's parameters: the name of the type, or `#` for any whole number. `.none` if
-  /// unknown.
+  /// The type of `$0` and of the closure's parameters, such as `Icon`, or `#` for any whole number. `.none`
+  /// if unknown.
   var domain = TextID.none
   /// The index of the array literal that provides the values of `$0` or of the closure's parameter.
   @CompactOptional var array: Int? = nil
@@ -163,9 +163,9 @@ struct SwiftStatement {
   var isCastToText = false
   /// Whether the value that the statement assigns to a local name is a string, or may be one.
   var holdsText = false
-  /// The number of local names that were declared before the head or the parameters of the statement.
+  /// The number of local names that were declared before the condition or the parameters of the statement.
   @CompactOptional var headLocals: Int? = nil
-  /// The range of the mentions in the head.
+  /// The range of the mentions before the opening brace of a statement such as `if`.
   @Compact var headMentions = 0
   @Compact var headEnd = 0
 
@@ -202,8 +202,9 @@ struct SwiftExpression {
   @CompactOptional var firstOperand: Int? = nil
   /// The names at the end of the operand. A call or subscript that follows applies to these names.
   var chain = SwiftChain()
-  /// The first mention inside parentheses that contain a conditional expression or a `??`. The possible values of the
-  /// parentheses are the mentions from here to `choiceEnd` that have the context `choiceContext`.
+  /// The first mention inside parentheses with a conditional expression or a `??`, such as
+  /// `(isOn ? "on" : "off")`. The mentions up to `choiceEnd` with the context `choiceContext` are the
+  /// possible values.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
@@ -217,14 +218,15 @@ struct SwiftExpression {
   @CompactOptional var result: Int? = nil
   /// The number of conditional expressions (`a ? b : c`) whose colon has not been read yet.
   @Compact var ternaries = 0
-  /// Whether all values of conditional expressions so far were literals; false after a `??`. Nil if there was neither.
+  /// Whether all values of conditional expressions so far were literals; false after a `??`. Nil before the
+  /// first conditional expression or `??`.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false
   var hasArithmetic = false
   var isOwnType = false
-  /// The type of the values that a loop over the operand yields: the name of the type, or `#` for any whole number.
-  /// `.none` if unknown.
+  /// The element type of the operand, such as `Icon` for `Icon.allCases`, or `#` for whole numbers. `.none`
+  /// if unknown.
   var domain = TextID.none
   /// The index of the array literal at the beginning of the expression.
   @CompactOptional var array: Int? = nil

@@ -1,7 +1,8 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads an attribute. Except for `@available`, parentheses after its name are read as the arguments of a call.
+  /// Reads an attribute. Parentheses after its name are read as the arguments of a call, except after
+  /// `@available`.
   mutating func handleAttribute(_ bytes: Span<UInt8>) {
     let start = lexer.start
     next(bytes)
@@ -36,8 +37,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Attributes of Swift and of Apple's frameworks that are macros or look like them, but do not add conformances to
-  /// protocols whose members could use assets.
+  /// Attributes of Swift and Apple's frameworks that look like macros, but do not make a type conform to a
+  /// protocol whose members could use assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]

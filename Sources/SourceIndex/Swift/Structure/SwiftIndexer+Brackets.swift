@@ -131,8 +131,8 @@ extension SwiftIndexer {
     return closed
   }
 
-  /// Whether names declared inside brackets are still in scope after the closing bracket. Examples are parameters and
-  /// the variables of a pattern.
+  /// Whether names declared inside brackets are still in scope after the closing bracket, such as parameters
+  /// and the variables of a pattern.
   private func keepsNames(_ closed: SwiftFrame) -> Bool {
     switch closed.kind {
     case .parameters: true

@@ -111,8 +111,9 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the context of a call may show the type of an implicit member. The member can be the called function, as
-  /// in `.make()`, or an argument, as in `Optional(.close)`.
+  /// Whether the context of a call may show the type of a value. The value can be an implicit member that is
+  /// called, as in `.make()`, or passed, as in `Optional(.close)`, or an instance of a generated type, as in
+  /// `_R(bundle: .main)`.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true

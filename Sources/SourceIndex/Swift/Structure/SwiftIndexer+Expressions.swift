@@ -89,8 +89,8 @@ extension SwiftIndexer {
     "print", "debugPrint", "NSLog", "os_log", "fatalError", "preconditionFailure", "assertionFailure",
   ]
 
-  /// Records that the calls whose results the head of the statement binds, as in `if let icon = UIImage(named: name)`,
-  /// have a fallback.
+  /// Records that calls have a fallback if the head of the statement binds their results, as in
+  /// `if let icon = UIImage(named: name)`.
   mutating func noteBranch() {
     top.statement.isElse = false
     var callee = TextID.none

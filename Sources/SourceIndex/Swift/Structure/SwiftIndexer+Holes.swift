@@ -1,8 +1,8 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Appends a hole for a chain to the current pattern. A hole is a piece without known text. This one contains what is
-  /// known about the value of the chain.
+  /// Appends a hole, which is a piece without known text, to the current pattern. The hole contains what is
+  /// known about the value of `chain`.
   mutating func appendChain(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Int? {
     var chain = chain
     let id = text(bytes, of: &chain)
@@ -35,8 +35,8 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Records the possible values of a loop variable, if the chain that the loop iterates over contains `allCases`, as
-  /// in `Icon.allCases.reversed()`, or ends in `indices`.
+  /// Records the type of a loop variable, if the loop runs over `allCases`, as in `Icon.allCases.reversed()`,
+  /// or over `indices`.
   mutating func noteDomain(_ bytes: Span<UInt8>) {
     let chain = top.expression.chain
     if let allCases = chain.allCases {
@@ -50,8 +50,8 @@ extension SwiftIndexer {
 }
 
 extension PatternMark {
-  /// The content of a hole for a value of this type, or for its raw value; nil if the type does not limit the possible
-  /// texts.
+  /// What a pattern can tell about a value of this type, or about its raw value; nil if the value can be any
+  /// text.
   static func content(ofType type: ArraySlice<UInt8>, _ isRawValue: Bool) -> [UInt8]? {
     var type = type
     while let last = type.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { type.removeLast() }

@@ -40,8 +40,8 @@ extension SwiftIndexer {
   /// formats would take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// What is known about each argument of a format string. For a literal, this is its text. For a chain without calls
-  /// and subscripts, it is a hole with the chain. For any other argument, it is a hole without further information.
+  /// What is known about each argument of a format string, as a piece of a pattern: the text of a literal,
+  /// the expression if it is a chain without calls and subscripts, or nothing.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
@@ -89,7 +89,7 @@ extension SwiftIndexer {
     return draft.map { recorder.utf8($0.text) }
   }
 
-  /// The text with a hole in place of each occurrence of `part`, because it is unknown what replaces `part`.
+  /// The text with a hole in place of each occurrence of `part`, because the replacement is unknown.
   private func replacing(_ part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text

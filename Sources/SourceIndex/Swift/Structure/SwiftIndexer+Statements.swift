@@ -129,7 +129,6 @@ extension SwiftIndexer {
     top.begin(top.restingContext)
   }
 
-  /// Ends the open arm of a `switch`, if there is one.
   mutating func endArm() {
     if let start = top.arm, start < recorder.drafts.count {
       recorder.arms.append(start..<recorder.drafts.count)

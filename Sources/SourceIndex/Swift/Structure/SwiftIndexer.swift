@@ -2,9 +2,9 @@ internal import Basics
 
 /// Reads one Swift file and records its mentions and declarations.
 ///
-/// This is not a full parser. It keeps a stack of open brackets and what they contain. That is enough to know
-/// the call, declaration and region of every name. Reading takes time proportional to the size of the file,
-/// and works even for code that does not compile.
+/// This is not a full parser. A stack of open brackets is enough to know the call, declaration and region of
+/// every name. Reading takes time proportional to the size of the file, and works even for code that does not
+/// compile.
 struct SwiftIndexer {
   var lexer = SwiftLexer()
   var recorder: MentionRecorder
