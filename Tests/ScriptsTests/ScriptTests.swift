@@ -18,6 +18,10 @@ struct ScriptTests {
       "“ab”, “a/b”, [“a”, “b”, “c”], [“a”, “b”]"
     ),
     (
+      #"Out("\(Thing(name: "a"))", String(describing: Thing(name: "b")), "\(1)b")"#,
+      "?, ?, “1b”"
+    ),
+    (
       #"Out("a".description, "a".unknownMember, "a".unknownCall(1))"#,
       "“a”, ?, ?"
     ),

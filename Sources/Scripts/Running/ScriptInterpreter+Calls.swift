@@ -54,7 +54,8 @@ extension ScriptInterpreter {
       if language == .swift, name == "String", arguments.count == 1,
         arguments[0].label ?? "describing" == "describing"
       {
-        return text(of: evaluate(arguments[0].value)).map { .string($0) } ?? .unknown(offset)
+        let value = evaluate(arguments[0].value)
+        return text(of: value).map { .string($0) } ?? .unknown(offset)
       }
       if let owner = lookUp("self"), let function = function(name, of: owner, arguments) {
         return call(function, on: owner, arguments)

@@ -43,7 +43,8 @@ extension ScriptInterpreter {
       switch part {
       case .text(let piece): text += piece
       case .code(let expression):
-        guard let piece = self.text(of: evaluate(expression)) else { return .unknown(expression.offset) }
+        let value = evaluate(expression)
+        guard let piece = self.text(of: value) else { return .unknown(expression.offset) }
         text += piece
       }
       guard text.utf8.count <= Self.maxLength else { return .unknown(offset) }
