@@ -160,7 +160,7 @@ extension AssetSet {
   fileprivate var isTemplateLeftover: Bool {
     switch kind {
     case .color: ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
-    case .image, .data: false
+    case .image, .symbol, .data: false
     default: true
     }
   }

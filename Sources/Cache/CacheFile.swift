@@ -108,19 +108,20 @@ public final class CacheFile: Sendable {
     besides added: [(key: Digest, value: [UInt8])]
   ) -> [(key: Digest, value: [UInt8])] {
     var room = limit / 2
-    var kept: [(key: Digest, value: [UInt8])] = []
+    var fresh: [(key: Digest, value: [UInt8])] = []
     for entry in added where entry.value.count <= room {
       room -= entry.value.count
-      kept.append(entry)
+      fresh.append(entry)
     }
-    let fresh = Set(kept.map(\.key))
+    var kept: [(key: Digest, value: [UInt8])] = []
+    let replaced = Set(fresh.map(\.key))
     for (key, entry) in entries.sorted(by: { $0.value.range.lowerBound > $1.value.range.lowerBound })
-    where !fresh.contains(key) && entry.range.count <= room {
+    where !replaced.contains(key) && entry.range.count <= room {
       guard let value = value(for: key) else { continue }
       room -= value.count
       kept.append((key, value))
     }
-    return kept.reversed()
+    return kept.reversed() + fresh
   }
 }
 

@@ -31,13 +31,11 @@ public enum XcodeSymbol {
     return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
   }
 
-  /// Removes the last word of a name or namespace if it is `Color` or `Image`, unless it is the only word:
-  /// `RegexColor/Anchor` becomes `.Regex.anchor`.
+  /// Removes `Color` and `Image` from the end of a name or namespace, unless no word would be left:
+  /// `RegexColor/Anchor` becomes `.Regex.anchor`, and `AttachImageColor` becomes `.attach`.
   private static func withoutKind(_ words: [String]) -> [String] {
-    guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
-      return words
-    }
-    return words.dropLast()
+    let count = words.lastIndex { !["color", "image"].contains($0.lowercased()) } ?? 0
+    return Array(words.prefix(count + 1))
   }
 
   private static func lowerCamel(_ words: [String]) -> String? {

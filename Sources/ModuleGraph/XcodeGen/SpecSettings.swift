@@ -23,9 +23,11 @@ struct SpecSettings {
     var facts = SettingFacts()
     for configuration in stated.isEmpty ? ["Debug", "Release"] : stated {
       let place = draft.module.place
-      let layers = layers(of: target, configuration, place) + layers(of: root, configuration, place)
+      let own = layers(of: target, configuration, place)
       facts.add(
-        BuildSettings(layers: layers, builtin: builtin(draft.module.name, target, product, configuration)))
+        BuildSettings(
+          layers: own + layers(of: root, configuration, place), ownCount: own.count,
+          builtin: builtin(draft.module.name, target, product, configuration)))
     }
     let platforms = draft.module.platforms
     facts.apply(to: &draft, sourceRoot: folder) { [place = draft.module.place] _ in place }

@@ -24,6 +24,7 @@ struct XcodeSymbolTests {
     ("ACE OF CLUBS", "ACE_OF_CLUBS"),
     ("AccentColor", "accent"),
     ("AppIconImage", "appIcon"),
+    ("AttachImageColor", "attach"),
     ("BGColorOne", "bgColorOne"),
     ("BlueImage", "blue"),
     ("ClxAssetAskDirections", "clxAssetAskDirections"),
