@@ -63,14 +63,16 @@ struct MislabeledPayload: Rule {
         Both/Assets.xcassets/AppIcon.appiconset/mac.png: jpeg 16x16
         """
       },
-      Example("an icon for iOS 6, and one that newer systems show, too") {
+      Example("icons that only devices with iOS 9 and earlier show, and one that newer devices show, too") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [ \\
         {"filename": ↝"a.png", "idiom": "iphone", "size": "57x57", "scale": "1x"}, \\
-        {"filename": ↓"b.png", "idiom": "iphone", "size": "29x29", "scale": "1x"}, \\
-        {"filename": "b.png", "idiom": "ipad", "size": "29x29", "scale": "1x"}]}
+        {"filename": ↝"b.png", "idiom": "ipad", "size": "76x76", "scale": "1x"}, \\
+        {"filename": ↓"c.png", "idiom": "ipad", "size": "40x40", "scale": "1x"}, \\
+        {"filename": "c.png", "idiom": "iphone", "size": "20x20", "scale": "2x"}]}
         AppIcon.appiconset/a.png: jpeg 57x57
-        AppIcon.appiconset/b.png: jpeg 29x29
+        AppIcon.appiconset/b.png: jpeg 76x76
+        AppIcon.appiconset/c.png: jpeg 40x40
         """
       },
       Example("an empty file") {
@@ -162,11 +164,11 @@ struct MislabeledPayload: Rule {
         set.kind == .appIcon
         ? Set(set.slots.filter { !isShown($0) }.compactMap(\.filename))
           .subtracting(set.slots.filter(isShown).compactMap(\.filename)) : []
-      return set.payloads.filter { !idle.contains($0.name) }.compactMap { check($0, in: set) }
+      return set.payloads.filter { !idle.contains($0.name) }.compactMap { check($0, in: set, devices) }
     }
   }
 
-  private func check(_ payload: Payload, in set: AssetSet) -> Finding? {
+  private func check(_ payload: Payload, in set: AssetSet, _ devices: Devices) -> Finding? {
     guard let named = payload.path.pictureFormat else { return nil }
     switch payload.picture {
     case .header(let header) where !header.hasEndMark:
@@ -175,13 +177,14 @@ struct MislabeledPayload: Rule {
         "“\(payload.name)” is probably truncated, so part of it shows as gray; export it again",
         grade: .minor)
     case .header(let header) where header.format != named:
-      let isIcon =
+      // The system usually shows a JPEG that has the extension of a PNG, and the other way around.
+      let isHarmless =
         set.kind == .appIcon
-        && set.slots.contains { $0.filename == payload.name && !$0.isForOldSystems }
+        ? !set.slots.contains { $0.filename == payload.name && devices.use($0) && !$0.isForOldSystems }
+        : header.format.isUsualBitmap && named.isUsualBitmap
       var finding = Finding(
         about: payload, "“\(payload.name)” is \(header.format.problem(named, set.kind))",
-        // The system usually shows a JPEG that has the extension of a PNG, and the other way around.
-        grade: !isIcon && header.format.isUsualBitmap && named.isUsualBitmap ? .settled : .normal)
+        grade: isHarmless ? .settled : .normal)
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
       // The asset catalog compiler reads bitmaps by their content, so the build does not fail.
       finding.isPointlessIfUnused = !header.format.isVector && !named.isVector

@@ -113,6 +113,13 @@ struct XcodeSettingsTests {
     #expect(try app("TARGETED_DEVICE_FAMILY = \(value); ").deviceFamilies == families)
   }
 
+  @Test(arguments: [("", true), ("NO", true), ("YES", false)])
+  func `an Xcode project builds for Mac Catalyst only if a setting says so`(value: String, rulesOut: Bool) throws {
+    let setting = value.isEmpty ? "" : "SUPPORTS_MACCATALYST = \(value); "
+    #expect(try app(setting, ["Base.xcconfig": ""]).rulesOutCatalyst == rulesOut)
+    #expect(try app(setting).rulesOutCatalyst == (value == "NO"))
+  }
+
   @Test func `the host of UI tests is named by its target`() throws {
     for (type, needs) in [("bundle.ui-testing", ["App→App"]), ("framework", [])] {
       let tests = target("Tests", type, settings: "TEST_TARGET_NAME = App; ")

@@ -48,7 +48,10 @@ struct SettingFacts {
     if !platforms.isEmpty { draft.module.platforms = platforms }
     if draft.module.platforms.isEmpty, isForMacByDefault { draft.module.platforms = [.macOS] }
     draft.module.lacksSettings = areIncomplete
-    draft.module.rulesOutCatalyst = texts("SUPPORTS_MACCATALYST") == ["NO"]
+    let catalyst = texts("SUPPORTS_MACCATALYST")
+    // The generators of projects have other ways to turn Mac Catalyst on.
+    draft.module.rulesOutCatalyst =
+      catalyst == ["NO"] || catalyst.isEmpty && draft.module.origin == .xcode && !areIncomplete
     draft.module.deviceFamilies = Set(
       texts("TARGETED_DEVICE_FAMILY").flatMap { $0.split { !$0.isNumber } }.compactMap { Int($0) })
     if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {
