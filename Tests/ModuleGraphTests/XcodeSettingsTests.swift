@@ -114,7 +114,9 @@ struct XcodeSettingsTests {
   }
 
   @Test(arguments: [("", true), ("NO", true), ("YES", false)])
-  func `an Xcode project builds for Mac Catalyst only if a setting says so`(value: String, rulesOut: Bool) throws {
+  func `an Xcode project builds for Mac Catalyst only if a setting says so`(
+    value: String, rulesOut: Bool
+  ) throws {
     let setting = value.isEmpty ? "" : "SUPPORTS_MACCATALYST = \(value); "
     #expect(try app(setting, ["Base.xcconfig": ""]).rulesOutCatalyst == rulesOut)
     #expect(try app(setting).rulesOutCatalyst == (value == "NO"))
