@@ -66,6 +66,7 @@ private struct Edits {
   mutating func follow(_ report: Report, in project: Project) {
     let indices = Dictionary(
       zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { one, _ in one })
+    let ranking = CopyRanking(project)
     for diagnostic in report.diagnostics {
       let finding = diagnostic.finding
       let kept = finding.subjects.first { $0.role == .kept }?.asset
@@ -76,8 +77,12 @@ private struct Edits {
         }
         guard let index = indices[place.path] else { continue }
         let set = project.sets[index]
+        let places = (project.usage?.verdicts[index].references ?? []).map(\.place)
+        let keptSet = finding.subjects.first { $0.role == .kept }.flatMap { indices[$0.path] }
+          .map { project.sets[$0] }
+        // Only a person can change the bundle in which code looks for an asset.
+        if let keptSet, !places.isEmpty, ranking.newHome(of: set, replacedBy: keptSet) != nil { continue }
         if let kept, kept.name != set.name {
-          let places = (project.usage?.verdicts[index].references ?? []).map(\.place)
           // Only a person can change a reference that is not simply the quoted name.
           guard places.allSatisfy({ line($0).contains("\"\(set.name)\"") }) else { continue }
           for place in places { renamings[place] = (set.name, kept.name) }
@@ -116,7 +121,10 @@ private struct Edits {
             of: "\"\(names.old)\"", with: "\"\(names.new)\"")
         }
       }
-      for place in declarations where place.path == file { Self.delete(place, from: &lines) }
+      // Deleting a case changes the columns of the cases after it.
+      for place in declarations.sorted().reversed() where place.path == file {
+        Self.delete(place, from: &lines)
+      }
       try writeFile(Array(lines.joined(separator: "\n").utf8), to: path)
     }
     return folders.count + declarations.count
