@@ -740,7 +740,7 @@ private enum StoreIcon: String, CaseIterable {
   /// The `platform` of this icon's entry in a set with a single icon for all sizes.
   private var platform: String { self == .phone ? "ios" : "watchos" }
 
-  /// Whether a slot is for this icon: the separate entry for the App Store, or the single entry for all sizes.
+  /// Whether a slot shows this icon: either the separate slot for the App Store, or the single slot for all sizes.
   func isShown(by slot: Slot) -> Bool {
     if slot.idiom == rawValue { return true }
     return slot.idiom == "universal" && slot["size"] == "1024x1024" && slot["platform"] == platform

@@ -395,7 +395,8 @@ extension TypeTable {
     ancestry(of: type).contains { self[$0].inherited.contains { Self.decoders.contains(corpus.words[$0]) } }
   }
 
-  /// Protocols of the standard library and of libraries for JSON that set the properties of a type from data.
+  /// Protocols whose decoders set the properties of a type from data: those of the standard library and of JSON
+  /// libraries.
   private static let decoders: Set = ["Codable", "Decodable", "HandyJSON", "SmartCodable"]
 
   fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {

@@ -34,7 +34,7 @@ extension RuleCatalog {
           suppressions:
             - asset: Onboarding/hero
               rule: oversized_payload
-              reason: shown once, in full size
+              reason: shown once, at full size
               expires: 2030-01-31
           """),
     ]
