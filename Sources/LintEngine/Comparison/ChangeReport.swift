@@ -5,7 +5,7 @@ internal import Basics
 extension LintRequest {
   func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
     var findings = change.present.findings
-    var open = change.news
+    var open = members(revealedBy: change)
     var unknown = change.present.unknown
     if checks[TouchedSharedAsset.about.id]?.isEverOn == true {
       let touched = TouchedSharedAsset().check(change)
@@ -29,6 +29,19 @@ extension LintRequest {
     return report
   }
 
+  /// The new members of each finding, and those that the base did not show because their asset was unused.
+  private func members(revealedBy change: RepositoryChange) -> [[Int]] {
+    let revived = change.revived
+    guard !revived.isEmpty else { return change.news }
+    return zip(change.present.findings.all, change.news).map { found, new in
+      let finding = found.finding
+      guard !finding.removes.isEmpty || isPointlessIfUnused(found) else { return new }
+      let subjects =
+        finding.members.isEmpty ? finding.subjects.prefix(1) : finding.members.map(\.subject)[...]
+      return Set(new).union(subjects.indices.filter { revived.contains(subjects[$0].path) }).sorted()
+    }
+  }
+
   private func fixed(by change: RepositoryChange) -> [Diagnostic] {
     guard let base = change.bases.first else { return [] }
     return zip(base.findings.all, change.fixes).compactMap { found, gone -> Diagnostic? in
@@ -44,6 +57,12 @@ extension LintRequest {
 }
 
 extension RepositoryChange {
+  /// The folders of the assets that are unused in all bases, but not in the present state.
+  fileprivate var revived: Set<RepositoryPath> {
+    let unused = bases.map(\.unused)
+    return unused.dropFirst().reduce(unused.first ?? []) { $0.intersection($1) }.subtracting(present.unused)
+  }
+
   /// Moves findings about unused assets to the line where the last use was removed. If the file that contained this use
   /// is gone or cannot be read, adds a note instead.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -87,5 +106,11 @@ extension RepositoryChange {
       counts.values.reduce(0) { $0 + max($1.copies, 0) * $1.bytes },
       counts.values.reduce(0) { $0 + max(-$1.copies, 0) * $1.bytes }
     )
+  }
+}
+
+extension RepositoryState {
+  fileprivate var unused: Set<RepositoryPath> {
+    Set(findings.all.lazy.map(\.finding).filter { $0.isAboutUse && $0.grade == .normal }.map(\.topic.path))
   }
 }

@@ -97,9 +97,7 @@ struct Weighing {
   private func left(of item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     if finding.isAboutUse { return item.diagnostic }
-    let improves =
-      finding.isPointlessIfUnused || request.remedy(of: item.found.rule) == .improvement
-    guard !finding.removes.isEmpty || improves else {
+    guard !finding.removes.isEmpty || request.isPointlessIfUnused(item.found) else {
       return repair(item)
     }
     let known = finding.removes.isEmpty && finding.isAboutOne ? notImproved : gone
@@ -155,7 +153,7 @@ private enum Authority: Int, Comparable {
 
 extension Finding {
   /// The folder of the asset or, if the finding is not about an asset, the place of the finding.
-  fileprivate var topic: Place {
+  var topic: Place {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
   }
 
@@ -186,7 +184,12 @@ extension Diagnostic {
 }
 
 extension LintRequest {
-  fileprivate func remedy(of rule: String) -> RuleDescription.Remedy {
+  /// Whether the finding does not matter in an asset that is unused.
+  func isPointlessIfUnused(_ found: RuleFinding) -> Bool {
+    found.finding.isPointlessIfUnused || remedy(of: found.rule) == .improvement
+  }
+
+  private func remedy(of rule: String) -> RuleDescription.Remedy {
     rules.first { $0.about.id == rule }?.about.remedy ?? .repair
   }
 }

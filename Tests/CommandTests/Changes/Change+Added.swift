@@ -35,6 +35,16 @@ extension Change {
         note App/Art.xcassets/close.imageset/…:1
       """),
     Change(
+      "the first use of a copy, which a commit added before",
+      "add $app alarm ring; commit Copy; use App alarm",
+      """
+      warning duplicate_asset App/Art.xcassets/alarm.imageset/…:1
+        note Kit/Art.xcassets/dismiss.imageset/…:1
+        note App/Art.xcassets/close.imageset/…:1
+      """),
+    Change(
+      "another use of a copy", "add $app alarm ring; use App alarm; commit Copy; use Kit alarm"),
+    Change(
       "two new copies of an asset that was alone",
       "cp $app/home.imageset/home.png $pictures; add $app a home; use App a; add $kit b home; use Kit b",
       """
