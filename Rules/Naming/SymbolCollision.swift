@@ -19,8 +19,8 @@ struct SymbolCollision: Rule {
       assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
       neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
       If UIColor, NSColor, Color or UIImage already has a member with an asset's identifier, the asset keeps its \
-      resource symbol, but the short form, such as `Color.primary`, shows the system's color or image. That is reported one severity lower, and \
-      only if Xcode extends these types. In each module, the rule checks the generators whose identifiers the code \
+      resource symbol and its members of the other types, but this member, such as `Color.primary`, is the system's \
+      color or image. That is reported one severity lower, and only if Xcode extends the type. In each module, the rule checks the generators whose identifiers the code \
       uses, and those that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs \
       without a filter. Two assets with the same name are reported by `duplicate_name`.
       """,
@@ -61,11 +61,18 @@ struct SymbolCollision: Rule {
         App.swift: show(UIImage(named: "++"))
         """
       },
-      Example("a color whose symbol has the same name as a built-in UIColor or Color member") {
+      Example("colors with the name of a member that only Color has, only UIColor, both, or only NSColor") {
         """
         ↘App/Assets.xcassets/PrimaryColor.colorset: #FF0000
+        ↘App/Assets.xcassets/systemRed.colorset: #FE0000
+        ↘App/Assets.xcassets/teal.colorset: #00FEFE
+        ↘App/Assets.xcassets/systemTeal.colorset: #00FFFE
+        ↘App/Assets.xcassets/red.colorset: #FD0000
+        App/Assets.xcassets/alternatingContentBackgroundColors.colorset: #0000FF
         App/App.swift: show(Color(.brand))
         App/Assets.xcassets/brand.colorset: #00FF00
+        App/Menu.swift: import SwiftUI; struct Menu: View { var body: some View { Text("a").foregroundStyle(.systemRed).background(Color.systemTeal) } }
+        App/Cell.swift: import UIKit; func f(label: UILabel) { label.textColor = .systemRed; label.backgroundColor = UIColor.red }
         App/project.yml:
           name: App
           targets:
@@ -145,13 +152,16 @@ struct SymbolCollision: Rule {
             "“\($0.name)” has no characters that are valid in an identifier, so \(collision.generator.name) generates no symbol for it"
           return Finding(about: $0, "\(message)\(place); rename it", key: key)
         }
-      case .taken(let type):
-        let member = collision.identifier.dropFirst(type.count)
+      case .taken(let owners, let use):
+        let member = collision.identifier.drop { $0 != "." }
+        let members = owners.map { $0 + member }.listed("and")
         return sets.map {
-          let message =
-            "the system already defines \(collision.identifier), so “\(member)”\(place) shows the system's \($0.kind == .color ? "color" : "image")"
+          let shown = "the system's \($0.kind == .color ? "color" : "image")"
           return Finding(
-            about: $0, "\(message) instead of “\($0.name)”; rename the asset", grade: .minor, key: key)
+            about: $0,
+            "the system already defines \(members), so\(place) \(owners.count == 1 ? "it is" : "they are") "
+              + "\(shown), not “\($0.name)”; rename the asset",
+            grade: .minor, related: use.map { [Note($0, "this is \(shown)")] } ?? [], key: key)
         }
       case .shared:
         let names = sets.map { "“\($0.name)”" }

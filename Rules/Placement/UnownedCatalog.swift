@@ -11,7 +11,7 @@ struct UnownedCatalog: Rule {
       not shown. A catalog is reported only if the projects around it could be read completely and compile other \
       catalogs. Catalogs with the same file name in neighboring folders are not reported if they have assets with the \
       same names, because a script may pick one of the catalogs. Catalogs of tests and third parties are not reported, \
-      either.
+      either. A catalog in the folder of a package target is reported by `loose_payload` if the manifest forgets it.
       """,
     whenToDisable: """
       If a script adds catalogs to the project. To keep the check for other catalogs, list the script's catalogs \
@@ -68,6 +68,48 @@ struct UnownedCatalog: Rule {
         Watch/Assets.xcassets/logo.imageset/logo.png: png 24x24 blue
         ↓Widget/Assets.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
         Widget/Assets.xcassets/clock.imageset/clock.png: png 24x24 green
+        """
+      },
+      Example("a catalog in a target of a package, and one that neither the package nor the project compiles")
+      {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Sources/Kit/Kit.swift: func f() {}
+        Sources/Kit/Kit.xcassets/save.imageset/save.png: png 24x24 blue
+        ↓Old.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Old.xcassets/open.imageset/open.png: png 24x24 green
+        """
+      },
+      Example("a catalog in the folder of a package target that only newer tools would compile") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        Package.swift:
+          // swift-tools-version: 5.2
+          let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Sources/Kit/Kit.swift: func f() {}
+        Sources/Kit/Kit.xcassets/save.imageset/save.png: png 24x24 blue
+        """
+      },
+      Example("a catalog that a package may compile, because its manifest computes its resources") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [.target(name: "Kit", resources: everything())])
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Sources/Kit/Kit.swift: func f() {}
+        Old.xcassets/open.imageset/open.png: png 24x24 green
         """
       },
       Example("a target whose resources are unknown") {
@@ -149,8 +191,10 @@ struct UnownedCatalog: Rule {
     let awaiting = project.modules.all.filter { module in
       module.files.contains { $0.path.pathExtension == "xcassets" && !known.contains($0.path) }
     }
+    // `loose_payload` reports the catalogs in the folder of a package target that its manifest forgets.
+    let leftovers = Set(project.modules.all.flatMap(\.leftovers))
     let unowned = project.catalogs.filter { catalog in
-      guard let first = sets[catalog.path]?.first else { return false }
+      guard let first = sets[catalog.path]?.first, !leftovers.contains(catalog.path) else { return false }
       return catalog.role == .ordinary && !first.isInTests && !first.isVendored
         && project.modules.leaveOut(catalog.path, .resources)
         && !awaiting.contains { catalog.path.isInside($0.container.parent) }

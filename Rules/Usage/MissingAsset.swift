@@ -30,6 +30,36 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: "close"))
         """
       },
+      Example(
+        "names in a target of a package, and in a file that neither the package nor the project compiles"
+      ) {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/App.swift: show(UIImage(named: "open"))
+        Sources/Kit/Kit.swift: show(UIImage(named: ↓"close"))
+        Old/Old.swift: show(UIImage(named: "close"))
+        """
+      },
+      Example("a name in a file that a package whose manifest computes its paths may compile") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [.target(name: "Kit", path: folder())])
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/App.swift: show(UIImage(named: "open"))
+        Sources/Kit/Kit.swift: func f() {}
+        Old/Old.swift: show(UIImage(named: ↓"close"))
+        """
+      },
       Example("enum cases, one used only by a file that no target compiles") {
         """
         project.yml:

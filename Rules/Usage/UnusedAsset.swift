@@ -634,6 +634,68 @@ struct UnusedAsset: Rule {
         Kit/Kit.swift: func g() {}
         """
       },
+      Example(
+        "an icon of an app whose storyboard is missing, and one of a widget that lacks only a picture and a list"
+      ) {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T, W); };
+            G = {isa = PBXGroup; children = (A, B, M, A2, B2, N, O); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = App.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            M = {isa = PBXVariantGroup; name = Main.storyboard; children = (M1); sourceTree = "<group>"; };
+            M1 = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            A2 = {isa = PBXFileReference; path = Widget.xcassets; sourceTree = "<group>"; };
+            B2 = {isa = PBXFileReference; path = Widget.swift; sourceTree = "<group>"; };
+            N = {isa = PBXFileReference; path = photo.png; sourceTree = "<group>"; };
+            O = {isa = PBXFileReference; path = List.plist; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            F = {isa = PBXBuildFile; fileRef = M; };
+            D2 = {isa = PBXBuildFile; fileRef = A2; };
+            E2 = {isa = PBXBuildFile; fileRef = B2; };
+            F2 = {isa = PBXBuildFile; fileRef = N; };
+            H2 = {isa = PBXBuildFile; fileRef = O; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            X2 = {isa = PBXResourcesBuildPhase; files = (D2, F2, H2); };
+            Y2 = {isa = PBXSourcesBuildPhase; files = (E2); };
+            T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+            W = {isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension"; buildPhases = (X2, Y2); };
+          }; }
+        ↘App.xcassets/close.imageset/close.png: png 24x24
+        App.swift: func f() {}
+        ↓Widget.xcassets/open.imageset/open.png: png 25x25
+        Widget.swift: func g() {}
+        """
+      },
+      Example("an icon of an app that lacks one translation of a storyboard, and a xib that git ignores") {
+        """
+        .gitignore: text Menu.xib
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, M, N); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = App.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            M = {isa = PBXVariantGroup; name = Main.storyboard; children = (M1, M2); sourceTree = "<group>"; };
+            M1 = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            M2 = {isa = PBXFileReference; path = ja.lproj/Main.storyboard; sourceTree = "<group>"; };
+            N = {isa = PBXFileReference; path = Menu.xib; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            F = {isa = PBXBuildFile; fileRef = M; };
+            H = {isa = PBXBuildFile; fileRef = N; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F, H); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Base.lproj/Main.storyboard: <document/>
+        ↓App.xcassets/close.imageset/close.png: png 24x24
+        App.swift: func f() {}
+        """
+      },
       Example("an image whose file a project also copies as a separate resource, and an unused image") {
         """
         App.xcodeproj/project.pbxproj:
@@ -1085,22 +1147,29 @@ struct UnusedAsset: Rule {
     return (text, compiled.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) })
   }
 
-  /// A note about a project that may contain code that uses the asset, because the project cannot be read or lacks
-  /// source files. Only projects in folders around the asset count. There is at most one note.
+  /// A note about a project that may use the asset, because its folder contains the asset, but its file cannot be read,
+  /// or its sources or interface files are missing. There is at most one note.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
     return modules.notes.filter { note in
       let file = note.place.path.parent
-      let folder = file.pathExtension == "xcodeproj" ? file.parent : file
-      return [.unreadable, .missingSources].contains(note.kind) && set.path.isInside(folder)
-        // A project whose sources are missing is outdated if another project also compiles the catalog.
-        && (note.kind == .unreadable || containers.allSatisfy { $0 == file })
+      guard set.path.isInside(file.pathExtension == "xcodeproj" ? file.parent : file) else { return false }
+      // A project with missing files is outdated if another project also compiles the catalog.
+      let isCurrent = containers.allSatisfy { $0 == file }
+      return switch note.kind {
+      case .unreadable: true
+      case .missingSources: isCurrent
+      case .missingInterfaces:
+        isCurrent
+          && modules.all.contains { $0.place == note.place && modules.mayShow(set.id.catalog, in: $0.id) }
+      default: false
+      }
     }
     .prefix(1).map {
       Note(
         $0.place,
-        $0.kind == .missingSources
-          ? $0.message : "this project may use the asset, but cannot be read: \($0.message)")
+        $0.kind == .unreadable
+          ? "this project may use the asset, but cannot be read: \($0.message)" : $0.message)
     }
   }
 

@@ -25,7 +25,7 @@ struct ModuleReader: Sendable {
     }
     var troubled: Set<RepositoryPath> = []
     let notes = modules.notes.filter { note in
-      note.concernsPeople && (hasCatalogs || note.kind != .missingSources)
+      note.concernsPeople && (hasCatalogs || ![.missingSources, .missingInterfaces].contains(note.kind))
         && (note.kind == .fitsNothing || troubled.insert(note.place.path).inserted)
     }
     return (
@@ -57,7 +57,7 @@ extension ModuleNote {
   fileprivate var concernsPeople: Bool {
     switch kind {
     case .unreadable, .conflictMarks, .fitsNothing, .tooLarge: true
-    case .missingSources: !place.path.isVendored
+    case .missingSources, .missingInterfaces: !place.path.isVendored
     case .dangling, .cycle, .computed, .outsideRepository, .repeatedName: false
     }
   }

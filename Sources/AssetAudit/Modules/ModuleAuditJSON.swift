@@ -78,6 +78,7 @@ extension ModuleNote.Kind {
     case .repeatedName: "repeated-name"
     case .fitsNothing: "fits-nothing"
     case .missingSources: "missing-sources"
+    case .missingInterfaces: "missing-interfaces"
     case .tooLarge: "too-large"
     }
   }

@@ -44,6 +44,14 @@ extension Modules {
     bundles.filter { $0.identifiers.contains(identifier) }
   }
 
+  /// Whether the interface files of a module may show the assets of a catalog, because these are in the bundle of the
+  /// module, or in that of an app that runs its code; true if unknown.
+  public func mayShow(_ catalog: RepositoryPath, in module: Module.ID) -> Bool {
+    let owners = bundles(compiling: catalog).map(\.owner)
+    let searched = mainBundles(of: module) + [bundle(of: module)].compactMap(\.self)
+    return owners.isEmpty || searched.isEmpty || searched.contains { owners.contains($0.owner) }
+  }
+
   /// All modules that a module links, directly or through others.
   public func libraries(linkedBy module: Module.ID) -> [Module.ID] {
     linkage.libraries(of: module)

@@ -1,19 +1,19 @@
 public import Basics
 
 extension Modules {
-  /// Whether it is certain that no target in the projects around a source file compiles it. Always false for files
-  /// other than Swift and Objective-C sources, xibs and storyboards.
+  /// Whether it is certain that no target in the projects and packages around a source file compiles it. Always false
+  /// for files other than Swift and Objective-C sources, xibs and storyboards.
   public func leaveOut(_ source: RepositoryPath) -> Bool {
     source.pathExtension.map(Self.compiled.contains) == true && leaveOut(source, .sources)
   }
 
-  /// Whether a source or catalog certainly does not belong to any target of the projects in its parent folders. False
-  /// if one of these targets has the given gap, because that target may contain the file.
+  /// Whether a source or catalog certainly does not belong to any target of the projects and packages in its parent
+  /// folders. False if one of these targets has the given gap, because that target may contain the file.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     // Sources in a folder that is copied as a whole are not compiled.
     guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }
     let around = modules(around: path)
-    return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
+    return around.allSatisfy { !$0.gaps.contains(gap) && Self.listing.contains($0.origin) }
       && !hideModules(around: path)
       && (list(path.pathExtension, around)
         || path.pathExtension.map(Self.interfaces.contains) == true && knowInterfaces(around))
@@ -24,7 +24,7 @@ extension Modules {
     modules(around: catalog).allSatisfy { !$0.gaps.contains(.resources) } && !hideModules(around: catalog)
   }
 
-  /// The targets of the projects in the parent folders of a file.
+  /// The targets of the projects and manifests in the parent folders of a file.
   private func modules(around path: RepositoryPath) -> [Module] {
     all.filter { module in
       let isProject = module.container.pathExtension == "xcodeproj"
@@ -48,7 +48,7 @@ extension Modules {
     let apps = all.filter { $0.kind == .app }
     return !modules.isEmpty
       && (modules + apps).allSatisfy {
-        $0.gaps.isDisjoint(with: [.sources, .resources]) && Self.projects.contains($0.origin)
+        $0.gaps.isDisjoint(with: [.sources, .resources]) && Self.listing.contains($0.origin)
       }
       && (Self.interfaces + ["xcassets"]).contains { list($0, apps) }
   }
@@ -64,7 +64,11 @@ extension Modules {
   private static let compiled = ["swift", "m", "mm"] + interfaces
   private static let interfaces = ["xib", "storyboard"]
 
-  /// The kinds of project that list every file of a target, or a folder that contains it.
+  /// The kinds of file that list every file of a target, or a folder that contains it. A podspec does not count,
+  /// because other repositories may build its pod in their own way.
+  private static let listing = projects.union([.package])
+
+  /// The kinds of file that declare the targets of an Xcode project.
   static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
   /// Notes of these kinds mean that some targets or files may not be known.

@@ -26,8 +26,9 @@ public struct UnavailableSymbol: Sendable, Equatable {
     case shared
     /// The name contains no character that is allowed in an identifier.
     case empty
-    /// A system type such as `UIColor` already has a member with this name.
-    case taken(by: String)
+    /// These system types, such as `UIColor`, already have a member with this name. Code in the module uses it at
+    /// this place.
+    case taken(by: [String], use: Place?)
   }
 
   public init(

@@ -3,29 +3,30 @@ internal import Basics
 
 /// Finds the assets for which a generator cannot create a unique identifier.
 struct SymbolCollisions {
-  private let names: AssetNames
+  private let reader: MentionReader
   private let generators: Generators
-  private let modules: Modules
+  private let lookup: BundleLookup
   private let users: GeneratorUsers
-  private let symbols: GeneratedSymbols
   private let rSwiftMembers: [String?]
 
   init(
-    _ names: AssetNames, _ symbols: GeneratedSymbols, _ generators: Generators, _ modules: Modules,
-    _ users: GeneratorUsers
+    _ reader: MentionReader, _ generators: Generators, _ lookup: BundleLookup, _ users: GeneratorUsers
   ) {
-    self.names = names
-    self.symbols = symbols
+    self.reader = reader
     // Computed once for each asset, because several modules may compile the same catalog.
-    rSwiftMembers = names.sets.map { set in
+    rSwiftMembers = reader.names.sets.map { set in
       guard set.isNamedBySources, RSwiftNaming.names(set.kind) else { return nil }
       return RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?
         .joined(separator: ".")
     }
     self.generators = generators
-    self.modules = modules
+    self.lookup = lookup
     self.users = users
   }
+
+  private var names: AssetNames { _read { yield reader.names } }
+  private var symbols: GeneratedSymbols { _read { yield reader.symbols } }
+  private var modules: Modules { _read { yield lookup.modules } }
 
   /// Assets whose generated identifiers are compiled together and may therefore collide.
   private struct Scope {
@@ -89,8 +90,8 @@ struct SymbolCollisions {
     return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
-  /// The assets for which Xcode cannot add a member to a type such as `UIImage`, because the type already has a member
-  /// with this name.
+  /// The assets for which Xcode cannot add a member to some type such as `UIImage`, because the type already has a
+  /// member with this name.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
@@ -98,12 +99,28 @@ struct SymbolCollisions {
     return assets.compactMap { asset in
       guard let path = symbols.swiftMembers[asset]?.split(separator: "."), path.count == 1 else { return nil }
       let member = path[0].filter { $0 != "`" }
-      guard
-        let owner = FrameworkMembers.owner(
-          of: member, isColor: names.sets[asset].kind == .color, in: module.extendedFrameworks)
-      else { return nil }
+      let isColor = names.sets[asset].kind == .color
+      let owners = FrameworkMembers.owners(of: member, isColor: isColor, in: module.extendedFrameworks)
+      guard let first = owners.first else { return nil }
+      let use = firstUse(of: member, on: owners, isColor: isColor, in: module.id)
       return UnavailableSymbol(
-        .xcode, "\(owner).\(member)", [asset], .taken(by: owner), module: module.name, isInUse: isInUse)
+        .xcode, "\(first).\(member)", [asset], .taken(by: owners, use: use), module: module.name,
+        isInUse: isInUse)
+    }
+  }
+
+  /// The first place in the module's code that certainly refers to a member of a system type.
+  private func firstUse(of member: String, on owners: [String], isColor: Bool, in module: Module.ID) -> Place?
+  {
+    guard let name = reader.corpus.words.find(member) else { return nil }
+    let reading = SymbolReading(reader)
+    let use = reader.places.code.chains.mentions(naming: [name]).first { id in
+      lookup.owners(of: Int(id.file)).contains(module)
+        && reading.isOfSystem(id, name, on: owners, isColor: isColor)
+    }
+    return use.map { id in
+      let (path, position) = reader.corpus.place(of: id)
+      return Place(path, position)
     }
   }
 

@@ -60,7 +60,7 @@ struct MemberPositions {
 
   /// Whether a framework declares a color or style with this name, or many types have such a member, as with `none`.
   private func isOfFrameworks(_ name: String) -> Bool {
-    FrameworkMembers.owner(of: name, isColor: true, in: FrameworkMembers.Framework.allCases) != nil
+    !FrameworkMembers.owners(of: name, isColor: true).isEmpty
       || ["tertiary", "tint", "init", "none", "some"].contains(name)
   }
 }

@@ -81,6 +81,26 @@ struct SymbolReading {
     return types.named[callee] != nil || types.byName[callee]?.contains { types[$0].isDeclared } == true
   }
 
+  /// Whether a chain certainly refers to the member that one of the system types `owners` has, as `UIColor.systemRed`
+  /// does.
+  func isOfSystem(_ id: MentionID, _ name: Word, on owners: [String], isColor: Bool) -> Bool {
+    let (mention, file) = (corpus[id], Int(id.file))
+    let word = corpus.word(mention.text, in: file)
+    let parts = corpus.words.parts(of: word)
+    guard !corpus.files[file].isLeftOut, !mention.regions.contains(.disabled), let first = parts.first else {
+      return false
+    }
+    guard corpus.words.isImplicit(word) else {
+      return parts.dropFirst().first == name && owners.contains(corpus.words[first])
+    }
+    let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
+    guard first == name, !mention.traits.contains(.postfix),
+      reader.members.kinds(corpus.context(of: reader.places.place(of: id)), file) == nil,
+      let expected = reader.places.types(at: id, enclosing)
+    else { return false }
+    return isOfSystem(name, expected, isColor: isColor, file)
+  }
+
   /// Whether the system's type has a member with this name, as `UIColor` has `white`. If so, Xcode adds no member for
   /// an asset with that name.
   private func isOfSystem(_ name: Word, _ expected: WordSet?, isColor: Bool, _ file: Int) -> Bool {

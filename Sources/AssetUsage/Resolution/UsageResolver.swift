@@ -110,7 +110,7 @@ public struct UsageResolver: Sendable {
     } _: {
       (
         UnreachableNames(reader, evidence.sight, looseNames).unreachable(evidence.hits),
-        SymbolCollisions(reader.names, reader.symbols, generators, modules, reading.users).all
+        SymbolCollisions(reader, generators, lookup, reading.users).all
       )
     }
     return Summary(

@@ -32,6 +32,16 @@ struct XcodeProject {
     phase.texts("files").compactMap { objects[$0] }
   }
 
+  func reference(of buildFile: XcodeObject) -> XcodeObject? { objects.object("fileRef", of: buildFile) }
+
+  /// The paths of a file reference in the repository: one for each language of a localized file, otherwise at most one.
+  func paths(of reference: XcodeObject) -> [RepositoryPath] {
+    let files =
+      reference.isA("PBXVariantGroup")
+      ? reference.texts("children").compactMap { objects[$0] } : [reference]
+    return files.compactMap(paths.path)
+  }
+
   /// The path of the project that a proxy refers to; nil if it is unknown or outside the repository.
   func container(of proxy: XcodeObject) -> RepositoryPath? {
     guard let portal = objects.object("containerPortal", of: proxy) else { return nil }

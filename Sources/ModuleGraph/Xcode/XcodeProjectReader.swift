@@ -1,6 +1,5 @@
 internal import AssetModel
 internal import Basics
-internal import Formats
 internal import Pictures
 
 struct XcodeProjectReader {
@@ -31,6 +30,7 @@ struct XcodeProjectReader {
   private mutating func readTargets() -> [ModuleDraft] {
     var settings = XcodeSettings(project)
     let dependencies = XcodeDependencies(project)
+    let missing = MissingSources(project)
     var drafts: [ModuleDraft] = []
     for target in project.targets {
       guard let name = target.text("name") else { continue }
@@ -39,7 +39,7 @@ struct XcodeProjectReader {
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
       draft.setFiles(files(of: target))
-      if !kind.isTest { draft.notes = missingSources(of: target, name) }
+      if !kind.isTest { draft.notes = missing.notes(about: target, name) }
       if lacksCatalog(target) { draft.module.gaps.insert(.resources) }
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
@@ -76,11 +76,11 @@ struct XcodeProjectReader {
       }
       guard let role = phase.phaseRole else { continue }
       for id in phase.texts("files") {
-        guard let buildFile = project.objects[id], let reference = reference(of: buildFile) else {
+        guard let buildFile = project.objects[id], let reference = project.reference(of: buildFile) else {
           if project.objects[id]?.text("productRef") == nil { dangling.append(phase.offset) }
           continue
         }
-        let paths = paths(of: reference)
+        let paths = project.paths(of: reference)
         files += paths.filter { !isDeletedPicture($0) }.compactMap { path in
           var file = Self.file(path, role, isFolder: reference.isFolderReference)
           file?.isForSomePlatforms = buildFile.isFiltered
@@ -95,23 +95,9 @@ struct XcodeProjectReader {
   /// submodule may provide the catalog, or its path may be absolute.
   private func lacksCatalog(_ target: XcodeObject) -> Bool {
     let files = project.phases(of: target).filter { $0.phaseRole == .processed }.flatMap(project.buildFiles)
-    return files.compactMap(reference).contains { reference in
+    return files.compactMap(project.reference).contains { reference in
       RepositoryPath(reference.text("path") ?? "").pathExtension == "xcassets"
         && project.paths.path(of: reference).flatMap(project.context.files.located) == nil
-    }
-  }
-
-  private func reference(of buildFile: XcodeObject) -> XcodeObject? {
-    project.objects.object("fileRef", of: buildFile)
-  }
-
-  /// The paths of a file reference in the repository: one for each language of a localized file, otherwise at most one.
-  private func paths(of reference: XcodeObject) -> [RepositoryPath] {
-    guard reference.isA("PBXVariantGroup") else {
-      return [project.paths.path(of: reference)].compactMap { $0 }
-    }
-    return reference.texts("children").compactMap {
-      project.objects[$0].flatMap { project.paths.path(of: $0) }
     }
   }
 
@@ -158,33 +144,6 @@ struct XcodeProjectReader {
         "the \(subject) not checked out, so it is unknown which assets \(their) code uses"))
   }
 
-  /// A note if many sources of a target are missing, because their code may use the target's assets.
-  private func missingSources(of target: XcodeObject, _ name: String) -> [ModuleNote] {
-    let sources = project.phases(of: target).filter { $0.phaseRole == .source }.flatMap(project.buildFiles)
-      .compactMap(reference).compactMap(project.paths.path).filter(\.isCode)
-    let missing = sources.filter { project.context.files.located($0) == nil }
-    // A few missing files may be leftovers in an outdated project.
-    guard missing.count >= Self.fewestMissing, missing.count * 10 >= sources.count else { return [] }
-    let count = missing.count { !isGenerated($0) }
-    guard count >= Self.fewestMissing, count * 10 >= sources.count else { return [] }
-    return [
-      ModuleNote(
-        .missingSources, project.objects.places.place(target.offset),
-        "\(count) of the \(sources.count) Swift and Objective-C files that “\(name)” compiles "
-          + "are not in the repository, so it is unknown which assets they use")
-    ]
-  }
-
-  /// Whether a build step most likely creates the file, because its name says so, or because git ignores it.
-  private func isGenerated(_ path: RepositoryPath) -> Bool {
-    if Self.generated.contains(where: path.nameText.contains) { return true }
-    let rules = Gitignore().descending(to: path.parent, reading: project.context.read)
-    return rules?.ignores(path.name, isFolder: false) ?? true
-  }
-
-  private static let fewestMissing = 5
-  private static let generated = [".generated.", ".graphql.", ".pb.", ".pbobjc.", ".grpc."]
-
   private mutating func note(_ kind: ModuleNote.Kind, _ offsets: [Int], _ message: String) {
     guard let first = offsets.min() else { return }
     notes.append(ModuleNote(kind, project.objects.places.place(first), "\(message): \(offsets.count)"))
@@ -200,9 +159,4 @@ extension XcodeObject {
   fileprivate var isFolderReference: Bool {
     has("lastKnownFileType", "folder")
   }
-}
-
-extension RepositoryPath {
-  /// Whether this is Swift or Objective-C code, which can use assets.
-  fileprivate var isCode: Bool { ["m", "mm", "swift"].contains(pathExtension) }
 }

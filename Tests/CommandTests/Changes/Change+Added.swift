@@ -43,7 +43,7 @@ extension Change {
         note App/Art.xcassets/close.imageset/…:1
       """),
     Change(
-      "another use of a copy", "add $app alarm ring; use App alarm; commit Copy; use Kit alarm"),
+      "another use of a copy", "add $app alarm ring; use App alarm; commit Copy; sed s/View_/More_/ App/alarm.swift > App/More.swift"),
     Change(
       "two new copies of an asset that was alone",
       "cp $app/home.imageset/home.png $pictures; add $app a home; use App a; add $kit b home; use Kit b",

@@ -1,8 +1,11 @@
 /// The members of Apple's image and color types. If such a type already has a member with the name of an asset's
 /// symbol, Xcode does not add another one.
 enum FrameworkMembers {
-  static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
-    frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
+  /// The types of these frameworks that have a member with this name.
+  static func owners(
+    of name: String, isColor: Bool, in frameworks: [Framework] = Framework.allCases
+  ) -> [String] {
+    frameworks.filter { $0.has(name, isColor: isColor) }.map { $0.type(isColor: isColor) }
   }
 
   /// Whether this framework type has a member with this name: `UIColor` has `label`, but `Color` does not.
@@ -83,7 +86,6 @@ extension XcodeSymbol {
   public static func isTaken(_ name: String, isColor: Bool) -> Bool {
     guard let path = swiftMember(for: name)?.split(separator: "."), path.count == 1 else { return false }
     let member = path[0].filter { $0 != "`" }
-    return FrameworkMembers.owner(of: member, isColor: isColor, in: FrameworkMembers.Framework.allCases)
-      != nil
+    return !FrameworkMembers.owners(of: member, isColor: isColor).isEmpty
   }
 }
