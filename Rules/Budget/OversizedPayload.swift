@@ -29,7 +29,7 @@ struct OversizedPayload: Rule {
         ↓Hero.imageset/hero.jpg: bytes 4000000
         """
       },
-      Example("a configured limit") {
+      Example("an image over a configured limit") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -51,7 +51,7 @@ struct OversizedPayload: Rule {
         AppIcon.appiconset/icon.png: bytes 1900000
         """
       },
-      Example("an ordinary image, and images that must keep their dimensions and so can only be compressed") {
+      Example("a launch image and a Top Shelf image with too many bytes") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -85,9 +85,7 @@ struct OversizedPayload: Rule {
         0123456789012345678901234567890123456789012345678901234567 endstream endobj trailer <</Root 1 0 R>>
         """
       },
-      Example(
-        "a PDF that consists mostly of a font; an SVG that consists mostly of an embedded image; and an ordinary SVG"
-      ) {
+      Example("a PDF that is mostly a font, and an SVG that is mostly an image") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -106,12 +104,12 @@ struct OversizedPayload: Rule {
         M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1'/></svg>
         """
       },
-      Example("an icon") {
+      Example("a small icon") {
         """
         Star.imageset/star.png: png 24x24 red
         """
       },
-      Example("an image with the maximum number of pixels, and one with an extra column") {
+      Example("an image with one column of pixels too many") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -128,14 +126,14 @@ struct OversizedPayload: Rule {
         a.imageset/a.svg: svg 200x200
         """
       },
-      Example("a file of the maximum size, one with an extra byte (reported as info), and a larger one") {
+      Example("a file that is one byte over the limit, and a larger one") {
         """
         a.imageset/a.png: bytes 1000000
         ↘b.imageset/b.png: bytes 1000001
         ↓c.imageset/c.png: bytes 1100000
         """
       },
-      Example("a machine learning model, reported as info, and a movie") {
+      Example("a large machine learning model, and a large movie") {
         """
         ↘Faces.dataset/faces.tflite: bytes 4000000
         ↓Intro.dataset/intro.MOV: bytes 4000000

@@ -48,13 +48,13 @@ struct DuplicateAsset: Rule {
         ↓dismiss.imageset/dismiss.png: copy of close.imageset/close.png
         """
       },
-      Example("the same file under the same name in two groups of a catalog") {
+      Example("the same asset in two groups of a catalog") {
         """
         Old/close.imageset/close.png: png 24x24 red
         ↓Tabs/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("the same file in two catalogs: the copy in the shared one is kept") {
+      Example("an app's copy of an image from the shared catalog") {
         """
         .assetlint.yml:
           shared:
@@ -80,7 +80,7 @@ struct DuplicateAsset: Rule {
         ↘Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("copies in an app and its extension, which cannot read each other's bundle, reported as info") {
+      Example("copies in an app and its extension, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -90,7 +90,7 @@ struct DuplicateAsset: Rule {
         ↘Widget/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("an app and a framework that its extension also links: the framework's copy is kept") {
+      Example("an app's copy of an image in a framework shared with its extension") {
         """
         .assetlint.yml:
           modules:
@@ -108,7 +108,7 @@ struct DuplicateAsset: Rule {
         "components": {"red": "1.000", "green": "128", "blue": "0", "alpha": "1.000"}}}]}
         """
       },
-      Example("two equal colors: the one that a build setting refers to is kept") {
+      Example("a copy of the color that a build setting refers to") {
         """
         project.yml:
           name: Shop
@@ -122,7 +122,7 @@ struct DuplicateAsset: Rule {
         App/Assets.xcassets/Tint.colorset: #FF8000
         """
       },
-      Example("an app's accent color, and a copy in a library that the app links, reported as info") {
+      Example("a linked library's copy of the app's accent color, reported as info") {
         """
         project.yml:
           name: Shop
@@ -133,7 +133,7 @@ struct DuplicateAsset: Rule {
         ↘Kit/Assets.xcassets/AccentColor.colorset: #FF8000
         """
       },
-      Example("a color called AccentColor in an app whose accent color is another one") {
+      Example("a copied AccentColor in an app with a different accent color") {
         """
         project.yml:
           name: Shop
@@ -150,7 +150,7 @@ struct DuplicateAsset: Rule {
         Kit/Assets.xcassets/AccentColor.colorset: #FF8000
         """
       },
-      Example("an app and the design library it links: the library's copy is kept") {
+      Example("an app's copy of an image in a linked design library") {
         """
         .assetlint.yml:
           modules:
@@ -160,7 +160,7 @@ struct DuplicateAsset: Rule {
         Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("a copy that the app uses, and one in a library whose code cannot read the app's bundle") {
+      Example("a copy in a library that cannot read the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -172,7 +172,7 @@ struct DuplicateAsset: Rule {
         Kit/states.json: json {"icon": "success"}
         """
       },
-      Example("colors with the same name in two catalogs; one catalog repeats the color under another name") {
+      Example("a color copied under the same name, and under another name") {
         """
         App/Assets.xcassets/brand.colorset: #FF8000
         ↘Kit/Assets.xcassets/accent.colorset: #FF8000
@@ -187,7 +187,7 @@ struct DuplicateAsset: Rule {
         presets.json: json {"icon": "dismiss"}
         """
       },
-      Example("copies that only a data file lists, in an app that computes image names, reported as info") {
+      Example("copies listed in a data file and loaded by computed names, reported as info") {
         """
         stop-red.imageset/stop.png: png 24x24 red
         ↘stop-silver.imageset/stop.png: png 24x24 red
@@ -195,7 +195,7 @@ struct DuplicateAsset: Rule {
         stops.json: json [{"icon": "stop-red"}, {"icon": "stop-silver"}]
         """
       },
-      Example("a copy whose name is the raw value of an enum case that is not used to load images") {
+      Example("a copy with the same name as an enum case") {
         """
         close.imageset/close.png: png 24x24 red
         ↓closeThin.imageset/close.png: png 24x24 red
@@ -204,9 +204,7 @@ struct DuplicateAsset: Rule {
           func show() { use(UIImage(named: "close")); send(Style.closeThin.rawValue) }
         """
       },
-      Example(
-        "a copy named like an enum case, in an app that also loads an image by a computed name"
-      ) {
+      Example("a copy with an enum case's name, in an app that computes image names") {
         """
         close.imageset/close.png: png 24x24 red
         ↓closeThin.imageset/close.png: png 24x24 red
@@ -265,7 +263,7 @@ struct DuplicateAsset: Rule {
         c.imageset/c.png: png 24x24 blue
         """
       },
-      Example("a copy of a file in a third-party framework") {
+      Example("a copy in a third-party framework") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         ↷Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -280,7 +278,7 @@ struct DuplicateAsset: Rule {
         ↓App/Test/Assets.xcassets/b.imageset/b.png: png 24x24 red
         """
       },
-      Example("an icon with a copy for another theme, reported as info, and an icon with an ordinary copy") {
+      Example("a copy for another theme, reported as info") {
         """
         ↘tick_dark.imageset/a.png: png 24x24 red
         tick.imageset/a.png: png 24x24 red
@@ -288,9 +286,7 @@ struct DuplicateAsset: Rule {
         ↓mark.imageset/a.png: png 24x24 blue
         """
       },
-      Example(
-        "small images for several devices or states, reported as info; copies whose names end with a number or “old”; and an unused copy"
-      ) {
+      Example("small copies for different states or devices, reported as info") {
         """
         03_door_ajar.imageset/a.png: png 24x24 red
         ↘12_door_ajar.imageset/a.png: png 24x24 red
@@ -309,7 +305,7 @@ struct DuplicateAsset: Rule {
           func h() { show(UIImage(named: "page1"), UIImage(named: "page2"), UIImage(named: "tab_main"), UIImage(named: "tab_old")) }
         """
       },
-      Example("images for several states: small ones with opposite names, reported as info, and large ones") {
+      Example("small and large copies with opposite names") {
         """
         shade_closed.imageset/a.png: png 24x24 red
         ↘shade_open.imageset/a.png: png 24x24 red
@@ -320,8 +316,7 @@ struct DuplicateAsset: Rule {
           func g() { show(UIImage(named: "hero_left"), UIImage(named: "hero_right")) }
         """
       },
-      Example("a used copy whose name is a string in another file, and one whose name is in the call itself")
-      {
+      Example("a copy that code loads by a name from another file") {
         """
         ↓add.imageset/a.png: png 24x24 red
         plus.imageset/a.png: png 24x24 red
@@ -333,7 +328,7 @@ struct DuplicateAsset: Rule {
           func g() { show(UIImage(named: "less"), UIImage(named: "minus"), UIImage(named: "minus")) }
         """
       },
-      Example("two copies in use: the one with more uses stays") {
+      Example("the less used of two copies") {
         """
         ↓add.imageset/a.png: png 24x24 red
         plus.imageset/a.png: png 24x24 red

@@ -15,25 +15,25 @@ struct DuplicateName: Rule {
       If a build script decides which catalogs a target compiles. Try declaring the targets under `modules:` first.
       """,
     examples: [
-      Example("two groups without namespaces") {
+      Example("the same name in two groups without namespaces") {
         """
         Old/close.imageset/close.png: png 24x24 red
         ↓Tabs/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("copies of an image in two groups without namespaces, reported as a warning") {
+      Example("copies in two groups without namespaces, reported as a warning") {
         """
         Old/close.imageset/close.png: png 24x24 red
         ↘Tabs/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("an image and a symbol, which code refers to in the same way") {
+      Example("an image and a symbol with the same name") {
         """
         ↓Old/close.symbolset/close.svg: svg 24x24
         close.imageset/close.png: png 24x24 red
         """
       },
-      Example("two catalogs of the same app") {
+      Example("the same name in two catalogs of an app") {
         """
         .assetlint.yml:
           modules:
@@ -44,7 +44,7 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a static library, whose resources go into the app") {
+      Example("the same name in an app and a static library it links") {
         """
         .assetlint.yml:
           modules:
@@ -59,9 +59,7 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example(
-        "a framework that compiles the catalogs of two brands, although each brand's app also compiles its own catalog"
-      ) {
+      Example("a framework that compiles the catalogs of two brands") {
         """
         .assetlint.yml:
           modules:
@@ -72,7 +70,7 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/brand.colorset: #00FF00
         """
       },
-      Example("an iPhone icon and a watch icon with the same name, in catalogs that a watch app compiles") {
+      Example("an iPhone icon and a watch icon with the same name, in a watch app") {
         """
         project.yml:
           name: Apps
@@ -85,20 +83,20 @@ struct DuplicateName: Rule {
         Watch/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("groups that provide namespaces") {
+      Example("the same name inside and outside a namespace") {
         """
         Old/Contents.json: json {"properties": {"provides-namespace": true}}
         Old/close.imageset/close.png: png 24x24 red
         close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a color and an image") {
+      Example("a color and an image with the same name") {
         """
         brand.colorset: #FF0000
         brand.imageset/brand.png: png 24x24 red
         """
       },
-      Example("the catalogs of an app and of a framework") {
+      Example("the same name in an app and a framework it links") {
         """
         .assetlint.yml:
           modules:
@@ -113,7 +111,7 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an outdated XcodeGen spec, which is ignored because there is an Xcode project next to it") {
+      Example("an outdated XcodeGen spec next to an Xcode project") {
         """
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
@@ -142,7 +140,7 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an app icon, and the empty icon from an extension's template") {
+      Example("the empty app icon from an extension's template") {
         """
         .assetlint.yml:
           modules:
@@ -162,7 +160,7 @@ struct DuplicateName: Rule {
         App/C.xcassets/New/AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         """
       },
-      Example("two colors that share a name from Xcode's templates, but have different values") {
+      Example("two different colors with a name from Xcode's templates") {
         """
         .assetlint.yml:
           modules:

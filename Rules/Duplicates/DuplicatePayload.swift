@@ -52,7 +52,7 @@ struct DuplicatePayload: Rule {
         forward.imageset/right.png: png 24x24 blue
         """
       },
-      Example("an app and its widget, each with its own copy of an image, but not in the same scales") {
+      Example("copies of an image in an app and its widget, with different scales") {
         """
         App.xcassets/logo.imageset/logo@2x.png: png 48x48 red
         App.xcassets/logo.imageset/logo@3x.png: png 72x72 red

@@ -28,7 +28,7 @@ struct DuplicateVariant: Rule {
         close.imageset/close@2x.png: png 24x24 red
         """
       },
-      Example("the same image for two scales, in a folder where images of this size are for 2x") {
+      Example("the same image for two scales, among images with only a 2x") {
         """
         ↝close.imageset/close@2x.png: png 48x48 red
         close.imageset/close.png: png 48x48 red
@@ -61,9 +61,7 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
-      Example(
-        "the same image for light and dark, and for several scales, reported as info if devices use only one of these scales or the image is a single pixel"
-      ) {
+      Example("the same image for two scales, only one of which devices use") {
         """
         project.yml:
           name: Apps
@@ -90,9 +88,7 @@ struct DuplicateVariant: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example(
-        "images that SwiftUI code resizes: copies, which waste bytes, and one file for two scales, reported as info"
-      ) {
+      Example("the same image for two scales, resized by SwiftUI code") {
         """
         a.imageset/a.png: png 24x24 red
         ↝a.imageset/a@2x.png: png 24x24 red
@@ -106,9 +102,7 @@ struct DuplicateVariant: Rule {
           struct Row: View { var body: some View { Image("a").resizable(); Image(.b).resizable(); Image("c") } }
         """
       },
-      Example(
-        "images in fixed-size views: two sharp copies, reported as info; a sharp file for two scales; and a blurred one"
-      ) {
+      Example("the same image for two scales, shown in fixed-size views") {
         """
         a.imageset/a@2x.png: png 60x60 red
         ↘a.imageset/a@3x.png: png 60x60 red
@@ -129,7 +123,7 @@ struct DuplicateVariant: Rule {
         Row.swift: show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example("an icon in which all three layers are identical, and one in which only two are") {
+      Example("a layered icon whose layers are all identical") {
         """
         Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
         Flat.imagestack/Middle.imagestacklayer/Content.imageset/a.png: png 40x24 red
@@ -178,7 +172,7 @@ struct DuplicateVariant: Rule {
         {"filename": "close.png", "idiom": "ipad"}]}
         """
       },
-      Example("the same vector image for light and dark, with a file extension in capitals") {
+      Example("the same vector image for light and dark") {
         """
         a.imageset/a.PDF: pdf 24x24
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↓"a.PDF", \\
@@ -191,14 +185,14 @@ struct DuplicateVariant: Rule {
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": "a.PDF", "scale": "2x"}]}
         """
       },
-      Example("a color with three equal variants, and one with only two equal variants out of three") {
+      Example("a color whose three variants are all equal") {
         """
         ↘brand.colorset: #FF0000, dark #FF0000, light #FF0000
         text.colorset: #000000, dark #FFFFFF, light #000000
         plain.colorset: #123456
         """
       },
-      Example("the same image for high contrast, and for another language") {
+      Example("a high-contrast or localized variant that equals the standard one") {
         """
         a.imageset/a.png: png 24x24 red
         a.imageset/a~contrast.png: png 24x24 red

@@ -20,7 +20,7 @@ struct NameClash: Rule {
       """,
     whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [
-      Example("the same name for two images, in an app and a framework it links") {
+      Example("different images with the same name in an app and a linked framework") {
         """
         .assetlint.yml:
           modules:
@@ -47,7 +47,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/open.imageset/open.png: png 24x24 gray
         """
       },
-      Example("two frameworks in one app") {
+      Example("different images with the same name in two frameworks of one app") {
         """
         .assetlint.yml:
           modules:
@@ -58,7 +58,7 @@ struct NameClash: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("two apps, and an app with its extension") {
+      Example("the same name in two apps, or in an app and its extension") {
         """
         .assetlint.yml:
           modules:
@@ -97,7 +97,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
         """
       },
-      Example("a catalog that ships, although its folder is named like a test target") {
+      Example("a framework's catalog in a folder named like a test target") {
         """
         .assetlint.yml:
           modules:
@@ -123,7 +123,7 @@ struct NameClash: Rule {
         Widget/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 blue
         """
       },
-      Example("assets of tests, which do not ship") {
+      Example("test assets, which do not ship") {
         """
         .assetlint.yml:
           modules:

@@ -40,20 +40,20 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/a.png: png 1024x1024 #FF000080
         """
       },
-      Example("a fully opaque alpha channel") {
+      Example("an icon with a fully opaque alpha channel") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
         AppIcon.appiconset/a.png: png 1024x1024 red alpha
         """
       },
-      Example("no App Store icon") {
+      Example("an empty entry for the App Store icon") {
         """
         ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
         AppIcon.appiconset/a.png: png 120x120
         """
       },
-      Example("the icon set that the build settings name, next to one that they do not name") {
+      Example("no App Store icon in the set that the build settings name") {
         """
         project.yml:
           name: Shop
@@ -67,7 +67,7 @@ struct AppIcon: Rule {
         App/A.xcassets/Shop.appiconset/a.png: png 120x120
         """
       },
-      Example("icons in separate sizes, but no entry for the App Store icon") {
+      Example("icons in separate sizes without an entry for the App Store icon") {
         """
         ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ipad", "size": "76x76", "scale": "2x"}]}
@@ -75,9 +75,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 152x152
         """
       },
-      Example(
-        "sets that need no separate App Store icon: one that also has an icon for all sizes, one in a Mac app, and one in an extension"
-      ) {
+      Example("no App Store icon in a Mac app or an extension") {
         """
         project.yml:
           name: Apps
@@ -106,7 +104,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("a dark icon in a set with separate sizes, and one that equals the light icon") {
+      Example("an ignored dark icon, and a dark icon identical to the light one") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
@@ -122,7 +120,7 @@ struct AppIcon: Rule {
         Beta.appiconset/b.png: png 1024x1024
         """
       },
-      Example("a tinted icon with transparent areas, which the App Store accepts") {
+      Example("a transparent tinted variant, which the App Store accepts") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
         {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
@@ -151,7 +149,7 @@ struct AppIcon: Rule {
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an icon set next to an Icon Composer file, for systems that do not support such files") {
+      Example("an icon set for systems that do not support Icon Composer files") {
         """
         project.yml:
           name: Apps
@@ -179,7 +177,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an app icon in the designers' folder, which no target compiles") {
+      Example("an app icon in a catalog that no target compiles") {
         """
         Code/project.yml:
           name: Apps
@@ -192,7 +190,7 @@ struct AppIcon: Rule {
         Design/A.xcassets/AppIcon.appiconset/a.png: png 152x152
         """
       },
-      Example("an action extension's icon, which is a template image") {
+      Example("a transparent icon of an action extension") {
         """
         .assetlint.yml:
           modules:
@@ -202,7 +200,7 @@ struct AppIcon: Rule {
         Action/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
-      Example("empty entries for the watch in the icon set of an app that has no watch icon") {
+      Example("empty entries for the watch in an iPhone icon set") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
@@ -212,9 +210,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 1024x1024
         """
       },
-      Example(
-        "a watch icon of the wrong size: in a phone app, in a catalog of a watch app, and without a known platform"
-      ) {
+      Example("a watch icon of the wrong size in a watch app's catalog") {
         """
         project.yml:
           name: Apps
@@ -233,9 +229,7 @@ struct AppIcon: Rule {
         Else/A.xcassets/Dusk.appiconset/a.png: png 100x100 green
         """
       },
-      Example(
-        "an iPad icon of the wrong size: in an app for iPhones only, reported as info, and in one for iPhones and iPads"
-      ) {
+      Example("an iPad icon of the wrong size in apps with and without iPad support") {
         """
         project.yml:
           name: Apps
@@ -250,7 +244,7 @@ struct AppIcon: Rule {
         Both/A.xcassets/Dusk.appiconset/a.png: png 57x57 blue
         """
       },
-      Example("icons of the wrong size: one for iPhones with iOS 6, and one for current iPhones") {
+      Example("icons of the wrong size: one for iOS 6, and one for current iPhones") {
         """
         Dusk.appiconset/Contents.json: json {"images": [ \
         {"filename": ⇢"a.png", "idiom": "iphone", "size": "57x57", "scale": "2x"}, \
@@ -259,7 +253,7 @@ struct AppIcon: Rule {
         Dusk.appiconset/b.png: png 100x100 blue
         """
       },
-      Example("an alternate icon that the build settings list, but that has no icon set") {
+      Example("an alternate icon listed in the build settings, but without an icon set") {
         """
         ↘project.yml:
           name: Apps
@@ -272,7 +266,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
-      Example("a listed alternate icon that has no icon set, in an app whose build includes all icon sets") {
+      Example("a missing alternate icon in a build that includes all icon sets") {
         """
         project.yml:
           name: Apps
@@ -287,8 +281,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dawn 1.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icons of samples, which do not go to the App Store, and the icon of an app called Sampler")
-      {
+      Example("a demo's wrong icon size, and a real app's missing App Store icon") {
         """
         Examples/iOS/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
         "size": "60x60", "scale": "2x"}, ↷{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -302,9 +295,7 @@ struct AppIcon: Rule {
         Sampler/A.xcassets/AppIcon.appiconset/a.png: png 120x120 blue
         """
       },
-      Example(
-        "an empty entry for watchOS: with no watchOS target, with one, and with unknown targets"
-      ) {
+      Example("an empty entry for watchOS in a catalog that a watch app compiles") {
         """
         project.yml:
           name: Apps
@@ -329,7 +320,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("a transparent icon of an extension, in a set that is not named AppIcon") {
+      Example("a transparent icon in a set that is not named AppIcon") {
         """
         ActionIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         ActionIcon.appiconset/a.png: png 1024x1024 clear
@@ -367,7 +358,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 48x48
         """
       },
-      Example("the sizes of a watch icon, some with half points") {
+      Example("a watch icon that is one pixel too narrow") {
         """
         Dusk.appiconset/Contents.json: json {"images": [\\
         {"filename": "a.png", "idiom": "watch", "size": "27.5x27.5", "scale": "2x", "role": "notificationCenter", "subtype": "42mm"}, \\
@@ -376,7 +367,7 @@ struct AppIcon: Rule {
         Dusk.appiconset/b.png: png 171x172
         """
       },
-      Example("an iPad icon of 83.5 points") {
+      Example("an 83.5-point iPad icon that is one pixel too large") {
         """
         Dusk.appiconset/Contents.json: json {"images": [\\
         {"filename": "a.png", "idiom": "ipad", "size": "83.5x83.5", "scale": "2x"}, \\
@@ -385,7 +376,7 @@ struct AppIcon: Rule {
         Dusk.appiconset/b.png: png 168x168
         """
       },
-      Example("meaningless sizes, and a file that is not an image") {
+      Example("icon entries with meaningless sizes") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "size": "0x0"}, \\
         {"filename": "a.png", "size": "10000x10000"}, {"filename": "a.png", "size": "large"}, {"filename": "a.png"}, \\
@@ -394,9 +385,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: text no picture
         """
       },
-      Example(
-        "icon sets that need no App Store icon: one not named AppIcon, one in tests, and one for a Mac app"
-      ) {
+      Example("no App Store icon in tests or in a set not named AppIcon") {
         """
         Dark.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -414,7 +403,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         """
       },
-      Example("icons for various devices; those for the Mac and CarPlay need no App Store icon") {
+      Example("empty App Store entries in iPad, universal and watch icon sets") {
         """
         Pad.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ipad", \\
         "size": "76x76", "scale": "2x"}, ↓{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -433,7 +422,7 @@ struct AppIcon: Rule {
         Car.xcassets/AppIcon.appiconset/a.png: png 120x120
         """
       },
-      Example("an icon set next to an Icon Composer file, and a build setting that may include the set") {
+      Example("an icon set that an Icon Composer file replaces, under various build settings") {
         """
         project.yml:
           name: Apps

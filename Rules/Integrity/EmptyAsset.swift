@@ -26,7 +26,7 @@ struct EmptyAsset: Rule {
         ↷AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
-      Example("symbols that a build script fills in") {
+      Example("empty symbol sets that a build script probably fills") {
         """
         ↘A.xcassets/a.symbolset/Contents.json: json {"symbols": []}
         A.xcassets/b.symbolset/Contents.json: json {"symbols": []}
@@ -36,7 +36,7 @@ struct EmptyAsset: Rule {
         A.xcassets/f.symbolset/Contents.json: json {"symbols": []}
         """
       },
-      Example("a layer of an icon, which may be empty") {
+      Example("an empty layer of an icon") {
         """
         Icon.solidimagestack/Contents.json: json {"layers": [{"filename": "Middle.solidimagestacklayer"}]}
         Icon.solidimagestack/Middle.solidimagestacklayer/Content.imageset/Contents.json: json {"images": [{"idiom": "vision"}]}
@@ -48,20 +48,18 @@ struct EmptyAsset: Rule {
         close.imageset/Contents.json: json {"images": [{"scale": "1x"}, {"filename": "close@2x.png", "scale": "2x"}]}
         """
       },
-      Example("an image set in a test target") {
+      Example("an empty image set in a test target") {
         """
         .assetlint.yml: modules: [{name: Checks, kind: test, resources: [Checks]}]
         Checks/Assets.xcassets/close.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
         """
       },
-      Example("a listed file that is missing, which another rule reports") {
+      Example("an image set whose listed file is missing") {
         """
         close.imageset/close.png: missing
         """
       },
-      Example(
-        "an empty image whose folder git ignores because a build step fills it, and another empty image"
-      ) {
+      Example("an empty image in a folder that git does not ignore") {
         """
         .gitignore: text Assets.xcassets/badge.imageset/
         badge.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
@@ -77,7 +75,7 @@ struct EmptyAsset: Rule {
         ↓A.xcassets/e.imageset/Contents.json: json {"images": []}
         """
       },
-      Example("empty sets for half of a catalog's colors") {
+      Example("a catalog in which half of the color sets are empty") {
         """
         ↓a.colorset/Contents.json: json {"colors": []}
         ↓b.colorset/Contents.json: json {"colors": []}
@@ -93,7 +91,7 @@ struct EmptyAsset: Rule {
         l.colorset: #666666
         """
       },
-      Example("colors from templates, one with a similar name, and an empty data set") {
+      Example("an empty color set whose name is similar to a template's") {
         """
         ↷AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         ↷WidgetBackground.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}

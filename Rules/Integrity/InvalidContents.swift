@@ -26,7 +26,7 @@ struct InvalidContents: Rule {
           }
         """
       },
-      Example("a truncated file") {
+      Example("a truncated Contents.json") {
         """
         ↓close.imageset/Contents.json: text {"images": [
         """
@@ -57,29 +57,27 @@ struct InvalidContents: Rule {
         ↘close.imageset/Contents.json: text {"images": [],}
         """
       },
-      Example(
-        "a key that appears twice: with the same value in one set, and with different values in the other"
-      ) {
+      Example("a key that appears twice, with the same or with different values") {
         """
         a.imageset/Contents.json: text {"images": [{"scale": "2x", ⇣"scale": "2x"}]}
         b.imageset/Contents.json: text {"images": [{"scale": "2x", ↓"scale": "3x"}]}
         """
       },
-      Example("two sets with a rendering mode in `info`, where Xcode ignores it, reported once") {
+      Example("a rendering mode in `info`, where Xcode ignores it") {
         """
         a.imageset/Contents.json: json {"images": [], "info": {⇣"template-rendering-intent": "template"}}
         b.imageset/Contents.json: json {"images": [], "info": {"template-rendering-intent": "template"}}
         c.imageset/Contents.json: json {"images": [], "properties": {"template-rendering-intent": "template"}}
         """
       },
-      Example("a folder with two spellings, one with the image and one with the Contents.json") {
+      Example("a set split between two folders whose names differ in case") {
         """
         ↓Assets.xcassets/Chat.imageset/chat.png: png 24x24
         Assets.xcassets/Chat.imageset/Contents.json: none
         Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         """
       },
-      Example("a catalog in a folder with two spellings, both quoted in the finding") {
+      Example("a catalog split between two folders whose names differ in case") {
         """
         Kit/Assets.xcassets/chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         ↓kit/Assets.xcassets/chat.imageset/chat.png: png 24x24
@@ -104,7 +102,7 @@ struct InvalidContents: Rule {
         Icons/close.imageset/close.png: png 24x24
         """
       },
-      Example("two app icon entries that no system shows, because they have no platform") {
+      Example("two app icon entries without a platform, which no system shows") {
         """
         AppIcon.appiconset/a.png: png 20x20
         AppIcon.appiconset/b.png: png 20x20 red

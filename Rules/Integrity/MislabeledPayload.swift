@@ -38,7 +38,7 @@ struct MislabeledPayload: Rule {
         ↘hero.imageset/hero.jpg: jpeg 64x64 red truncated
         """
       },
-      Example("a PNG with truncated pixels, with `decode` on") {
+      Example("a PNG with truncated pixel data, if `decode` is on") {
         """
         .assetlint.yml:
           mislabeled_payload:
@@ -46,7 +46,7 @@ struct MislabeledPayload: Rule {
         ↓hero.imageset/hero.png: png 64x64 red damaged
         """
       },
-      Example("icons for Macs in an iOS app that may use Mac Catalyst, and in one that rules it out") {
+      Example("a mislabeled Mac icon in an iOS app that may use Mac Catalyst") {
         """
         project.yml:
           name: Apps
@@ -63,7 +63,7 @@ struct MislabeledPayload: Rule {
         Both/Assets.xcassets/AppIcon.appiconset/mac.png: jpeg 16x16
         """
       },
-      Example("icons that only devices with iOS 9 and earlier show, and one that newer devices show, too") {
+      Example("mislabeled icons for iOS 9 and earlier, and one for all versions") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [ \\
         {"filename": ↝"a.png", "idiom": "iphone", "size": "57x57", "scale": "1x"}, \\
@@ -103,9 +103,7 @@ struct MislabeledPayload: Rule {
         seed.dataset/seed.png: text not a picture
         """
       },
-      Example(
-        "supported formats with the extension of another format, and a format that catalogs do not support"
-      ) {
+      Example("PNG, WebP, GIF and SVG files with the wrong extension") {
         """
         a.imageset/a.jpg: png 8x8
         ↓b.imageset/b.png: webp 8x8
@@ -114,14 +112,14 @@ struct MislabeledPayload: Rule {
         ↝a.imageset/Contents.json: json {"images": [{"filename": "a.jpg"}]}
         """
       },
-      Example("a JPEG with any of its extensions, in uppercase or lowercase") {
+      Example("JPEG files with the extensions .JPG, .jpeg and .jfif") {
         """
         a.imageset/a.JPG: jpeg 16x16
         b.imageset/b.jpeg: jpeg 16x16
         c.imageset/c.jfif: jpeg 16x16
         """
       },
-      Example("icons for iPad and Mac in an app for iPhones, and an icon for iPhones") {
+      Example("a mislabeled iPhone icon in an app for iPhones only") {
         """
         project.yml:
           name: Shop
@@ -141,7 +139,7 @@ struct MislabeledPayload: Rule {
         ↓a.imageset/a.svg: text <svg viewBox='0 0 9 9'><path
         """
       },
-      Example("truncated pixels, with `decode` off") {
+      Example("a PNG with truncated pixel data, if `decode` is off") {
         """
         hero.imageset/hero.png: png 64x64 red damaged
         """

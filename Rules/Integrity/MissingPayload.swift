@@ -27,7 +27,7 @@ struct MissingPayload: Rule {
         close.imageset/close.png: unlisted png 24x24
         """
       },
-      Example("a file whose name has the same characters in another Unicode form") {
+      Example("a file whose name is in another Unicode form") {
         """
         ↘close.imageset/caf\u{E9}.png: missing
         close.imageset/caf\u{E9}@2x.png: missing
@@ -35,7 +35,7 @@ struct MissingPayload: Rule {
         close.imageset/cafe\u{301}@2x.png: unlisted png 48x48
         """
       },
-      Example("an Icon Composer file that refers to an image by another Unicode form of its name") {
+      Example("an Icon Composer image whose name is in another Unicode form") {
         """
         ↘App.icon/icon.json: json {"groups": [{"layers": [{"image-name": "caf\u{E9}.svg"}]}]}
         App.icon/Assets/cafe\u{301}.svg: svg 24x24
@@ -52,9 +52,7 @@ struct MissingPayload: Rule {
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
         """
       },
-      Example(
-        "sets that git ignores by path because a build step fills them, and one whose file is ignored by its extension"
-      ) {
+      Example("a missing file that git ignores because of its extension") {
         """
         .gitignore:
           Assets.xcassets/AppIcon-Beta.appiconset
@@ -65,9 +63,7 @@ struct MissingPayload: Rule {
         ↓close.imageset/close.pdf: missing
         """
       },
-      Example(
-        "a launch image that no current device would show, reported as info, and an image set with only a 1x"
-      ) {
+      Example("missing launch images, one of which no current device would show") {
         """
         Launch.launchimage/Contents.json: json {"images": [ \\
         {"filename": ⇢"a.png", "idiom": "iphone", "scale": "1x", "extent": "full-screen"}, \\

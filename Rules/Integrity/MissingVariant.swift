@@ -22,7 +22,7 @@ struct MissingVariant: Rule {
       """,
     whenToDisable: "If it is acceptable for images to be upscaled on some devices, as in an internal tool.",
     examples: [
-      Example("images named for 2x and 3x in the entries for 1x and 2x") {
+      Example("files named @2x and @3x, but listed as 1x and 2x") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"filename": "a@2x.png", "idiom": "iphone", "scale": "1x"}, \\
         {"filename": "a@3x.png", "idiom": "iphone", "scale": "2x"}, {"idiom": "iphone", "scale": "3x"}]}
@@ -30,7 +30,7 @@ struct MissingVariant: Rule {
         close.imageset/a@3x.png: png 140x140
         """
       },
-      Example("1x and 3x without 2x") {
+      Example("an image with 1x and 3x, but no 2x") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "universal", "scale": "2x"}, {"idiom": "universal", "filename": "c.png", "scale": "3x"}]}
@@ -96,7 +96,7 @@ struct MissingVariant: Rule {
         c.imageset/a.png: png 14x14
         """
       },
-      Example("a single scale, which is deliberate") {
+      Example("an image in a single scale, which is deliberate") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}, \\
         {"idiom": "universal", "filename": "b.png", "scale": "2x"}, {"idiom": "universal", "scale": "3x"}]}
@@ -117,7 +117,7 @@ struct MissingVariant: Rule {
         close.imageset/a.PDF: pdf 10x10
         """
       },
-      Example("1x and 2x without 3x, in an iPhone app and in an iPad app") {
+      Example("a universal image without 3x in an iPhone app") {
         """
         project.yml:
           name: Apps
@@ -142,7 +142,7 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("an iPhone image with only 3x, an iPad image with only 2x, and just two localized assets") {
+      Example("an iPhone image with only 3x, and an iPad image with only 2x") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x"}, \\
         {"idiom": "iphone", "filename": "a.png", "scale": "3x"}]}
@@ -157,7 +157,7 @@ struct MissingVariant: Rule {
         d.imageset/a.png: png 12x12
         """
       },
-      Example("iPhone images without 3x in fixed-size views, one with enough pixels and one with too few") {
+      Example("an iPhone image without 3x, too small for its fixed-size view") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x", "filename": "a.png"}, \\
         {"idiom": "iphone", "scale": "3x"}]}
@@ -174,7 +174,7 @@ struct MissingVariant: Rule {
         Row.swift: show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example("iPad images with only 1x, in an app for iPhones and in one for iPads") {
+      Example("an iPad image with only 1x in an iPad app") {
         """
         project.yml:
           name: Apps
@@ -211,7 +211,7 @@ struct MissingVariant: Rule {
         pad.imageset/a.png: png 10x10
         """
       },
-      Example("an asset that lacks a scale for iPhone and one for iPad, reported as two findings") {
+      Example("an image with missing scales for iPhone and iPad, reported as two findings") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
         ↓{"idiom": "iphone", "scale": "3x"}, {"idiom": "ipad", "filename": "b.png", "scale": "1x"}, \\
@@ -232,7 +232,7 @@ struct MissingVariant: Rule {
         a.imageset/c.png: png 10x10 blue
         """
       },
-      Example("an image that is large enough for a whole screen, and one that is slightly smaller") {
+      Example("an iPad image without 2x, slightly too small to fill the screen") {
         """
         large.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "ipad", "scale": "2x"}]}
@@ -242,7 +242,7 @@ struct MissingVariant: Rule {
         small.imageset/a.png: png 1999x20
         """
       },
-      Example("an iPhone image that is almost as wide as the screen, and one that is slightly smaller") {
+      Example("an iPhone image without 3x, slightly too narrow to fill the screen") {
         """
         wide.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
         {"idiom": "iphone", "scale": "3x"}]}
@@ -252,7 +252,7 @@ struct MissingVariant: Rule {
         small.imageset/a.png: png 999x20
         """
       },
-      Example("an iPhone image without a 3x entry, and a universal image with only 2x") {
+      Example("an iPhone image whose set has no entry for 3x") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}]}
         a.imageset/a.png: png 20x20
@@ -261,7 +261,7 @@ struct MissingVariant: Rule {
         b.imageset/a.png: png 20x20
         """
       },
-      Example("an asset with one of several dark entries filled, and an asset with only empty entries") {
+      Example("an image that fills only one of several dark entries") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
         {"scale": "1x", "filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
@@ -272,7 +272,7 @@ struct MissingVariant: Rule {
         {"scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("appearances that the configuration requires of images, and an empty dark entry") {
+      Example("an image without an appearance that the configuration requires") {
         """
         .assetlint.yml:
           missing_variant:
@@ -289,7 +289,7 @@ struct MissingVariant: Rule {
         c.imageset/a.png: png 10x10
         """
       },
-      Example("two of three localized assets lack a language, so it is unclear what is usual") {
+      Example("a language that two of three localized assets lack") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
         a.imageset/a.png: png 10x10

@@ -23,14 +23,14 @@ struct UnlistedPayload: Rule {
         close.imageset/Contents.json: json {"images": [{"filename": "close.png"}, {"filename": "old.png", "unassigned": true}]}
         """
       },
-      Example("an image file next to a script, which may read it") {
+      Example("an unlisted image file that a script in the set may read") {
         """
         AppIcon.appiconset/icon-60.png: png 60x60
         ↓AppIcon.appiconset/icon.png: unlisted png 120x120
         ↘AppIcon.appiconset/sizes.py: unlisted text copy("icon.png")
         """
       },
-      Example("an image file outside the sets") {
+      Example("an image file in a catalog, but not in a set") {
         """
         ↓Assets.xcassets/Icons/close.png: png 24x24
         close.imageset/close.png: png 24x24
@@ -42,7 +42,7 @@ struct UnlistedPayload: Rule {
         ↘close.imageset/README.md: unlisted text drawn by hand
         """
       },
-      Example("a license outside the sets, and one without an extension") {
+      Example("license files with and without an extension") {
         """
         close.imageset/close.png: png 24x24
         ↘Assets.xcassets/Icons/License.txt: text yours to use
@@ -68,9 +68,7 @@ struct UnlistedPayload: Rule {
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
         """
       },
-      Example(
-        "files outside any set: one that a target lists as a separate resource, and one that it does not list"
-      ) {
+      Example("a file outside any set, and not among the target's resources") {
         """
         App.xcodeproj/project.pbxproj:
           { objects = {
@@ -87,9 +85,7 @@ struct UnlistedPayload: Rule {
         ↓Images.xcassets/Add/Old.png: png 24x24 blue
         """
       },
-      Example(
-        "an unlisted image file in a set that also contains a target's source file, which is not a script for images"
-      ) {
+      Example("an unlisted image file next to Swift code that a target compiles") {
         """
         App.xcodeproj/project.pbxproj:
           { objects = {
@@ -105,7 +101,7 @@ struct UnlistedPayload: Rule {
         Kit.xcassets/close.imageset/Close.swift: unlisted text let icon = "close"
         """
       },
-      Example("several files in one folder of a catalog or in one set, reported as one finding") {
+      Example("several unlisted files in one folder, reported as one finding") {
         """
         ↓Kit.xcassets/a.pdf: pdf 24x24
         Kit.xcassets/b.pdf: pdf 25x25
@@ -117,9 +113,7 @@ struct UnlistedPayload: Rule {
         close.imageset/older.png: unlisted png 25x25
         """
       },
-      Example(
-        "placeholders that keep empty folders in git, a note, and a placeholder next to an image"
-      ) {
+      Example("a note in a folder, and a placeholder next to an image") {
         """
         Assets.xcassets/dummy.txt: text keeps this folder in git
         Assets.xcassets/Icons/notes: empty
@@ -133,7 +127,7 @@ struct UnlistedPayload: Rule {
         App.iconset/icon_16x16@2x.png: png 32x32
         """
       },
-      Example("a file whose listed name differs in case, which another rule reports") {
+      Example("a file listed under a name that differs in case") {
         """
         close.imageset/Close.png: missing
         close.imageset/close.png: unlisted png 24x24
@@ -145,7 +139,7 @@ struct UnlistedPayload: Rule {
         close.imageset/Contents.json: text {
         """
       },
-      Example("notes of every kind in data sets, backups of data, and unlisted data") {
+      Example("notes, backups and other unlisted files in data sets") {
         """
         seed.dataset/seed.json: text data
         ↘a.dataset/a.markdown: unlisted text notes

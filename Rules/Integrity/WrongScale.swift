@@ -21,7 +21,7 @@ struct WrongScale: Rule {
         ↝close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("two scales; the larger has fewer pixels, so it is the wrong one") {
+      Example("a 3x with fewer pixels than the 2x") {
         """
         close.imageset/close@2x.png: png 48x48
         ↓close.imageset/close@3x.png: png 36x36
@@ -33,7 +33,7 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 75x75
         """
       },
-      Example("a wrong 1x in an iPhone app, which uses only 2x and 3x, and mismatched scales in a Mac app") {
+      Example("a 1x and a 2x that do not match, in a Mac app") {
         """
         project.yml:
           name: Apps
@@ -47,7 +47,7 @@ struct WrongScale: Rule {
         ↝Mac/Assets.xcassets/close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("the same file for two scales, which another rule reports") {
+      Example("one file listed for two scales") {
         """
         close.imageset/close.png: png 48x48
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
@@ -81,7 +81,7 @@ struct WrongScale: Rule {
         ↝close.imageset/close@2x.png: png 48x60
         """
       },
-      Example("images that are slightly too wide: one by more than a rounding error, and one by less") {
+      Example("a 2x that is too wide by more than a rounding error") {
         """
         ↘wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24
@@ -89,7 +89,7 @@ struct WrongScale: Rule {
         fits.imageset/a@2x.png: png 49x48
         """
       },
-      Example("a large image that is off by one percent, and one that is off by more") {
+      Example("a large image whose width is off by more than one percent") {
         """
         fits.imageset/a.png: png 300x10
         fits.imageset/a@2x.png: png 606x20
@@ -97,9 +97,7 @@ struct WrongScale: Rule {
         wide.imageset/a.png: png 300x10
         """
       },
-      Example(
-        "three kinds of defects, each reported once: images with the sizes for 2x, 3x and 4x; a 3x with the size of a 4x; and a 3x with some other wrong size"
-      ) {
+      Example("three kinds of wrong sizes, each reported once") {
         """
         a.imageset/a.png: png 32x32
         ↝a.imageset/a@2x.png: png 48x48
@@ -118,7 +116,7 @@ struct WrongScale: Rule {
         ↝e.imageset/e@3x.png: png 60x60
         """
       },
-      Example("three sizes that differ by about a point, reported as info, and three that differ by more") {
+      Example("three sizes that differ by about a point, and three that differ by more") {
         """
         tip.imageset/tip.png: png 22x11
         ↘tip.imageset/tip@2x.png: png 42x22
@@ -128,7 +126,7 @@ struct WrongScale: Rule {
         B.xcassets/tap.imageset/tap@3x.png: png 57x32
         """
       },
-      Example("a 3x that is one point too small, reported as info, and one that is two points too small") {
+      Example("3x images that are one and two points too small") {
         """
         a.imageset/a.png: png 8x8
         a.imageset/a@2x.png: png 16x16
@@ -138,7 +136,7 @@ struct WrongScale: Rule {
         ↝b.imageset/b@3x.png: png 18x18
         """
       },
-      Example("four images in a catalog with the same defect, reported once") {
+      Example("four images with the same wrong scale, reported once") {
         """
         a.imageset/a.png: png 24x24
         ↝a.imageset/a@2x.png: png 60x60
@@ -150,9 +148,7 @@ struct WrongScale: Rule {
         d.imageset/d@2x.png: png 60x60
         """
       },
-      Example(
-        "icons with mismatched scales: a red one whose blue version shows which scale is wrong, and one in a single color"
-      ) {
+      Example("a red icon whose 3x differs in size from that of its blue version") {
         """
         icon_red_normal.imageset/a@2x.png: png 88x60
         ↝icon_red_normal.imageset/a@3x.png: png 88x90
@@ -162,7 +158,7 @@ struct WrongScale: Rule {
         line.imageset/a@3x.png: png 88x90
         """
       },
-      Example("a 3x that does not have the size on which the other scales agree") {
+      Example("a 3x whose size contradicts the 1x and the 2x") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48
@@ -171,7 +167,7 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
-      Example("swapped 2x and 3x files, and a wrong 3x, both confirmed by a 1x that no phone shows") {
+      Example("swapped 2x and 3x files, recognized by the size of the 1x") {
         """
         project.yml:
           name: Apps
@@ -186,14 +182,14 @@ struct WrongScale: Rule {
         ↝A.xcassets/event.imageset/event@3x.png: png 178x178
         """
       },
-      Example("a photo of more than 100 points, reported as info because views usually scale it") {
+      Example("a photo of more than 100 points, which views usually scale") {
         """
         a.imageset/a@2x.png: png 240x240
         ↘a.imageset/a@3x.png: png 480x480
         a.imageset/a.png: png 120x120
         """
       },
-      Example("a wrong 3x in a Mac app, which is harmless because no Mac has a 3x screen") {
+      Example("a wrong 3x in a Mac app, where no screen uses it") {
         """
         project.yml:
           name: Apps
@@ -219,7 +215,7 @@ struct WrongScale: Rule {
         {"filename": ↓"close@3x.png", "scale": "2x"}, {"filename": "close@4x.png", "scale": "3x"}]}
         """
       },
-      Example("two images listed one scale below the scale in their file names") {
+      Example("two images listed one scale lower than their file names say") {
         """
         close.imageset/close@2x.png: png 80x80
         close.imageset/close@3x.png: png 120x120
@@ -227,7 +223,7 @@ struct WrongScale: Rule {
         {"filename": "close@3x.png", "scale": "2x"}]}
         """
       },
-      Example("images for 2x, 3x and 4x that are listed as 1x, 2x and 3x in an iPhone app") {
+      Example("2x, 3x and 4x images listed as 1x, 2x and 3x in an iPhone app") {
         """
         project.yml:
           name: Apps
@@ -238,7 +234,7 @@ struct WrongScale: Rule {
         App/Assets.xcassets/close.imageset/a@3x.png: png 176x176
         """
       },
-      Example("a 1x and a 3x that are swapped in an iPhone app") {
+      Example("swapped 1x and 3x files in an iPhone app") {
         """
         project.yml:
           name: Apps
@@ -249,7 +245,7 @@ struct WrongScale: Rule {
         App/Assets.xcassets/close.imageset/a@3x.png: png 40x42
         """
       },
-      Example("a 3x that almost fits, next to a 2x that exactly fits the 1x") {
+      Example("a 3x that is slightly off, although the 2x fits exactly") {
         """
         close.imageset/close.png: png 51x34
         close.imageset/close@2x.png: png 102x68
@@ -269,7 +265,7 @@ struct WrongScale: Rule {
         {"idiom": "tv", "filename": "b.png", "scale": "2x"}]}
         """
       },
-      Example("an old launch image, and an icon, which has its own sizes") {
+      Example("a launch image whose 2x is larger than twice the 1x") {
         """
         Launch.launchimage/Contents.json: json {"images": [{"filename": ↝"a.png", "scale": "1x"}, \\
         {"filename": "b.png", "scale": "2x"}]}
@@ -279,14 +275,14 @@ struct WrongScale: Rule {
         AppIcon.appiconset/a-20@3x.png: png 80x80
         """
       },
-      Example("one image for all scales, which `duplicate_variant` reports") {
+      Example("identical files for all scales") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: copy of close.imageset/close.png
         close.imageset/close@3x.png: copy of close.imageset/close.png
         """
       },
-      Example("a scale that no screen has, and a file that is not an image") {
+      Example("an image for a scale that no screen has") {
         """
         a.imageset/a.png: png 24x24
         a.imageset/b.png: png 99x99
@@ -304,7 +300,7 @@ struct WrongScale: Rule {
         park.imageset/c.png: png 1242x811 green
         """
       },
-      Example("images that SwiftUI code resizes: one that looks blurred, and others, reported as info") {
+      Example("images that SwiftUI code resizes") {
         """
         ↘a.imageset/a@2x.png: png 64x64
         a.imageset/a@3x.png: png 128x128
@@ -322,9 +318,7 @@ struct WrongScale: Rule {
           struct Cell: View { var body: some View { Image("c").resizable(); Image("c"); Image(.d).resizable() } }
         """
       },
-      Example(
-        "images in fixed-size views, reported as info unless an image looks blurred, its view centers it, or only one side is fixed"
-      ) {
+      Example("images in the fixed-size views of a xib") {
         """
         ↘a.imageset/a@2x.png: png 64x64
         a.imageset/a@3x.png: png 64x64 blue

@@ -18,7 +18,7 @@ struct AssetName: Rule {
       """,
     whenToDisable: "Rarely. Without `conventions`, the rule reports nothing.",
     examples: [
-      Example("a required style") {
+      Example("a name that breaks the required style") {
         """
         .assetlint.yml:
           asset_name:
@@ -28,7 +28,7 @@ struct AssetName: Rule {
         close_button.imageset/a.png: png 24x24 blue
         """
       },
-      Example("a required prefix for one kind") {
+      Example("an image without the required prefix") {
         """
         .assetlint.yml:
           asset_name:
@@ -40,7 +40,7 @@ struct AssetName: Rule {
         ic_open.imageset/a.png: png 24x24 blue
         """
       },
-      Example("a separate convention for one path") {
+      Example("a name that breaks the convention for its folder") {
         """
         .assetlint.yml:
           asset_name:
@@ -54,7 +54,7 @@ struct AssetName: Rule {
         Assets.xcassets/closeButton.imageset/a.png: png 24x24 blue
         """
       },
-      Example("a color from a template") {
+      Example("a color from Xcode's template") {
         """
         .assetlint.yml:
           asset_name:
@@ -64,7 +64,7 @@ struct AssetName: Rule {
         AccentColor.colorset: #FF0000
         """
       },
-      Example("no convention") {
+      Example("any name in a repository without conventions") {
         """
         Close button FINAL.imageset/a.png: png 24x24
         """

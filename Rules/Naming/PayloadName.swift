@@ -16,7 +16,7 @@ struct PayloadName: Rule {
         ↓close.imageset/icn_x_final_2.png: png 24x24
         """
       },
-      Example("file names with a scale or a variant after the name of the set") {
+      Example("file names that add a scale or variant to the set's name") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48

@@ -26,7 +26,7 @@ struct SymbolCollision: Rule {
       """,
     whenToDisable: "Rarely. The rule checks only generators that your code uses or your settings enable.",
     examples: [
-      Example("two names for the same Xcode symbol, in a module that uses symbols") {
+      Example("two image names for the same Xcode symbol") {
         """
         close.imageset/close.png: png 24x24
         ↓close-image.imageset/close.png: png 24x24 red
@@ -52,8 +52,7 @@ struct SymbolCollision: Rule {
         App.swift: show(R.image.open())
         """
       },
-      Example("a name with no characters usable in an identifier, in a project that does not use symbols yet")
-      {
+      Example("a name without any characters that an identifier can contain") {
         """
         .assetlint.yml:
           symbol_collision: {generators: [xcode]}
@@ -61,7 +60,7 @@ struct SymbolCollision: Rule {
         App.swift: show(UIImage(named: "++"))
         """
       },
-      Example("colors with the name of a member that only Color has, only UIColor, both, or only NSColor") {
+      Example("colors named like members of Color, of UIColor, or of both") {
         """
         ↘App/Assets.xcassets/PrimaryColor.colorset: #FF0000
         ↘App/Assets.xcassets/systemRed.colorset: #FE0000
@@ -83,7 +82,7 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS: YES}
         """
       },
-      Example("two names for the same Xcode symbol, in code that uses only members of UIImage") {
+      Example("two image names for the same member of UIImage") {
         """
         close.imageset/close.png: png 24x24
         ↓close-image.imageset/close.png: png 24x24 red
@@ -97,7 +96,7 @@ struct SymbolCollision: Rule {
         App.swift: show(UIImage(named: "close"), Image("close-image"))
         """
       },
-      Example("symbols that are turned off, in an app that declares its own") {
+      Example("similar names in an app that turns off generated symbols") {
         """
         App/App.swift:
           extension ImageResource { static let open = ImageResource(name: "close", bundle: .main) }
@@ -115,9 +114,7 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS: NO}
         """
       },
-      Example(
-        "Xcode symbols that do not collide: a color with the same name as an image, similar names in two modules, and a keyword"
-      ) {
+      Example("assets whose Xcode symbols do not collide") {
         """
         .assetlint.yml:
           modules:

@@ -21,7 +21,7 @@ struct LoosePayload: Rule {
       time.
       """,
     examples: [
-      Example("images in several scales among the resources of an app") {
+      Example("an app's loose images in several scales") {
         """
         .assetlint.yml:
           modules:
@@ -33,7 +33,7 @@ struct LoosePayload: Rule {
         App/Photos/beach.heic: text whatever it holds
         """
       },
-      Example("an image in three scales, reported as one finding, and a single image in another folder") {
+      Example("an image in three scales, reported as one finding") {
         """
         .assetlint.yml:
           modules:
@@ -44,9 +44,7 @@ struct LoosePayload: Rule {
         App/Old/close.png: png 24x24 red
         """
       },
-      Example(
-        "an image that code cannot load by name because an asset has the same name, and one that code can load"
-      ) {
+      Example("an image with the same name as an asset") {
         """
         .assetlint.yml:
           modules:
@@ -58,7 +56,7 @@ struct LoosePayload: Rule {
         App/Icons/open@3x.png: png 72x72 red
         """
       },
-      Example("alternate icons that one target's Info.plist lists, and an image that it does not list") {
+      Example("alternate icons that an Info.plist lists, and an image that it does not") {
         """
         project.yml:
           name: Apps
@@ -78,7 +76,7 @@ struct LoosePayload: Rule {
         App/Art/dawn.png: png 60x60 red
         """
       },
-      Example("an image in a package whose manifest does not list it") {
+      Example("an image that its package's manifest does not list") {
         """
         Kit/Package.swift:
           // swift-tools-version: 5.9
@@ -87,7 +85,7 @@ struct LoosePayload: Rule {
         ↓Kit/Sources/Kit/Art/close.png: png 48x48 red
         """
       },
-      Example("resources and exclusions of a package") {
+      Example("a package's resources and excluded files") {
         """
         Kit/Package.swift:
           // swift-tools-version: 5.9
@@ -110,7 +108,7 @@ struct LoosePayload: Rule {
         Kit/Sources/Kit/close.png: png 48x48 red
         """
       },
-      Example("an image without a scale, a vector image, and images for tests or for a website") {
+      Example("single-scale images, vector images, and images outside the app") {
         """
         .assetlint.yml:
           modules:
@@ -154,7 +152,7 @@ struct LoosePayload: Rule {
         App/open@2x~ipad.png: png 48x48 red
         """
       },
-      Example("the resources of a Mac app whose project states a macOS version, but no platform") {
+      Example("images of a Mac app whose project sets only a macOS deployment target") {
         """
         App.xcodeproj/project.pbxproj:
           {
@@ -199,9 +197,7 @@ struct LoosePayload: Rule {
         App.swift: let a = 1
         """
       },
-      Example(
-        "an image whose name has the wrong case in code, which the simulator allows, and an unused image"
-      ) {
+      Example("an image whose name has the wrong case in code") {
         """
         project.yml:
           name: Shop
@@ -214,7 +210,7 @@ struct LoosePayload: Rule {
         App/Bar.m: void f() { show([UIImage imageNamed:@"TabbarNew.png"], [UIImage imageNamed:@"open"]); }
         """
       },
-      Example("artwork for the store, old launch images, and files in a catalog") {
+      Example("App Store artwork and old launch images") {
         """
         .assetlint.yml:
           modules:
@@ -225,7 +221,7 @@ struct LoosePayload: Rule {
         App/Assets.xcassets/close.imageset/close@2x.png: png 48x48 red
         """
       },
-      Example("launch images and app icons in several scales") {
+      Example("icons and images in four folders, reported as one finding") {
         """
         .assetlint.yml:
           modules:
@@ -246,7 +242,7 @@ struct LoosePayload: Rule {
         App/C/Dusk@3x.png: png 180x180 red
         """
       },
-      Example("the formats that catalogs support, and GIF, which they do not") {
+      Example("images in the formats that catalogs support") {
         """
         .assetlint.yml:
           modules:
@@ -261,9 +257,7 @@ struct LoosePayload: Rule {
         D/d@3x.gif: text whatever it holds
         """
       },
-      Example(
-        "images that code loads by name, images that nothing loads, and images that code or a web page loads by path"
-      ) {
+      Example("images that code loads by name, and images that it loads by path") {
         """
         .assetlint.yml:
           modules:
@@ -290,7 +284,7 @@ struct LoosePayload: Rule {
         Help/art/wipe@3x.png: png 72x72 red
         """
       },
-      Example("images that code does not load: an icon, one that JSON mentions, and another one") {
+      Example("images that code does not load") {
         """
         .assetlint.yml:
           modules:

@@ -13,7 +13,7 @@ struct MismatchedOverride: Rule {
       If your brands intentionally support fewer appearances or size classes than the shared assets.
       """,
     examples: [
-      Example("a brand without the dark variant of an image, and of a color") {
+      Example("a brand without the dark variants of an image and a color") {
         """
         .assetlint.yml:
           shared:
@@ -26,7 +26,7 @@ struct MismatchedOverride: Rule {
         Shared/Assets.xcassets/tint.colorset: #FF0000, dark #FF8888
         """
       },
-      Example("a variant for narrow windows that the brand declares but does not fill") {
+      Example("a compact-width variant that the brand declares without a file") {
         """
         .assetlint.yml:
           shared:
@@ -39,7 +39,7 @@ struct MismatchedOverride: Rule {
         Shared/Assets.xcassets/hero.imageset/b.png: png 12x12 red
         """
       },
-      Example("overrides with the same variants, with more variants, and without a light variant") {
+      Example("overrides that lack at most the light variant") {
         """
         .assetlint.yml:
           shared:

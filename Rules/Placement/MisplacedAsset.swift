@@ -16,7 +16,7 @@ struct MisplacedAsset: Rule {
       If your policy is one shared catalog for everything; `outside_shared_catalog` checks that.
       """,
     examples: [
-      Example("a shared icon that only one feature uses, through the library's enum") {
+      Example("a shared icon that only one feature uses") {
         """
         .assetlint.yml:
           shared: {catalogs: [Kit/Assets.xcassets]}
@@ -35,9 +35,7 @@ struct MisplacedAsset: Rule {
           }
         """
       },
-      Example(
-        "an image that only another module uses, and one that both its own module and another module use"
-      ) {
+      Example("images that code in another module uses") {
         """
         .assetlint.yml:
           modules:
@@ -60,7 +58,7 @@ struct MisplacedAsset: Rule {
         App/App.swift: func start() { show(UIImage(named: "close")) }
         """
       },
-      Example("two assets with the same name") {
+      Example("assets with the same name in two modules") {
         """
         .assetlint.yml:
           modules:
@@ -72,7 +70,7 @@ struct MisplacedAsset: Rule {
         Chat/Chat.swift: func chat() { show(UIImage(named: "close", in: Bundle(for: Chat.self), with: nil)) }
         """
       },
-      Example("uncertain uses, and uses in tests or in a file that belongs to no module") {
+      Example("uncertain uses, uses in tests, and uses outside any module") {
         """
         .assetlint.yml:
           modules:

@@ -14,7 +14,7 @@ struct MissingOverride: Rule {
       long, shorten it.
       """,
     examples: [
-      Example("a brand without the shared logo, and one without an image that another brand has") {
+      Example("brands that lack a required image") {
         """
         .assetlint.yml:
           shared:
@@ -31,7 +31,7 @@ struct MissingOverride: Rule {
         Shared/Assets.xcassets/logo.imageset/logo.png: png 24x24
         """
       },
-      Example("an asset that no brand has") {
+      Example("a required asset that no brand has") {
         """
         .assetlint.yml:
           shared:
@@ -41,9 +41,7 @@ struct MissingOverride: Rule {
         Red.xcassets/loge.imageset/loge.png: png 24x24 red
         """
       },
-      Example(
-        "a symbol in place of an image, a brand with two catalogs, and assets that only some brands replace"
-      ) {
+      Example("brands that provide every required asset") {
         """
         .assetlint.yml:
           shared:

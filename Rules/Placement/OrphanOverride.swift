@@ -15,7 +15,7 @@ struct OrphanOverride: Rule {
       If your brands have many assets of their own, and listing them under `exceptions` is not worth it.
       """,
     examples: [
-      Example("a shared asset whose name differs in case") {
+      Example("an override whose name differs from the shared asset's only in case") {
         """
         .assetlint.yml:
           shared:
@@ -25,7 +25,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/Close.imageset/close.png: png 24x24 red
         """
       },
-      Example("a shared asset with the same name, but of a different kind") {
+      Example("an override of a different kind than the shared asset") {
         """
         .assetlint.yml:
           shared:
@@ -45,7 +45,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("app icons, kinds that are not shared, and exceptions") {
+      Example("app icons, exceptions, and kinds that are not shared") {
         """
         .assetlint.yml:
           shared:
@@ -59,7 +59,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("two assets that are not shared, one of them required") {
+      Example("a brand's asset that is neither shared nor required") {
         """
         .assetlint.yml:
           shared:
@@ -71,7 +71,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/open.imageset/open.png: png 24x24
         """
       },
-      Example("an override, but no shared catalog") {
+      Example("an override without a shared catalog") {
         """
         .assetlint.yml:
           shared:

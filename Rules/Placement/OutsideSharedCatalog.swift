@@ -23,9 +23,7 @@ struct OutsideSharedCatalog: Rule {
       `shared:`.
       """,
     examples: [
-      Example(
-        "a launch screen's image, which the system looks for in the app, and an image on another screen"
-      ) {
+      Example("an image on the launch screen, and one on another screen") {
         """
         .assetlint.yml:
           shared: {catalogs: [Kit/Assets.xcassets]}
@@ -61,7 +59,7 @@ struct OutsideSharedCatalog: Rule {
         Shared/Assets.xcassets/close.imageset/a.png: png 24x24 red
         """
       },
-      Example("kinds and names that may be outside the shared catalog, app icons, and overrides") {
+      Example("exceptions, overrides, app icons, and kinds that are not shared") {
         """
         .assetlint.yml:
           shared:
@@ -77,7 +75,7 @@ struct OutsideSharedCatalog: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an extension that does not link the shared catalog, and one that does") {
+      Example("an extension that links the shared catalog's framework, and one that does not") {
         """
         .assetlint.yml:
           shared: {catalogs: [Kit/Assets.xcassets]}
@@ -106,7 +104,7 @@ struct OutsideSharedCatalog: Rule {
         App/Shared.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("no catalog is shared") {
+      Example("an icon in a repository without shared catalogs") {
         """
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """

@@ -28,7 +28,7 @@ struct RedundantOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("an asset that every brand must provide, and a kind that is not shared") {
+      Example("a required asset, and an asset whose kind is not shared") {
         """
         .assetlint.yml:
           shared:
@@ -42,7 +42,7 @@ struct RedundantOverride: Rule {
         Shared/Assets.xcassets/tint.colorset: #FF0000
         """
       },
-      Example("an override with a new image, and one with the image of a different shared asset") {
+      Example("overrides that differ from the assets they override") {
         """
         .assetlint.yml:
           shared:

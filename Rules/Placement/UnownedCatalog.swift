@@ -30,7 +30,7 @@ struct UnownedCatalog: Rule {
         App/App.swift: show(UIImage(named: "close"))
         """
       },
-      Example("a catalog that no target compiles, although a build setting lists its folder") {
+      Example("an uncompiled catalog in a folder that a build setting lists") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -58,7 +58,7 @@ struct UnownedCatalog: Rule {
         Brands/Red/Brand.xcassets/logo.imageset/logo.png: png 24x24 green
         """
       },
-      Example("catalogs of two removed targets, with the file name of Xcode's template") {
+      Example("the catalogs of two removed targets") {
         """
         project.yml:
           name: Shop
@@ -70,8 +70,7 @@ struct UnownedCatalog: Rule {
         Widget/Assets.xcassets/clock.imageset/clock.png: png 24x24 green
         """
       },
-      Example("a catalog in a target of a package, and one that neither the package nor the project compiles")
-      {
+      Example("a catalog that neither the project nor a package next to it compiles") {
         """
         project.yml:
           name: Shop
@@ -99,7 +98,7 @@ struct UnownedCatalog: Rule {
         Sources/Kit/Kit.xcassets/save.imageset/save.png: png 24x24 blue
         """
       },
-      Example("a catalog that a package may compile, because its manifest computes its resources") {
+      Example("a catalog next to a package that computes its resources") {
         """
         project.yml:
           name: Shop
@@ -124,7 +123,7 @@ struct UnownedCatalog: Rule {
         Old.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("a catalog of tests") {
+      Example("a catalog for tests") {
         """
         project.yml:
           name: Shop
@@ -133,9 +132,7 @@ struct UnownedCatalog: Rule {
         AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
-      Example(
-        "a folder that a script may copy over the app's folder, and one whose catalog only has the same name"
-      ) {
+      Example("an old catalog with the same name as the app's catalog") {
         """
         project.yml:
           name: Shop
@@ -147,7 +144,7 @@ struct UnownedCatalog: Rule {
         Old/Assets.xcassets/close.imageset/close.png: png 24x24 green
         """
       },
-      Example("a catalog that a build step may copy to a path that the target lists") {
+      Example("a catalog that a build step may copy to a listed path") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -164,7 +161,7 @@ struct UnownedCatalog: Rule {
         Brand/Assets-Blue.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("an uncompiled catalog with only the empty sets of a template, reported as info") {
+      Example("an uncompiled catalog with only a template's empty sets, reported as info") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {

@@ -19,7 +19,7 @@ struct UnreachableAsset: Rule {
       which asset.
       """,
     examples: [
-      Example("a package's image, looked up in the app's bundle") {
+      Example("a framework's image, looked up in the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -30,9 +30,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(Image(↓"close")) }
         """
       },
-      Example(
-        "an asset in the app and in a linked framework, looked up in the bundle of a module that has neither copy"
-      ) {
+      Example("an image looked up in the one bundle that lacks it") {
         """
         .assetlint.yml:
           modules:
@@ -47,7 +45,7 @@ struct UnreachableAsset: Rule {
           func close() { show(UIImage(named: ↓"close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example("a name without its namespace, for an asset in the bundle that the call searches") {
+      Example("a name without its namespace, looked up in the right bundle") {
         """
         .assetlint.yml:
           modules:
@@ -63,7 +61,7 @@ struct UnreachableAsset: Rule {
           func other() { show(UIImage(named: "Icons/close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example("a bundle found through a class of the framework, and one in a constant") {
+      Example("a framework's bundle, found through a class or a constant") {
         """
         .assetlint.yml:
           modules:
@@ -80,7 +78,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a constant for an unknown bundle in the resource folder of another bundle") {
+      Example("a constant for an unknown bundle inside another bundle") {
         """
         .assetlint.yml:
           modules:
@@ -96,9 +94,7 @@ struct UnreachableAsset: Rule {
         App/Token.swift: class Token {}
         """
       },
-      Example(
-        "two assets, one of them with the same name as an image file that may be in the app's bundle"
-      ) {
+      Example("a name that has a loose image file, and one that does not") {
         """
         .assetlint.yml:
           modules:
@@ -111,9 +107,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(UIImage(named: "close.png"), UIImage(named: ↓"open")) }
         """
       },
-      Example(
-        "bundle lookups in an extension of another framework's class: through a local class, and through the extended class"
-      ) {
+      Example("an extension that searches the bundle of the class it extends") {
         """
         .assetlint.yml:
           modules:
@@ -132,7 +126,7 @@ struct UnreachableAsset: Rule {
           func show(_ manager: Manager) { draw(manager.icon, manager.other) }
         """
       },
-      Example("a lookup in the app's bundle and, if that fails, in the framework's") {
+      Example("a lookup in the app's bundle that falls back to the framework's") {
         """
         .assetlint.yml:
           modules:
@@ -147,7 +141,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a private bundle constant, and one with the same name in another file") {
+      Example("bundle constants with the same name in two files") {
         """
         .assetlint.yml:
           modules:
@@ -170,9 +164,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example(
-        "categories and extensions, which look in the bundle of the class they extend, and a class in the app"
-      ) {
+      Example("an app's class that searches its own bundle for a framework's image") {
         """
         .assetlint.yml:
           modules:
@@ -217,7 +209,7 @@ struct UnreachableAsset: Rule {
           func open() { show(picture("close")) }
         """
       },
-      Example("a lookup on the bundle itself") {
+      Example("a call to `image(forResource:)` on the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -236,7 +228,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("functions that load assets by name, each from its own bundle") {
+      Example("a name passed to a function that looks it up in the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -252,7 +244,7 @@ struct UnreachableAsset: Rule {
           public func icon(_ name: String) -> UIImage? { UIImage(named: name, in: Bundle(for: Token.self), with: nil) }
         """
       },
-      Example("types that load assets by name") {
+      Example("a name passed to a view that looks it up in the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -272,7 +264,7 @@ struct UnreachableAsset: Rule {
           extension Bundle { public static let kit = Bundle(for: Token.self) }
         """
       },
-      Example("functions that do more than load an asset by its name, and ambiguous functions") {
+      Example("functions that may do more than load an asset by name") {
         """
         .assetlint.yml:
           modules:
@@ -307,7 +299,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a storyboard's image view, whose class loads the image by name") {
+      Example("an image view whose class loads the image by name") {
         """
         .assetlint.yml:
           modules:
@@ -324,7 +316,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color from another bundle, in several interface files") {
+      Example("a color from another bundle, in two storyboards") {
         """
         .assetlint.yml:
           modules:
@@ -337,8 +329,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a color that is in another bundle and has no dark variant, so the storyboard's copy is right")
-      {
+      Example("a storyboard color without a dark variant, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -350,9 +341,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example(
-        "an image view in a storyboard, with an accessibility identifier that happens to equal the image's name"
-      ) {
+      Example("an image view whose accessibility identifier equals the image's name") {
         """
         .assetlint.yml:
           modules:
@@ -369,7 +358,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a framework's bundle, searched by an app that links the framework and by one that does not") {
+      Example("an app that searches the bundle of a framework it does not link") {
         """
         .assetlint.yml:
           modules:
@@ -384,7 +373,7 @@ struct UnreachableAsset: Rule {
           public let kitBundle = Bundle(for: Token.self)
         """
       },
-      Example("an app's build setting that refers to an asset that only its widget has") {
+      Example("an app's build setting for an icon that only its widget has") {
         """
         project.yml:
           name: App
@@ -414,7 +403,7 @@ struct UnreachableAsset: Rule {
         Vision/Assets.xcassets/AppIcon.solidimagestack/Contents.json: json {"layers": []}
         """
       },
-      Example("a build setting and a call whose names differ only in case from assets in their own module") {
+      Example("names with the wrong case in a build setting and a call") {
         """
         project.yml:
           name: App
@@ -448,7 +437,7 @@ struct UnreachableAsset: Rule {
         Shop/Assets.xcassets/close.imageset/close.png: png 24x24
         """
       },
-      Example("an image in a storyboard that nothing loads, and one in a storyboard that code loads") {
+      Example("an image in an unused storyboard, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -461,7 +450,7 @@ struct UnreachableAsset: Rule {
         Two/View.swift: func show() { present(UIStoryboard(name: "New", bundle: nil)) }
         """
       },
-      Example("code that nothing uses, and code that something uses") {
+      Example("a lookup in unused code, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -477,7 +466,7 @@ struct UnreachableAsset: Rule {
           func show() { show(Icons.new) }
         """
       },
-      Example("a color that the app's bundle lacks: from a function with a fallback, and from one without") {
+      Example("a color loaded by a function that has no fallback") {
         """
         .assetlint.yml:
           modules:

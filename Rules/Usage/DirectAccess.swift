@@ -49,7 +49,7 @@ struct DirectAccess: Rule {
         App.swift: struct Row { var icon: Image { Image(↓"close") } }
         """
       },
-      Example("constants of a different type than the code needs, and a constant named after its purpose") {
+      Example("a string for an `Image`, although there is an `Image` constant") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 25x25
@@ -62,7 +62,7 @@ struct DirectAccess: Rule {
           func more() { use(UIImage(named: "open"), Image(↓"open"), Image("back")) }
         """
       },
-      Example("a configured type, and a type that is not configured") {
+      Example("a string, although there is a constant in a configured type") {
         """
         .assetlint.yml:
           direct_access: {types: [Icons]}
@@ -74,7 +74,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: ↓"close"), UIImage(named: "open"), Icons.close, Doors.open)
         """
       },
-      Example("private constants, and a constant in a type that is not for images") {
+      Example("strings, although there are private constants") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -90,7 +90,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: "close"), UIImage(named: "open"))
         """
       },
-      Example("a framework with public and internal constants; the app sees only the public ones") {
+      Example("a string in an app, although its framework has a public constant") {
         """
         .assetlint.yml:
           modules:
@@ -109,9 +109,7 @@ struct DirectAccess: Rule {
           func kit() { show(Icons.close, Icons.open, Icons.send) }
         """
       },
-      Example(
-        "declarations that are not accessors: an instance property, and a constant that refers to two assets"
-      ) {
+      Example("strings, although an instance property and a static array hold the images") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -123,9 +121,7 @@ struct DirectAccess: Rule {
           show(UIImage(named: "close"), UIImage(named: "open"), Bar().button, Bar.pair)
         """
       },
-      Example(
-        "strings in tests, in storyboards, in calls that take only names, and in the accessors' own type"
-      ) {
+      Example("strings in tests, in storyboards, and in the accessors' own type") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -141,7 +137,7 @@ struct DirectAccess: Rule {
         Main.storyboard: <document><resources><image name="close" width="26" height="26"/></resources></document>
         """
       },
-      Example("a type with two constants, a type with three, and calls that take only names") {
+      Example("a string, although there is a type with three constants") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue

@@ -20,7 +20,7 @@ struct MissingAsset: Rule {
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
       """,
     examples: [
-      Example("a name in a file that a target compiles, and in one that no target compiles") {
+      Example("a name in a file that a target compiles") {
         """
         project.yml:
           name: Shop
@@ -30,9 +30,7 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: "close"))
         """
       },
-      Example(
-        "names in a target of a package, and in a file that neither the package nor the project compiles"
-      ) {
+      Example("names in a package's target, and in a file that nothing compiles") {
         """
         project.yml:
           name: Shop
@@ -46,7 +44,7 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: "close"))
         """
       },
-      Example("a name in a file that a package whose manifest computes its paths may compile") {
+      Example("a name in a file next to a package that computes its paths") {
         """
         project.yml:
           name: Shop
@@ -60,7 +58,7 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: ↓"close"))
         """
       },
-      Example("enum cases, one used only by a file that no target compiles") {
+      Example("an enum case that code uses, and one that only uncompiled code uses") {
         """
         project.yml:
           name: Shop
@@ -82,7 +80,7 @@ struct MissingAsset: Rule {
         App.swift: show(Image(↓"xmark.octagon"), Image(↓"menu.png"), ContentUnavailableView("x", image: ↓"xmark.circle"))
         """
       },
-      Example("code that a target compiles, and code in a folder that is copied as a whole") {
+      Example("a name in a compiled file, and one in a folder reference") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -103,9 +101,7 @@ struct MissingAsset: Rule {
         Samples/Sample.swift: show(UIImage(named: "close"))
         """
       },
-      Example(
-        "three targets: one whose catalog is at an absolute path outside the repository, one whose catalog is missing, and one whose catalog is in the repository"
-      ) {
+      Example("a name in a target whose catalogs are all in the repository") {
         """
         One/App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -149,21 +145,19 @@ struct MissingAsset: Rule {
         Three/Three.swift: show(UIImage(named: ↓"close"))
         """
       },
-      Example(
-        "an `.iconset` folder, which becomes an `.icns` file that AppKit finds by name, and a misspelled name"
-      ) {
+      Example("a misspelled name of an `.iconset` folder") {
         """
         Icons.xcassets/mode.iconset/icon_16x16.png: png 16x16
         App.m: void f() { show([NSImage imageNamed:@"mode"], [NSImage imageNamed:↓@"node"]); }
         """
       },
-      Example("a name for which code has a fallback, reported one severity lower") {
+      Example("a name with a fallback, and one without") {
         """
         open.imageset/open.png: png 24x24
         App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
         """
       },
-      Example("names that code can do without, and names without which it shows nothing") {
+      Example("names that code can do without, and names that it needs") {
         """
         open.imageset/open.png: png 24x24
         Bar.swift:
@@ -184,9 +178,7 @@ struct MissingAsset: Rule {
           show(custom: ↘"close"); load(custom: ↓"clear"); choose()
         """
       },
-      Example(
-        "an image that Objective-C code checks for before use, and one that it passes on without a check"
-      ) {
+      Example("an image that Objective-C code checks for, and one that it does not") {
         """
         open.imageset/open.png: png 24x24
         Splash.m:
@@ -196,7 +188,7 @@ struct MissingAsset: Rule {
           }
         """
       },
-      Example("names in code that nothing uses, reported as info, and names in code that runs") {
+      Example("names in code that runs, and names in code that nothing uses") {
         """
         open.imageset/open.png: png 24x24
         Icons.swift:
@@ -214,7 +206,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↓"close"))
         """
       },
-      Example("a missing namespace") {
+      Example("a name without its namespace") {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
         Icons/close.imageset/close.png: png 24x24
@@ -231,7 +223,7 @@ struct MissingAsset: Rule {
           </document>
         """
       },
-      Example("images of views to which code assigns other images, listed only with `--verbose`") {
+      Example("an image that a xib shows, and images that code replaces") {
         """
         open.imageset/open.png: png 24x24
         Row.xib:
@@ -254,9 +246,7 @@ struct MissingAsset: Rule {
           show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example(
-        "a statically linked pod's image that is copied into the app, and one that stays in the pod's own bundle"
-      ) {
+      Example("an image that is only in a pod's own bundle") {
         """
         close.imageset/close.png: png 24x24
         Podfile: text pod 'Print'  # not use_frameworks!
@@ -265,9 +255,7 @@ struct MissingAsset: Rule {
         App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: ↓"page")) }
         """
       },
-      Example(
-        "a view's color that code replaces, and one that stays because code sets another property"
-      ) {
+      Example("a color that a xib shows, and one that code replaces") {
         """
         brand.colorset: #336699
         Row.xib:
@@ -282,9 +270,7 @@ struct MissingAsset: Rule {
           show(UINib(nibName: "Row", bundle: nil))
         """
       },
-      Example(
-        "two views with the same image: one in which code replaces it, and one in a scene that nothing opens"
-      ) {
+      Example("an image that code replaces in one scene, but not in another") {
         """
         open.imageset/open.png: png 24x24
         Main.storyboard:
@@ -301,14 +287,14 @@ struct MissingAsset: Rule {
         App.swift: func f() { photoView.image = photo(); show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
         """
       },
-      Example("an image in a xib that nothing loads, reported as info") {
+      Example("an image in a xib that nothing loads") {
         """
         open.imageset/open.png: png 24x24
         Row.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
-      Example("images in a storyboard that nothing loads, reported as info, and in others that are loaded") {
+      Example("images in loaded storyboards, and in one that nothing loads") {
         """
         open.imageset/open.png: png 24x24
         Old.storyboard: <document><imageView image="⇣close"/><imageView image="close"/><resources><image name="close"/></resources></document>
@@ -321,9 +307,7 @@ struct MissingAsset: Rule {
           func f() { show(UIStoryboard(name: "New", bundle: nil), R.storyboard.late(), UIImage(named: "open")) }
         """
       },
-      Example(
-        "images in scenes that nothing opens, reported as info, and in scenes that segues, code or other storyboards open"
-      ) {
+      Example("images in scenes that the app opens, and in scenes that nothing opens") {
         """
         open.imageset/open.png: png 24x24
         Main.storyboard:
@@ -353,9 +337,7 @@ struct MissingAsset: Rule {
           class Provider: WalletProvider { func view() -> View { board.instantiateViewController(withIdentifier: "handed") } }
         """
       },
-      Example(
-        "a tab item in a reference to another storyboard, which has a tab item of its own, and an ordinary tab item"
-      ) {
+      Example("a tab item's image, and one in a storyboard reference") {
         """
         open.imageset/open.png: png 24x24
         Main.storyboard:
@@ -389,8 +371,7 @@ struct MissingAsset: Rule {
           func f() { show(UIStoryboard(.login), UIImage(named: "open")) }
         """
       },
-      Example("names passed to a system function that code replaces, and names of a different kind of asset")
-      {
+      Example("an image name, although code swizzles the loading of colors") {
         """
         open.imageset/open.png: png 24x24
         App.swift:
@@ -401,9 +382,7 @@ struct MissingAsset: Rule {
           func f() { swap(Themes.original, Themes.others); show(UIColor(named: "brand"), UIImage(named: ↓"close")) }
         """
       },
-      Example(
-        "names passed to a system function that Objective-C code replaces, and names of a different kind of asset"
-      ) {
+      Example("a color name, although Objective-C code swizzles the loading of images") {
         """
         open.imageset/open.png: png 24x24
         App.m:
@@ -418,9 +397,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↓"close.png"), UIColor(named: ↓"Clos"), UIColor(named: ↓"close"))
         """
       },
-      Example(
-        "an image in views that only create each other, reported as info, and one in a view that other code creates"
-      ) {
+      Example("images in a view that code creates, and in views that only create each other") {
         """
         other.imageset/other.png: png 24x24
         Keyboard.swift: class Keyboard: UIView { lazy var bar = Bar() }
@@ -429,7 +406,7 @@ struct MissingAsset: Rule {
         Main.swift: show(UIImage(named: "other"), Box().f())
         """
       },
-      Example("images in a view that code only declares, reported as info, and in one that it creates") {
+      Example("images in a cell that code creates, and in one that it only declares") {
         """
         open.imageset/open.png: png 24x24
         Cell.h: @class Cell, Row; @interface Cell : UITableViewCell @end
@@ -439,9 +416,7 @@ struct MissingAsset: Rule {
         List.m: @class Cell; void f() { show([UIImage imageNamed:@"open"], [Row new]); }
         """
       },
-      Example(
-        "xibs of cells, including one whose name occurs elsewhere only as the reuse identifier of another cell"
-      ) {
+      Example("an image in a xib whose name occurs elsewhere only as a reuse identifier") {
         """
         open.imageset/open.png: png 24x24
         Cell.h: @interface Cell : UITableViewCell @end
@@ -462,9 +437,7 @@ struct MissingAsset: Rule {
           void f() { show([List new], [Grid new], [UIImage imageNamed:@"open"]); }
         """
       },
-      Example(
-        "SwiftUI views in an app: one that only a preview shows, reported as info, and one that the app shows"
-      ) {
+      Example("a SwiftUI view that the app shows, and one that only a preview shows") {
         """
         open.imageset/open.png: png 24x24
         App.swift:
@@ -480,9 +453,7 @@ struct MissingAsset: Rule {
         Row.swift: struct Row: View { var body: some View { Image(↓"close") } }
         """
       },
-      Example(
-        "functions that nothing uses, reported as info, and functions that Objective-C code or a library may call"
-      ) {
+      Example("functions that other code may call, and functions that nothing uses") {
         """
         open.imageset/open.png: png 24x24
         List.swift:
@@ -508,7 +479,7 @@ struct MissingAsset: Rule {
         Old.m: void g() { [list presentAnimated:YES]; }
         """
       },
-      Example("names in previews, reported as info, and a name that the app uses") {
+      Example("a name in the app's code, and names in previews") {
         """
         open.imageset/open.png: png 24x24
         Row.swift:
@@ -518,7 +489,7 @@ struct MissingAsset: Rule {
           func show() { add(Row(icon: ↓"close")) }
         """
       },
-      Example("names passed to `Self` in extensions of system types, and in a type of the repository") {
+      Example("names passed to `Self` in extensions of system types") {
         """
         brandInk.colorset: #336699
         open.imageset/open.png: png 24x24
@@ -529,7 +500,7 @@ struct MissingAsset: Rule {
           func f() { show(Color.ink, Color.text, UIImage.close, UIImage.shut, Tag.all, UIImage(named: "open")) }
         """
       },
-      Example("private members and static functions that nothing uses, reported as info, and others") {
+      Example("used and unused private members and static functions") {
         """
         open.imageset/open.png: png 24x24
         Row.swift:
@@ -551,7 +522,7 @@ struct MissingAsset: Rule {
         App.swift: func f() { HUD.showError(); Row().setUp() }
         """
       },
-      Example("properties that nothing reads, reported as info, and others") {
+      Example("properties that may be read, and properties that nothing reads") {
         """
         open.imageset/open.png: png 24x24
         Row.swift:
@@ -568,7 +539,7 @@ struct MissingAsset: Rule {
           func f() { show(Row(), Cell()) }
         """
       },
-      Example("code that never runs, reported as info, and code that may run") {
+      Example("code that may run, and code that never runs") {
         """
         open.imageset/open.png: png 24x24
         App.swift:
@@ -581,9 +552,7 @@ struct MissingAsset: Rule {
           }
         """
       },
-      Example(
-        "views mentioned only as types of variables or through nested types, reported as info, and views that code may create"
-      ) {
+      Example("views that code may create, and views that it only mentions") {
         """
         open.imageset/open.png: png 24x24
         Views.swift:
@@ -620,7 +589,7 @@ struct MissingAsset: Rule {
           func f() { show(Main()) }
         """
       },
-      Example("a method that nothing calls, reported as info, and others that code or the system calls") {
+      Example("Objective-C methods that may be called, and one that nothing calls") {
         """
         open.imageset/open.png: png 24x24
         Row.h:
@@ -650,7 +619,7 @@ struct MissingAsset: Rule {
         List.swift: func g(row: Row) { row.show(name: "") }
         """
       },
-      Example("actions that nothing is connected to, reported as info, and others that something may call") {
+      Example("actions that may be called, and one that nothing is connected to") {
         """
         open.imageset/open.png: png 24x24
         Row.m:
@@ -674,7 +643,7 @@ struct MissingAsset: Rule {
         Old.xib: <archive><object class="IBCocoaTouchEventConnection"><string key="label">skip:</string></object></archive>
         """
       },
-      Example("a view's setter that nothing calls, reported as info, and others that may be called") {
+      Example("setters that may be called, and one that nothing calls") {
         """
         open.imageset/open.png: png 24x24
         Row.h:
@@ -702,7 +671,7 @@ struct MissingAsset: Rule {
           void f() { Row *row = [[Row alloc] init]; row.level = 2; [row setDepth:3]; }
         """
       },
-      Example("class methods with the same selector: one that code calls, and two that it does not call") {
+      Example("class methods with the same selector, only one of which code calls") {
         """
         open.imageset/open.png: png 24x24
         Row.h:
@@ -730,8 +699,7 @@ struct MissingAsset: Rule {
         List.m: void f() { [Leaf put:1]; }
         """
       },
-      Example("Objective-C views that only unused code creates, reported as info, and others that are in use")
-      {
+      Example("Objective-C classes that code uses, and classes that only unused code uses") {
         """
         project.yml:
           name: Shop
@@ -781,9 +749,7 @@ struct MissingAsset: Rule {
         Two/List.m: void g() { show([[Bar alloc] init]); }
         """
       },
-      Example(
-        "enum cases without an asset: one that code uses, and one that only data selects, reported one severity lower"
-      ) {
+      Example("an enum case that code uses, and one that only data selects") {
         """
         add.imageset/add.png: png 24x24
         open.imageset/open.png: png 24x24
@@ -796,7 +762,7 @@ struct MissingAsset: Rule {
           func load(_ text: String) { show(.close); show(Icon(rawValue: text) ?? .add) }
         """
       },
-      Example("raw values that are names of assets, except that some differ in case") {
+      Example("raw values that name assets, two of them in the wrong case") {
         """
         Sports.imageset/a.png: png 24x24
         Pickup.imageset/b.png: png 24x24
@@ -886,7 +852,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.lost)
         """
       },
-      Example("a symbol of a deleted asset, and an initializer that also takes an enum in the repository") {
+      Example("a symbol of a deleted asset, although the initializer also takes an enum") {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -915,9 +881,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Color(.brand), Color(.ours), Color(.systemRed), Asset.gone, Door(.gone))
         """
       },
-      Example(
-        "an initializer that the repository overloads for one of its own types, and an `R` in a module that does not seem to use R.swift"
-      ) {
+      Example("a member passed to an overloaded initializer, and an `R` without R.swift") {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -925,7 +889,7 @@ struct MissingAsset: Rule {
           show(ImageResource.close, Image(.gone), R.image.gone())
         """
       },
-      Example("existing names: with an extension, with a namespace, and of images outside catalogs") {
+      Example("names with an extension, names with a namespace, and names of loose files") {
         """
         close.imageset/close.png: png 24x24
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
@@ -938,9 +902,7 @@ struct MissingAsset: Rule {
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
-      Example(
-        "a launch screen that no target compiles, in a repository with an app that has no interface files"
-      ) {
+      Example("a launch screen that no target compiles, in a repository with an app") {
         """
         project.yml:
           name: Shop
@@ -969,7 +931,7 @@ struct MissingAsset: Rule {
         AppTests/Tests.swift: import XCTest; func test() { XCTAssertNil(UIImage(named: "nothing")) }
         """
       },
-      Example("a lookup in a framework's bundle that is stored in a constant") {
+      Example("a name looked up in a framework bundle that a constant holds") {
         """
         .assetlint.yml:
           modules:
@@ -1003,9 +965,7 @@ struct MissingAsset: Rule {
         close.imageset/close.png: png 24x24
         """
       },
-      Example(
-        "the icon settings of two tvOS targets: one as a template created it, with only an iOS app's catalog, and one with tvOS assets"
-      ) {
+      Example("icon settings of two tvOS targets, one without tvOS assets") {
         """
         App.xcodeproj/project.pbxproj:
           {
@@ -1042,8 +1002,7 @@ struct MissingAsset: Rule {
         TV.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("a build setting from Xcode's watch app template, for a complication that apps can do without")
-      {
+      Example("the complication setting from Xcode's watch app template") {
         """
         Watch.xcodeproj/project.pbxproj:
           {
@@ -1064,7 +1023,7 @@ struct MissingAsset: Rule {
         Assets.xcassets/close.imageset/close.png: png 24x24
         """
       },
-      Example("an image stored in the xib itself, and one that is not") {
+      Example("an image that a xib names, and one that it stores") {
         """
         close.imageset/close.png: png 24x24
         Row.xib:
@@ -1079,7 +1038,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: "artwork", in: Vendor.bundle, with: nil))
         """
       },
-      Example("an accent color in the Info.plist of an app, and one that the build replaces") {
+      Example("an Info.plist's accent color that no build setting replaces") {
         """
         project.yml:
           name: Notes
@@ -1099,31 +1058,27 @@ struct MissingAsset: Rule {
         Tasks/Info.plist: <plist version="1.0"><dict><key>NSAccentColorName</key>↓<string>Blue</string></dict></plist>
         """
       },
-      Example(
-        "colors from Xcode's templates: two that Xcode itself reports as missing, and one that it does not report"
-      ) {
+      Example("colors from Xcode's templates, two of which Xcode itself reports") {
         """
         close.imageset/close.png: png 24x24
         A.swift: func f() { show(UIImage(named: "close"), UIColor(named: ↘"AccentColor"), UIColor(named: ↘"WidgetBackground")) }
         B.swift: func g() { show(UIColor(named: ↓"LaunchBackground")) }
         """
       },
-      Example(
-        "an image from a library's bundle, loaded through the library's category, and a missing image"
-      ) {
+      Example("an image from the app, and one from a library's bundle") {
         """
         close.imageset/close.png: png 24x24
         Map.m: void f() { show([UIImage imageNamed:@"chat" ofBundle:@"Cloud.bundle"], [UIImage imageNamed:↓@"chat2"]); }
         Bar.m: void g(NSString *s) { show([UIImage imageNamed:[@"Cloud.bundle" stringByAppendingPathComponent:s]]); }
         """
       },
-      Example("a name in third-party code, reported as info, and one that differs only in case") {
+      Example("a missing name in third-party code, and one in the wrong case") {
         """
         close.imageset/close.png: png 24x24
         ThirdParty/Scanner/Result.m: void f() { show([UIImage imageNamed:⇢@"business-card"], [UIImage imageNamed:↓@"Close"]); }
         """
       },
-      Example("a name that R.swift only tests, in a generated file, and the interface file with the name") {
+      Example("a xib's image whose name R.swift also validates") {
         """
         close.imageset/close.png: png 24x24
         Row.xib: <document><imageView image="↓open"/><resources><image name="open"/></resources></document>

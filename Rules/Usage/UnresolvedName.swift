@@ -18,7 +18,7 @@ struct UnresolvedName: Rule {
         App.swift: func show(_ item: Item) -> UIImage? { UIImage(named: ↓item.remote.path) }
         """
       },
-      Example("conditions, which are not names, and a name that has a default") {
+      Example("a name from a server, with a default") {
         """
         open.imageset/open.png: png 24x24
         shut.imageset/shut.png: png 25x25
@@ -29,7 +29,7 @@ struct UnresolvedName: Rule {
           }
         """
       },
-      Example("a name with a known prefix, one that a comment declares, and a raw value") {
+      Example("a name with a known prefix, a declared name, and a raw value") {
         """
         flag-de.imageset/flag.png: png 24x24
         Icon.swift: enum Icon: String { case close; var image: UIImage? { UIImage(named: rawValue) } }

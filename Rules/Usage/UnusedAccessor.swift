@@ -30,7 +30,7 @@ struct UnusedAccessor: Rule {
         Icons.swift: struct Icons { static let ↓close = UIImage(named: "close") }
         """
       },
-      Example("a constant that only unused code uses, and a function that is called only by itself") {
+      Example("a constant that only unused code uses, and an unused recursive function") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -42,7 +42,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("a function that a protocol requires but no code uses: the requirement can go, too") {
+      Example("an unused function that the app's own protocol requires") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -55,7 +55,7 @@ struct UnusedAccessor: Rule {
         App.swift: func show(_ icons: Showing) { view.image = icons.open() }
         """
       },
-      Example("colors in an extension of `ShapeStyle`, one of them unused") {
+      Example("an unused color in an extension of `ShapeStyle`") {
         """
         brand.colorset: #FF8000
         shade.colorset: #808080
@@ -74,9 +74,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example(
-        "two extensions that declare the same colors: the unused `brand`, and the `tint` next to the used `brand`, are reported as info"
-      ) {
+      Example("unused members of two extensions that declare the same colors") {
         """
         brand.colorset: #FF8000
         tint.colorset: #00FF00
@@ -92,9 +90,7 @@ struct UnusedAccessor: Rule {
         Row.swift: struct Row: View { var body: some View { Circle().fill(Color.brand) } }
         """
       },
-      Example(
-        "unused color constants, reported once per Swift type: for colors that code loads by name, and for unused colors"
-      ) {
+      Example("unused color constants, reported once per type") {
         """
         gray1.colorset: #111111
         gray2.colorset: #222222
@@ -115,7 +111,7 @@ struct UnusedAccessor: Rule {
         App.swift: show(UIColor(named: "gray1"), UIColor(named: "gray2"))
         """
       },
-      Example("a property that is set through the initializer but never read: the argument has to go, too") {
+      Example("a property that an initializer sets but nothing reads") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -131,7 +127,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("an enum case used only in a comparison: the comparison has to go, too") {
+      Example("an enum case used only in comparisons") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -154,7 +150,7 @@ struct UnusedAccessor: Rule {
         App.swift: show(Icon.allCases.map(\\.image))
         """
       },
-      Example("a property that a protocol requires") {
+      Example("a property that a system protocol requires") {
         """
         close.imageset/close.png: png 24x24
         View.swift: struct Close: View { var body: some View { Image("close") } }
@@ -181,7 +177,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("an accessor for an asset that code fails to find by its name, and one for another asset") {
+      Example("an accessor for an asset that no code looks for") {
         """
         .assetlint.yml:
           modules:

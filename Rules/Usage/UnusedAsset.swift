@@ -16,14 +16,14 @@ struct UnusedAsset: Rule {
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
-      Example("an icon that no source refers to") {
+      Example("an icon that no code refers to") {
         """
         ↓close.imageset/close.png: png 24x24
         App.swift: show(UIImage(named: "open"))
         open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("an icon that only the `switch` branch of an unused enum case refers to") {
+      Example("an icon used only in the `switch` branch of an unused enum case") {
         """
         close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 24x24 blue
@@ -56,9 +56,7 @@ struct UnusedAsset: Rule {
           func show() { row(icon: "search") }
         """
       },
-      Example(
-        "an icon mentioned in a comment and in unused generated code, and one mentioned only in a comment"
-      ) {
+      Example("an icon that only a comment and unused generated code mention") {
         """
         ↓close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 24x24 blue
@@ -70,7 +68,7 @@ struct UnusedAsset: Rule {
           func show() {}
         """
       },
-      Example("an icon that is mentioned only in code that no target compiles") {
+      Example("an icon that only uncompiled code uses") {
         """
         project.yml:
           name: Shop
@@ -85,7 +83,7 @@ struct UnusedAsset: Rule {
           enum Icons { static let save = UIImage(named: "save") }
         """
       },
-      Example("an icon in a file that the project does not list, although compiled code needs the file") {
+      Example("an icon used only by an unlisted file that no compiled code needs") {
         """
         project.yml:
           name: Shop
@@ -100,7 +98,7 @@ struct UnusedAsset: Rule {
         Menu/Old.swift: class Old { init() { show(UIImage(named: "old")) } }
         """
       },
-      Example("an icon in a catalog for previews, which does not ship") {
+      Example("an icon in a catalog for previews") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -150,9 +148,7 @@ struct UnusedAsset: Rule {
         Examples/Shop/App.swift: import Kit
         """
       },
-      Example(
-        "a library whose public function loads an image by any name, and a demo app with a catalog of its own"
-      ) {
+      Example("a color in a library whose public function loads any image") {
         """
         project.yml:
           name: Kit
@@ -182,7 +178,7 @@ struct UnusedAsset: Rule {
         Shop/App.swift: import Kit
         """
       },
-      Example("colors loaded by properties with the same names, and one whose property does not load it") {
+      Example("a color that the property of the same name does not load") {
         """
         brand.colorset: #FF0000
         ink.colorset: #00FF00
@@ -198,7 +194,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(UIColor.brand, UIColor.ink, UIColor.paper) }
         """
       },
-      Example("icons named like system styles and states, and one that a custom view takes as its style") {
+      Example("icons named like system styles and states") {
         """
         ↓default.imageset/a.png: png 24x24
         ↓selected.imageset/b.png: png 25x25
@@ -212,7 +208,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("icons whose names match a date format, and one whose name is composed in code") {
+      Example("icons whose names match a date format") {
         """
         ↓day_1.imageset/a.png: png 24x24
         ↓month-1.imageset/b.png: png 25x25
@@ -230,7 +226,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("an icon whose name matches a string in the action of a storyboard's button") {
+      Example("an icon whose name matches a string in a button's action") {
         """
         ↘blue1.imageset/blue.png: png 24x24
         Main.storyboard:
@@ -252,9 +248,7 @@ struct UnusedAsset: Rule {
           <document><resources><image name="c" width="26" height="26"/><namedColor name="brand"/></resources></document>
         """
       },
-      Example(
-        "symbols that Skip (skip.tools) shows on Android in place of system symbols, and one in a target without Skip"
-      ) {
+      Example("a symbol named like a system symbol, in a target without Skip (skip.tools)") {
         """
         Package.swift:
           // swift-tools-version: 6.1
@@ -273,9 +267,7 @@ struct UnusedAsset: Rule {
         ↓Sources/Kit/Resources/Kit.xcassets/bird.symbolset/bird.svg: svg 24x24
         """
       },
-      Example(
-        "assets that C# code loads, one that only the C# project lists, and one whose name is an ordinary word"
-      ) {
+      Example("an icon that a C# project lists but no code loads") {
         """
         search.imageset/search.png: png 24x24
         clear.imageset/clear.png: png 25x25
@@ -289,8 +281,7 @@ struct UnusedAsset: Rule {
         App.swift: let a = 1
         """
       },
-      Example("icons in a property list that code reads, and one in a property list that no target contains")
-      {
+      Example("an icon in a property list that no target contains") {
         """
         project.yml:
           name: Shop
@@ -307,7 +298,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("assets that a checked-in pod loads, and names that the pod uses for something else") {
+      Example("images whose names a checked-in pod uses for something else") {
         """
         Podfile: text pod 'Kit'
         App/App.m: void f() {}
@@ -332,7 +323,7 @@ struct UnusedAsset: Rule {
         Pods/Kit/Kit.xib: <document><resources><image name="bubble" width="28" height="28"/></resources></document>
         """
       },
-      Example("an image that a library in Carthage loads, and images that its samples and a pod mention") {
+      Example("images that only a library's sample and a pod mention") {
         """
         App/App.swift: let a = 1
         App/Assets.xcassets/bubble_in.imageset/a.png: png 24x24
@@ -343,7 +334,7 @@ struct UnusedAsset: Rule {
         Pods/Public/Public.swift: send("bubble_new")
         """
       },
-      Example("similar images, and a pod that loads an image with any name") {
+      Example("numbered images, although a pod can load any image by name") {
         """
         App/App.swift: let a = 1
         ↓App/Assets.xcassets/step1.imageset/a.png: png 24x24
@@ -363,7 +354,7 @@ struct UnusedAsset: Rule {
         Pods/Kit/Kit.swift: show(UIImage(named: "chat_face"))
         """
       },
-      Example("names from localized strings, and a word that is localized for something else") {
+      Example("images whose names match strings localized for something else") {
         """
         screen.imageset/a.png: png 24x24
         bird.imageset/b.png: png 25x25
@@ -377,9 +368,7 @@ struct UnusedAsset: Rule {
           "other" = "oiseau";
         """
       },
-      Example(
-        "images in an HTML file from Windows, in a call of `.init` and in a binding, and an unused image"
-      ) {
+      Example("an image named like an enum case that loads a system symbol") {
         """
         day-1.imageset/a.png: png 24x24
         squats.imageset/b.png: png 25x25
@@ -408,7 +397,7 @@ struct UnusedAsset: Rule {
         App.swift: show(UIImage(named: "Icons/close"))
         """
       },
-      Example("an icon that shares its name with one in the bundle that code searches") {
+      Example("an icon outside the bundle that code searches for its name") {
         """
         .assetlint.yml:
           modules:
@@ -422,9 +411,7 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example(
-        "the same icons in two projects; code of one app uses them, and code that both compile uses one of them"
-      ) {
+      Example("an icon whose name only another project's app uses") {
         """
         One/project.yml:
           name: One
@@ -442,7 +429,7 @@ struct UnusedAsset: Rule {
         Shared/Names.swift: func g() { put("open-thin") }
         """
       },
-      Example("an icon whose name is a string in an app extension that the app embeds from another project") {
+      Example("an icon whose name is a string in another project's app extension") {
         """
         App/project.yml:
           name: App
@@ -457,7 +444,7 @@ struct UnusedAsset: Rule {
         Widget/Sources/Widget.swift: func f() { put("close-thin") }
         """
       },
-      Example("two colors with the same name, and R.swift, which writes a type `R` into each module") {
+      Example("a framework's color with the same name as one in the app's R.swift code") {
         """
         .assetlint.yml:
           modules:
@@ -469,9 +456,7 @@ struct UnusedAsset: Rule {
         App/App.swift: show(R.color.brand(), R.color.accent())
         """
       },
-      Example(
-        "a data set that Lottie finds by its name with `.json`, and an image, which Lottie does not look for"
-      ) {
+      Example("an image with the name of a Lottie animation") {
         """
         done.dataset/done.json: json {}
         ↓wait.imageset/wait.png: png 24x24
@@ -490,9 +475,7 @@ struct UnusedAsset: Rule {
         Kit/View.swift: func close(bundle: Bundle) { show(UIImage(named: "close", in: bundle, with: nil)) }
         """
       },
-      Example(
-        "watch icons with the same names as phone icons: one whose name only the phone app uses, and one whose name both apps use"
-      ) {
+      Example("a watch icon whose name only the phone app uses") {
         """
         project.yml:
           name: App
@@ -509,7 +492,7 @@ struct UnusedAsset: Rule {
         Watch/Rows.swift: show(Image("open"))
         """
       },
-      Example("a folder with two spellings, one of them in code, and an unused icon") {
+      Example("an unused icon next to a folder with two spellings") {
         """
         Assets.xcassets/Chat.imageset/Contents.json: json {"images": [{"filename": "chat.png"}]}
         Assets.xcassets/chat.imageset/chat.png: png 24x24
@@ -518,7 +501,7 @@ struct UnusedAsset: Rule {
         A.swift: show(UIImage(named: "Chat"))
         """
       },
-      Example("an icon in an NUI style sheet, and an unused icon") {
+      Example("an icon that an NUI style sheet does not mention") {
         """
         mic_off.imageset/a.png: png 24x24
         ↓mic_on.imageset/a.png: png 24x24 red
@@ -526,7 +509,7 @@ struct UnusedAsset: Rule {
         Default.nss: text MicButton { image: mic_off; }
         """
       },
-      Example("a watch icon whose name the watch gets at run time, perhaps from the phone") {
+      Example("a watch icon whose name the phone may send") {
         """
         project.yml:
           name: App
@@ -542,9 +525,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example(
-        "weather images whose names a server sends and code capitalizes, and one whose name is in lowercase"
-      ) {
+      Example("an image with a lowercase name, although code capitalizes names from a server") {
         """
         Clear.imageset/a.png: png 24x24
         Clouds.imageset/a.png: png 25x24
@@ -564,7 +545,7 @@ struct UnusedAsset: Rule {
         Cell.swift: func f(day: Day) { show(UIImage(named: day.sky), UIImage(named: "wind"), UIImage(named: "place")) }
         """
       },
-      Example("an icon that may be used by a submodule that is not checked out") {
+      Example("an icon that a missing submodule may use") {
         """
         .gitmodules:
           [submodule "Core"]
@@ -588,9 +569,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
-      Example(
-        "an icon in a project with many missing source files, and one in a project with a single missing file"
-      ) {
+      Example("icons in two projects, one of which lacks many source files") {
         """
         App/App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -634,9 +613,7 @@ struct UnusedAsset: Rule {
         Kit/Kit.swift: func g() {}
         """
       },
-      Example(
-        "an icon of an app whose storyboard is missing, and one of a widget that lacks only a picture and a list"
-      ) {
+      Example("an icon in an app whose storyboard is missing") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -670,7 +647,7 @@ struct UnusedAsset: Rule {
         Widget.swift: func g() {}
         """
       },
-      Example("an icon of an app that lacks one translation of a storyboard, and a xib that git ignores") {
+      Example("an icon in an app that lacks one translation of a storyboard") {
         """
         .gitignore: text Menu.xib
         App.xcodeproj/project.pbxproj:
@@ -696,7 +673,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
-      Example("an image whose file a project also copies as a separate resource, and an unused image") {
+      Example("an icon whose file is only in the catalog") {
         """
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
@@ -717,9 +694,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(UIImage(named: "start")) }
         """
       },
-      Example(
-        "unused colors named after three types: `ListLoader`, which no file declares; `SendButton`, which has another color in use; and `CloseButton`, which code declares"
-      ) {
+      Example("colors named after declared and undeclared types") {
         """
         ↘ListLoader.line.colorset: #112233
         ↘ListLoader.back.colorset: #223344
@@ -732,7 +707,7 @@ struct UnusedAsset: Rule {
           func f() { show(UIColor(named: "SendButton.back")) }
         """
       },
-      Example("colors of a palette that code uses in part, and a color outside any palette") {
+      Example("an unused color in a palette, and one outside any palette") {
         """
         gray100.colorset: #112233
         ↘gray200.colorset: #223344
@@ -743,7 +718,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray100"), Color("ErrorLight"), Color("InfoDark")) }
         """
       },
-      Example("an unused hue in five steps next to a used one, and an unused hue in two steps") {
+      Example("an unused hue in five steps, and one in two steps") {
         """
         gray100.colorset: #112233
         ↘red100.colorset: #220000
@@ -756,9 +731,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray100")) }
         """
       },
-      Example(
-        "an icon with the same name as an image in a prebuilt framework, and an icon with a unique name"
-      ) {
+      Example("an icon with the same name as an image in a prebuilt framework") {
         """
         ↘close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
@@ -766,9 +739,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
-      Example(
-        "an icon whose name is a variation of a missing name, and icons whose names differ from missing names by a number, a theme or a size"
-      ) {
+      Example("icons whose names resemble names that no catalog has") {
         """
         ↓chat-Close.imageset/a.png: png 24x24
         ↓pic1-2.imageset/b.png: png 25x25
@@ -797,7 +768,7 @@ struct UnusedAsset: Rule {
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
-      Example("a launch image of an app with a launch screen, and launch images that a target may show") {
+      Example("a launch image of an app with a launch screen") {
         """
         project.yml:
           name: Shop
@@ -826,9 +797,7 @@ struct UnusedAsset: Rule {
         App/App.swift: func f() {}
         """
       },
-      Example(
-        "an icon whose constant is used only in a comparison, and one whose property is set but never read"
-      ) {
+      Example("an icon whose constant is only compared, and one whose property is never read") {
         """
         close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
@@ -845,9 +814,7 @@ struct UnusedAsset: Rule {
         Route.swift: enum Route { case open }
         """
       },
-      Example(
-        "icons with names built from the cases of an enum in an extension of `Image`, and an unused icon"
-      ) {
+      Example("an icon without a case in the enum that builds the names") {
         """
         close.imageset/close.png: png 24x24
         close_dark.imageset/close_dark.png: png 24x24
@@ -860,9 +827,7 @@ struct UnusedAsset: Rule {
           func f() { show(Image(.close, isDark: true)) }
         """
       },
-      Example(
-        "icons in a folder of their own, whose names code makes from titles, and icons in other folders"
-      ) {
+      Example("an icon outside the folder of images with computed names") {
         """
         Coins/aave.imageset/a.png: png 24x24
         Coins/kyber_swap.imageset/b.png: png 25x25
@@ -880,7 +845,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("a logo named after the type that decodes logo names, and another logo") {
+      Example("a logo not named after the type that decodes logo names") {
         """
         exchange-idex.imageset/a.png: png 24x24
         ↓wallet-idex.imageset/b.png: png 25x25
@@ -889,9 +854,7 @@ struct UnusedAsset: Rule {
           func f(_ exchange: CryptoExchange) { show(exchange.image) }
         """
       },
-      Example(
-        "icons whose names are codes that a decoder sets, next to icons that code refers to, and an unused icon"
-      ) {
+      Example("an icon with an ordinary name, among icons named after decoded codes") {
         """
         01d.imageset/a.png: png 24x24
         01n.imageset/b.png: png 25x25
@@ -909,7 +872,7 @@ struct UnusedAsset: Rule {
           func f(_ now: Weather) { show(UIImage(named: now.sky[0].icon), Image("back"), Image("pin"), Image("save")) }
         """
       },
-      Example("an icon whose name differs in the last word from one that code gives to a decoded type") {
+      Example("an icon whose name lacks the prefix of a decoded type's icons") {
         """
         ic_bus.imageset/a.png: png 24x24
         ic_drive.imageset/b.png: png 25x25
@@ -920,7 +883,7 @@ struct UnusedAsset: Rule {
           func f(_ modes: [Mode]) { show((modes.first ?? Mode(icon: "ic_bus")).image, UIImage(named: "pin")) }
         """
       },
-      Example("images whose names are made from texts of a server, and an image with another kind of name") {
+      Example("an image whose name does not fit those made from server text") {
         """
         lightFighter.imageset/a.png: png 24x24
         ↓bg_2.imageset/b.png: png 25x25
@@ -931,7 +894,7 @@ struct UnusedAsset: Rule {
           func f(_ cell: Cell, _ page: Page) { cell.set(name: page.text()) }
         """
       },
-      Example("an image whose name is made from a text in the code, and another image") {
+      Example("an image whose name matches no string that code converts to a name") {
         """
         lightFighter.imageset/a.png: png 24x24
         ↓heavyFighter.imageset/b.png: png 25x25
@@ -941,7 +904,7 @@ struct UnusedAsset: Rule {
           func f(_ cell: Cell) { cell.set(name: "Light Fighter") }
         """
       },
-      Example("an icon that a method returns to a prebuilt framework, whose headers declare the method") {
+      Example("an icon that no delegate method returns to a prebuilt framework") {
         """
         pin.imageset/a.png: png 24x24
         ↓close.imageset/b.png: png 25x25
@@ -952,7 +915,7 @@ struct UnusedAsset: Rule {
           func f() { show(Screen()) }
         """
       },
-      Example("an icon with many constants, which only unused functions use") {
+      Example("an icon with many constants that only unused functions use") {
         """
         ↓close.imageset/close.png: png 24x24
         Icons.swift:
