@@ -41,9 +41,11 @@ extension Change {
       warning duplicate_asset App/Art.xcassets/alarm.imageset/…:1
         note Kit/Art.xcassets/dismiss.imageset/…:1
         note App/Art.xcassets/close.imageset/…:1
+      fixed unused_asset App/Art.xcassets/alarm.imageset/…:1
       """),
     Change(
-      "another use of a copy", "add $app alarm ring; use App alarm; commit Copy; sed s/View_/More_/ App/alarm.swift > App/More.swift"),
+      "another use of a copy",
+      "add $app alarm ring; use App alarm; commit Copy; sed s/View_/More_/ App/alarm.swift > App/More.swift"),
     Change(
       "two new copies of an asset that was alone",
       "cp $app/home.imageset/home.png $pictures; add $app a home; use App a; add $kit b home; use Kit b",
