@@ -61,7 +61,7 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
-      Example("the same image for two scales, only one of which devices use") {
+      Example("the same image for a scale that devices use and one that none uses") {
         """
         project.yml:
           name: Apps

@@ -63,7 +63,7 @@ struct MissingPayload: Rule {
         ↓close.imageset/close.pdf: missing
         """
       },
-      Example("missing launch images, one of which no current device would show") {
+      Example("missing launch images, one only for old devices") {
         """
         Launch.launchimage/Contents.json: json {"images": [ \\
         {"filename": ⇢"a.png", "idiom": "iphone", "scale": "1x", "extent": "full-screen"}, \\

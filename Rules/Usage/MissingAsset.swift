@@ -671,7 +671,7 @@ struct MissingAsset: Rule {
           void f() { Row *row = [[Row alloc] init]; row.level = 2; [row setDepth:3]; }
         """
       },
-      Example("class methods with the same selector, only one of which code calls") {
+      Example("an uncalled class method with the same selector as a called one") {
         """
         open.imageset/open.png: png 24x24
         Row.h:
@@ -1058,7 +1058,7 @@ struct MissingAsset: Rule {
         Tasks/Info.plist: <plist version="1.0"><dict><key>NSAccentColorName</key>↓<string>Blue</string></dict></plist>
         """
       },
-      Example("colors from Xcode's templates, two of which Xcode itself reports") {
+      Example("colors from Xcode's templates") {
         """
         close.imageset/close.png: png 24x24
         A.swift: func f() { show(UIImage(named: "close"), UIColor(named: ↘"AccentColor"), UIColor(named: ↘"WidgetBackground")) }

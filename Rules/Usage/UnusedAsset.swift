@@ -569,7 +569,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
-      Example("icons in two projects, one of which lacks many source files") {
+      Example("an icon in a project that lacks many source files") {
         """
         App/App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
