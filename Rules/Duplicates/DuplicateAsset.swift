@@ -29,7 +29,8 @@ struct DuplicateAsset: Rule {
       if their bytes are, and colors if their values are, no matter how they are written. The copy to keep is one that \
       a build setting, an Info.plist or a launch screen refers to. Otherwise, these criteria decide, in this order: \
       the copy is used; all code that uses the others can load it, as from a framework that the app links; it is in a \
-      shared catalog; it has the most variants; it has the most uses; its path comes first. Some copies are reported \
+      shared catalog; it sets more rendering properties, such as template rendering; it has the most uses; its path comes \
+      first. Some copies are reported \
       as info: copies that no app ships together, such as those for two platforms; copies in an app and its extension, \
       since neither can read the other's bundle; copies whose names are composed at run time; copies used by a \
       storyboard or another file that is not code, because such a file can use only assets in its own bundle; copies \
@@ -221,6 +222,58 @@ struct DuplicateAsset: Rule {
         ↓Old/a.imageset/a.png: png 24x24 red
         Old/b.imageset/b.png: png 24x24 blue
         Old/c.imageset/c.png: png 24x24 green
+        """
+      },
+      Example("two assets that were copied with their folder, reported separately") {
+        """
+        Icons/a.imageset/a.png: png 24x24 red
+        Icons/b.imageset/b.png: png 24x24 blue
+        ↓Old/a.imageset/a.png: png 24x24 red
+        ↓Old/b.imageset/b.png: png 24x24 blue
+        """
+      },
+      Example("copies with different rendering properties, reported as info, and with the same properties") {
+        """
+        ↘a.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png"}]}
+        a.imageset/a.png: png 24x24 red
+        b.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "b.png"}], \\
+        "properties": {"template-rendering-intent": "template"}}
+        b.imageset/b.png: png 24x24 red
+        ↘c.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "c.svg"}]}
+        c.imageset/c.svg: svg 24x24 red
+        d.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "d.svg"}], \\
+        "properties": {"preserves-vector-representation": true}}
+        d.imageset/d.svg: svg 24x24 red
+        e.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "e.png"}], \\
+        "properties": {"template-rendering-intent": "template"}}
+        e.imageset/e.png: png 24x24 blue
+        ↓f.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "f.png"}], \\
+        "properties": {"template-rendering-intent": "template"}}
+        f.imageset/f.png: png 24x24 blue
+        """
+      },
+      Example("copies in two plug-ins of an app, reported as info, and copies in two frameworks") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App:
+              type: application
+              platform: macOS
+              sources: [App]
+              dependencies: [{target: One}, {target: Two}, {target: Kit}, {target: Pad}]
+            One: {type: bundle, platform: macOS, sources: [One]}
+            Two: {type: bundle, platform: macOS, sources: [Two]}
+            Kit: {type: framework, platform: macOS, sources: [Kit]}
+            Pad: {type: framework, platform: macOS, sources: [Pad]}
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        One/One.swift: class One { func f() { show(Bundle(for: One.self).image(forResource: "close")) } }
+        ↘Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Two/Two.swift: class Two { func f() { show(Bundle(for: Two.self).image(forResource: "close")) } }
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24 blue
+        Kit/Kit.swift: class Kit { func f() { show(Bundle(for: Kit.self).image(forResource: "open")) } }
+        ↓Pad/Assets.xcassets/open.imageset/open.png: png 24x24 blue
+        Pad/Pad.swift: class Pad { func f() { show(Bundle(for: Pad.self).image(forResource: "open")) } }
         """
       },
       Example("a copy in a catalog that no target compiles, reported as info") {

@@ -63,6 +63,8 @@ struct DuplicatePayload: Rule {
         """
         Day.icon/icon.json: json {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
         Day.icon/Assets/a.png: png 24x24 red
+        Dusk.icon/icon.json: json {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
+        Dusk.icon/Assets/a.png: png 24x24 red
         Night.icon/icon.json: json {"fill": "automatic", "groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
         Night.icon/Assets/a.png: png 24x24 red
         """

@@ -97,6 +97,16 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
         """
       },
+      Example("the same image in two encodings") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Feature]}
+            - {name: Feature, kind: framework, resources: [Feature]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
+        """
+      },
       Example("a framework's catalog in a folder named like a test target") {
         """
         .assetlint.yml:

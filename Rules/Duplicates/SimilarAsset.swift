@@ -8,8 +8,10 @@ struct SimilarAsset: Rule {
       Often, an icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
       Images can be similar even if their sizes differ. Their transparency is compared, too. If images have several \
       scales, the largest scales must also be similar. Template images are compared by shape only. Numbered families, \
-      such as the frames of an animation, are skipped. Vector images are not compared. Colors in one catalog are \
-      similar if no one can see the difference (CIEDE2000 below 1) in any variant.
+      such as the frames of an animation, are skipped. Vector images are not compared, because their look is known \
+      only after rendering; those that draw the same shapes in the same colors are found by `duplicate_asset` with \
+      `identity: picture`. Colors in one catalog are similar if no one can see the difference (CIEDE2000 below 1) in \
+      any variant.
       """,
     whenToDisable: """
       If many of your images look alike by design, such as flags, or the states of a control.
@@ -40,6 +42,22 @@ struct SimilarAsset: Rule {
         close.imageset/close.png: png 48x48 black cross
         ↓dismiss.imageset/dismiss.png: png 72x72 black cross
         quit.imageset/quit.png: png 96x96 black cross
+        """
+      },
+      Example("two pairs of similar icons, reported separately") {
+        """
+        close.imageset/close.png: png 48x48 black cross
+        ↓dismiss.imageset/dismiss.png: png 72x72 black cross
+        record.imageset/record.png: png 48x48 black ring
+        ↓stop.imageset/stop.png: png 72x72 black ring
+        """
+      },
+      Example("three grays that look the same, reported as one finding, and a fourth") {
+        """
+        a.colorset: #808080
+        ↓b.colorset: #818181
+        c.colorset: #828282
+        d.colorset: #A0A0A0
         """
       },
       Example("two grays that look the same") {

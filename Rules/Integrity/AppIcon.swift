@@ -120,6 +120,29 @@ struct AppIcon: Rule {
         Beta.appiconset/b.png: png 1024x1024
         """
       },
+      Example("a dark and a tinted icon in a set that has separate sizes and also an icon for all sizes") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        {"filename": "c.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
+        {"filename": "d.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
+        "appearances": [{"appearance": "luminosity", "value": "tinted"}]}]}
+        AppIcon.appiconset/a.png: png 120x120
+        AppIcon.appiconset/b.png: png 1024x1024
+        AppIcon.appiconset/c.png: png 1024x1024 blue
+        AppIcon.appiconset/d.png: png 1024x1024 gray
+        """
+      },
+      Example("a tinted icon that equals the light icon") {
+        """
+        ⇢AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
+        "appearances": [{"appearance": "luminosity", "value": "tinted"}]}]}
+        AppIcon.appiconset/a.png: png 1024x1024
+        AppIcon.appiconset/b.png: png 1024x1024
+        """
+      },
       Example("a transparent tinted variant, which the App Store accepts") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\

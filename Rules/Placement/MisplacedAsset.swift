@@ -48,6 +48,26 @@ struct MisplacedAsset: Rule {
         Chat/Chat.swift: func chat() { show(UIImage(named: "logo"), UIImage(named: "send")) }
         """
       },
+      Example("an image on the launch screen, which has to stay in the app, and one that is not on it") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Start}
+              dependencies: [{target: Kit}]
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+        App/App.swift: func start() {}
+        App/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        ↓App/Assets.xcassets/mark.imageset/mark.png: png 24x24 blue
+        App/Start.storyboard:
+          <document><imageView image="logo"/><resources><image name="logo"/></resources></document>
+        Kit/Kit.swift: func kit() { show(UIImage(named: "logo"), UIImage(named: "mark")) }
+        """
+      },
       Example("two apps that compile the same sources and the same catalog") {
         """
         .assetlint.yml:

@@ -41,6 +41,35 @@ struct OutsideSharedCatalog: Rule {
           <document><resources><image name="mark" width="24" height="24"/></resources></document>
         """
       },
+      Example("launch screens set in the build settings or in Info.plist, and an ordinary storyboard") {
+        """
+        .assetlint.yml:
+          shared: {catalogs: [Kit/Assets.xcassets]}
+        project.yml:
+          name: Apps
+          targets:
+            A:
+              type: application
+              platform: iOS
+              sources: [A]
+              settings: {INFOPLIST_KEY_UILaunchStoryboardName: Start}
+              dependencies: [{target: Kit}]
+            B: {type: application, platform: iOS, sources: [B], info: {path: B/Info.plist}, dependencies: [{target: Kit}]}
+            C: {type: application, platform: iOS, sources: [C], info: {path: C/Info.plist}, dependencies: [{target: Kit}]}
+            D: {type: application, platform: iOS, sources: [D], dependencies: [{target: Kit}]}
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+        A/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        A/Start.storyboard: <document><imageView image="a"/><resources><image name="a"/></resources></document>
+        B/Assets.xcassets/b.imageset/b.png: png 24x24 green
+        B/Info.plist: <plist><dict><key>UILaunchStoryboardName</key><string>Start</string></dict></plist>
+        B/Start.storyboard: <document><imageView image="b"/><resources><image name="b"/></resources></document>
+        C/Assets.xcassets/c.imageset/c.png: png 24x24 blue
+        C/Info.plist: <plist><dict><key>UILaunchScreen</key><dict><key>UIImageName</key><string>c</string></dict></dict></plist>
+        ↓D/Assets.xcassets/d.imageset/d.png: png 24x24 gray
+        D/Start.storyboard: <document><imageView image="d"/><resources><image name="d"/></resources></document>
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24 black
+        """
+      },
       Example("an icon in a feature module") {
         """
         .assetlint.yml:

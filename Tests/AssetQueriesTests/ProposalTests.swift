@@ -45,6 +45,41 @@ struct ProposalTests {
     #expect(shared.map { "\($0.reach)" } == "(having: 3, all: 3)")
   }
 
+  @Test(arguments: [("library", ["Design/Assets.xcassets"]), ("unknown", nil)])
+  func `a helper may make the target of the library`(_ helper: String, _ catalogs: [String]?) throws {
+    let shared = try proposal(
+      """
+      Project.swift:
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project(name: "P", targets: [
+          .target(name: "App", destinations: .iOS, product: .app, bundleId: "app", sources: ["App/**"],
+            dependencies: [.target(name: "Design"), .target(name: "Chat"), .target(name: "Pay")]),
+          .target(name: "Chat", destinations: .iOS, product: .framework, bundleId: "chat", sources: ["Chat/**"],
+            resources: ["Chat/**"], dependencies: [.target(name: "Design")]),
+          .target(name: "Pay", destinations: .iOS, product: .framework, bundleId: "pay", sources: ["Pay/**"],
+            resources: ["Pay/**"], dependencies: [.target(name: "Design")]),
+          .\(helper)("Design"),
+        ])
+      Tuist/ProjectDescriptionHelpers/Library.swift:
+        import ProjectDescription
+        extension Target {
+          public static func library(_ name: String) -> Target {
+            .target(name: name, destinations: .iOS, product: .framework, bundleId: name, sources: ["\\(name)/**"],
+              resources: ["\\(name)/**"])
+          }
+        }
+      App/App.swift: let a = 1
+      Chat/Assets.xcassets/send.imageset/send.png: png 24x24
+      Chat/Chat.swift: func chat() { show(UIImage(named: "close", in: Bundle(identifier: "Design"), with: nil)) }
+      Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
+      Design/Assets.xcassets/open.imageset/open.png: png 24x24 green
+      Pay/Assets.xcassets/card.imageset/card.png: png 24x24 blue
+      """
+    ).shared
+    #expect(shared?.catalogs.map { "\($0)" } == catalogs)
+  }
+
   @Test func `a kind is shared only if the library has as many assets of it as other modules`() throws {
     let shared = try proposal(
       Self.app + """

@@ -50,18 +50,75 @@ struct SearchTests {
   }
 
   @Test(arguments: [
-    ("a.imageset/a.png: png 8x8 red", "wanted.jpg", "jpeg 8x8 blue"),
-    ("a.imageset/a.png: png 8x8 red", "wanted.webp", "webp 8x8 white"),
-    ("a.imageset/a.png: png 8x8 red", "wanted.svg", "svg 8x8 red"),
-    ("a.imageset/a.svg: svg 8x8 red", "wanted.png", "png 8x8 red"),
-    ("a.imageset/a.svg: svg 8x8 red", "wanted.svg", "svg 9x9 red"),
+    (
+      "a.imageset/a.png: png 8x8 red", "wanted.jpg", "jpeg 8x8 blue",
+      "A JPEG has no transparency, so it cannot match an image with transparent parts."
+    ),
+    (
+      "a.imageset/a.png: png 8x8 red", "wanted.webp", "webp 8x8 white",
+      "WebP files are not decoded, so only files with the same bytes are found."
+    ),
+    (
+      "a.imageset/a.png: png 8x8 red", "wanted.svg", "svg 8x8 red",
+      "1 bitmap image could not be compared with this vector image."
+    ),
+    (
+      "a.imageset/a.svg: svg 8x8 red", "wanted.png", "png 8x8 red",
+      "1 vector image (SVG, PDF) could not be compared with this file."
+    ),
+    (
+      "a.imageset/a.svg: svg 8x8 red", "wanted.svg", "svg 9x9 red",
+      "Vector images match only if they draw exactly the same shapes in the same colors."
+    ),
+    (
+      "a.imageset/a.webp: webp 8x8 white", "wanted.png", "png 8x8 red",
+      "1 image in formats that are not decoded could not be compared with this file."
+    ),
   ])
   func `a search that could not compare everything does not say that a file is absent`(
+    _ held: String, _ name: String, _ content: String, _ caveat: String
+  ) throws {
+    try withExample("\(held)\n\(name): \(content)") { root in
+      let search = try search(name, in: root, findsSimilar: true)
+      #expect(search.text().hasSuffix("/\(name) was not found\n  \(caveat)\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("a.imageset/a.png: png 8x8 red", "wanted.png", "png 8x8 blue"),
+    ("a.imageset/a.jpg: jpeg 8x8 red", "wanted.jpg", "jpeg 8x8 blue"),
+  ])
+  func `a search that compared everything says that a file is absent`(
     _ held: String, _ name: String, _ content: String
   ) throws {
     try withExample("\(held)\n\(name): \(content)") { root in
       let search = try search(name, in: root, findsSimilar: true)
-      #expect(search.text().contains("\(name) was not found\n  "))
+      #expect(search.text().hasSuffix("/\(name) is not in the repository\n"))
+    }
+  }
+
+  @Test func `a search for the same image only says what would find similar ones`() throws {
+    try withExample("a.imageset/a.png: png 8x8 red\nwanted.png: png 8x8 blue\nwanted.json: text {}") { root in
+      let picture = try search("wanted.png", in: root)
+      let data = try search("wanted.json", in: root)
+      #expect(
+        picture.text().hasSuffix(
+          "/wanted.png was not found\n  --similar also finds other sizes and recompressed copies.\n"))
+      #expect(data.text().hasSuffix("/wanted.json is not in the repository\n"))
+    }
+  }
+
+  @Test func `the same pixels with another color profile are found`() throws {
+    let tree = "a.imageset/a.png: png 8x8 gray\nwanted.png: png 8x8 gray"
+    // A gAMA chunk for linear light, to be inserted after the header.
+    let gamma: [UInt8] = [0, 0, 0, 4, 103, 65, 77, 65, 0, 1, 134, 160, 49, 232, 150, 95]
+    try withExample(tree) { root in
+      let path = root.appending("wanted.png")
+      let plain = try readFile(path)
+      try writeFile(Array(plain[..<33]) + gamma + plain[33...], to: path)
+      let search = try search("wanted.png", in: root)
+      #expect(search.matches.map(\.degree) == [.samePixels])
+      #expect(search.text().contains("a.png: the same pixels, but a different color profile\n"))
     }
   }
 
@@ -72,6 +129,7 @@ struct SearchTests {
     run.findsSimilar = findsSimilar
     let outcome = try run.run()
     let probe = try #require(outcome.scan.probes.first)
-    return Search(for: probe.payload, similar: probe.lookalikes, in: outcome.project)
+    return Search(
+      for: probe.payload, similar: probe.lookalikes, findsSimilar: findsSimilar, in: outcome.project)
   }
 }

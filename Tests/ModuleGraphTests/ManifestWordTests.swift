@@ -94,6 +94,23 @@ struct ManifestWordTests {
     #expect(modules.the("A")?.kind == .app)
   }
 
+  @Test(arguments: [
+    (".local(path: \"Shared\")", true), (".local(path: \"Other\")", false),
+    (".git(url: \"https://example.com/Shared\", tag: \"1\")", false),
+  ])
+  func `only the helpers of local plugins are known`(plugin: String, isKnown: Bool) {
+    let modules = readModules(
+      [
+        "Tuist/Config.swift": "import ProjectDescription\nlet config = Config(plugins: [\(plugin)])",
+        "Project.swift":
+          "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project(name: \"P\", targets: [made()])",
+        "Shared/ProjectDescriptionHelpers/Made.swift":
+          "import ProjectDescription\npublic func made() -> Target { Target(name: \"A\", product: .app) }",
+      ], besides: ["Tuist/x"])
+    #expect((modules.the("A") != nil) == isKnown)
+    #expect(modules.remarks.contains { $0.hasSuffix("so they are left out") } == !isKnown)
+  }
+
   @Test(arguments: [(199, 1), (200, 0)]) func `two hundred helpers are read`(others: Int, count: Int) {
     var files = [
       "Project.swift":

@@ -34,6 +34,29 @@ struct OneVoiceTests {
       })
   }
 
+  @Test func `an unused asset needs no other name, place or variants`() throws {
+    let tree = """
+      .assetlint.yml:
+        shared: {catalogs: [Shared/Assets.xcassets]}
+        asset_name: {conventions: [{kinds: [image], style: snake_case}]}
+      App/Assets.xcassets/badName.imageset/a.png: png 24x24 red
+      App/Assets.xcassets/badName.imageset/a~dark.png: png 24x24 red
+      App/Assets.xcassets/usedName.imageset/a.png: png 24x24 blue
+      Shared/Assets.xcassets/open.imageset/a.png: png 24x24 green
+      App.swift: func show() { use(UIImage(named: "open"), UIImage(named: "usedName")) }
+      """
+    #expect(
+      try report(tree) == [
+        "warning asset_name usedName", "warning outside_shared_catalog usedName",
+        "warning unused_asset badName",
+      ])
+    #expect(
+      try report(tree) { $0.selection.disabled = ["unused_asset"] } == [
+        "warning asset_name badName", "warning asset_name usedName", "warning duplicate_variant badName",
+        "warning outside_shared_catalog badName", "warning outside_shared_catalog usedName",
+      ])
+  }
+
   @Test func `the accessor of an unused color is not a finding of its own`() throws {
     let found = try report(
       """
@@ -411,15 +434,25 @@ struct OneVoiceTests {
   }
 
   @Test func `a spec with a duplicate key uses the last one, and an unreadable spec is an issue`() throws {
-    let tree = """
+    let tree = { (first: String, last: String) in
+      """
       project.yml:
         name: Apps
         targets:
-          App: {type: application, platform: iOS, sources: [App]}
-          App: {type: application, platform: iOS, sources: [App, Kit]}
+          App: {type: application, platform: iOS, sources: [\(first)]}
+          App: {type: application, platform: iOS, sources: [\(last)]}
       App/Assets.xcassets/close.imageset/a.png: png 24x24 red
       Kit/Assets.xcassets/close.imageset/a.png: png 24x24 blue
       """
-    #expect(try report(tree) == ["error duplicate_name close close"])
+    }
+    #expect(try report(tree("App", "App, Kit")) == ["error duplicate_name close close"])
+    #expect(try report(tree("App, Kit", "App")) == ["warning unowned_catalog "])
+    let issues = { (tree: String) in
+      try withExample(tree) { root in
+        try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.issues.map(\.place.path)
+      }
+    }
+    #expect(try issues(tree("App", "App, Kit")) == [])
+    #expect(try issues(tree("App", "App, [Kit")) == ["project.yml"])
   }
 }

@@ -9,6 +9,15 @@ extension Change {
       error missing_payload App/Art.xcassets/star.imageset/…:3
       """),
     Change(
+      "an asset that nothing uses yet, and whose picture is not added",
+      "add $app star star; git add $app/star.imageset/Contents.json",
+      commit: "git commit --quiet --message Change", leavesRest: true,
+      """
+      warning unused_asset App/Art.xcassets/star.imageset/…:1
+      error missing_payload App/Art.xcassets/star.imageset/…:3
+        note App/Art.xcassets/star.imageset/…:1
+      """),
+    Change(
       "an asset whose picture is only added with --intent-to-add",
       "add $app star star; use App star; git add App/star.swift $app/star.imageset/Contents.json; git add --intent-to-add $app/star.imageset/star.png",
       commit: "git commit --quiet --message Change", leavesRest: true,
