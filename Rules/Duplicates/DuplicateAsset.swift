@@ -322,6 +322,27 @@ struct DuplicateAsset: Rule {
         ↷Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
         """
       },
+      Example("a copy beside a third-party framework that is checked in, and a copy in an SDK of the team") {
+        """
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        ↷MapsSDK/Resources/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        MapsSDK/Maps.framework/Headers/Maps.h: text int maps;
+        App/Assets.xcassets/b.imageset/b.png: png 24x24 blue
+        ↓PaySDK/Resources/Assets.xcassets/b.imageset/b.png: png 24x24 blue
+        PaySDK/Core.framework/Headers/Core.h: text int core;
+        PaySDK/Sources/Pay.swift: let pay = 1
+        """
+      },
+      Example("copies in folders with frameworks that are no SDKs, and in an SDK without frameworks") {
+        """
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        App/Frameworks/Maps.framework/Headers/Maps.h: text int maps;
+        ↓Resources/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        Resources/Pay.framework/Headers/Pay.h: text int pay;
+        App/Assets.xcassets/b.imageset/b.png: png 24x24 blue
+        ↓PaySDK/Resources/Assets.xcassets/b.imageset/b.png: png 24x24 blue
+        """
+      },
       Example("a copy in a folder called Test that is part of the app") {
         """
         .assetlint.yml:

@@ -902,6 +902,48 @@ struct MissingAsset: Rule {
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
+      Example("images in a folder that a package copies as a whole, which only a path finds") {
+        """
+        Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [
+            .target(name: "Kit", resources: [.copy("Art"), .process("Icons")])
+          ])
+        Sources/Kit/A.xcassets/close.imageset/close.png: png 24x24
+        Sources/Kit/Art/Pets/dog.png: png 24x24 red
+        Sources/Kit/Art/bird.png: png 24x24 blue
+        Sources/Kit/Icons/cat.png: png 24x24 green
+        Sources/Kit/Kit.swift:
+          func f() { show(UIImage(named: "close", in: .module, with: nil), UIImage(named: "cat", in: .module, with: nil)) }
+          func g() { show(UIImage(named: "Art/Pets/dog", in: .module, with: nil), UIImage(named: "Art/bird.png", in: .module, with: nil)) }
+          func h() { show(UIImage(named: ↓"bird", in: .module, with: nil), UIImage(named: ↓"Icons/cat", in: .module, with: nil)) }
+        """
+      },
+      Example("images in a folder reference of an app, which only a path finds") {
+        """
+        project.yml:
+          name: Zoo
+          targets: {Zoo: {type: application, platform: iOS, sources: [App, {path: Art, type: folder}]}}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/App.swift: show(UIImage(named: "close"), UIImage(named: "Art/dog"), UIImage(named: ↓"dog"))
+        Art/dog@2x.png: png 48x48 red
+        """
+      },
+      Example("alternate icons in an Info.plist: with an icon set of another name, and without an icon set") {
+        """
+        Assets.xcassets/DawnSet.appiconset/icon.png: png 1024x1024
+        Info.plist:
+          <plist version="1.0"><dict><key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>
+          <key>Dawn</key><dict><key>CFBundleIconName</key><string>DawnSet</string></dict>
+          <key>Dusk</key><dict><key>CFBundleIconName</key>↓<string>Dusk</string></dict>
+          <key>Night</key><dict><key>CFBundleIconName</key>↓<string>NightSet</string></dict>
+          </dict></dict></dict></plist>
+        App.swift:
+          func f() { for name in ["Dawn", "Dusk", "Night"] { app.setAlternateIconName(name) } }
+          func g() { app.setAlternateIconName("Dawn"); app.setAlternateIconName("Dusk"); app.setAlternateIconName("Night") }
+          func h() { app.setAlternateIconName(↓"Noon") }
+        """
+      },
       Example("a launch screen that no target compiles, in a repository with an app") {
         """
         project.yml:
@@ -1180,7 +1222,10 @@ struct MissingAsset: Rule {
       default: "\(asked); this code is unused, so delete it and any unused code that refers to it"
       }
     }
-    if let file { return "\(asked); did you mean the file “\(file.nameText)”? Names are case-sensitive" }
+    if let file {
+      let guess = guess(missing, file)
+      return "\(asked); \(guess)\(guess.hasSuffix("?") ? " Names are case-sensitive" : "")"
+    }
     if missing.isSelectedByData, candidates.isEmpty {
       return
         "\(asked), and no code uses this case; delete the case, or add the asset if the case is decoded from data"
@@ -1194,6 +1239,14 @@ struct MissingAsset: Rule {
     case .otherKind: return "\(asked), so \(missing.outcome); correct the name or how it is used"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
+  }
+
+  /// Which image outside catalogs the code probably means.
+  private func guess(_ missing: MissingName, _ file: RepositoryPath) -> String {
+    if let name = missing.looseName, name.contains("/"), !missing.name.contains("/") {
+      return "load “\(file.nameText)” as “\(name)”, because its folder is copied as a whole"
+    }
+    return "did you mean the file “\(file.nameText)”?"
   }
 
   private func problem(_ missing: MissingName, _ candidate: AssetSet?) -> String {
@@ -1225,8 +1278,8 @@ struct MissingAsset: Rule {
         ? "the colors stored in the interface files are shown instead"
         : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
-    let meant = candidate.map { "“\($0.name)”" } ?? file.map { "the file “\($0.nameText)”" }
-    let guess = meant.map { "; did you mean \($0)?" } ?? ", so \(cost); \(missing.remedy)"
+    let meant = candidate.map { "did you mean “\($0.name)”?" } ?? file.map { self.guess(missing, $0) }
+    let guess = meant.map { "; \($0)" } ?? ", so \(cost); \(missing.remedy)"
     let kinds = missing.kinds.map(\.rawValue)
     let name = missing.name
     let dead = missing.isDead ? deadParts(missing) : nil

@@ -83,7 +83,8 @@ extension ScanRequest {
     clock.finish("payloads")
     announce("reading project files")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
-    let sets = payloads.sets.marked(forTestsBy: modules.modules)
+    let sdks = tree.sdkFolders
+    let sets = payloads.sets.marked(forTestsBy: modules.modules, inside: sdks)
     clock.finish("modules")
     announce("reading sources")
     let sources = SourceReader(tree: tree, usedNames: usedNames, memory: memory, cache: cache, jobs: jobs)
@@ -93,7 +94,7 @@ extension ScanRequest {
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
-        similarities: similarities, modules: modules.modules, shared: shared),
+        similarities: similarities, modules: modules.modules, shared: shared, sdkFolders: sdks),
       probes: probes, looseFiles: looseFiles, generators: sources.generators,
       // Several stages may report the same issue.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
@@ -103,12 +104,13 @@ extension ScanRequest {
 }
 
 extension [AssetSet] {
-  fileprivate func marked(forTestsBy modules: Modules) -> [AssetSet] {
+  fileprivate func marked(forTestsBy modules: Modules, inside sdks: Set<RepositoryPath>) -> [AssetSet] {
     var answers: [RepositoryPath: Bool] = [:]
     return map { set in
       var set = set
       set.isInTests = answers[set.id.catalog] ?? modules.isForTests(set.id.catalog)
       answers[set.id.catalog] = set.isInTests
+      set.isInSDK = sdks.contains { set.path.isInside($0) }
       return set
     }
   }

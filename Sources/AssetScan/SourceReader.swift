@@ -25,15 +25,20 @@ struct SourceReader: Sendable {
     var issues = results.flatMap(\.issues)
     let generators = generators(catalogs, &issues)
     let loose = loosePictures(outside: Set(catalogs.map(\.path)), modules)
+    // A name that includes the device also works: `imageNamed:@"exit~ipad"` finds exactly that file.
+    let names =
+      loose.flatMap { $0.names + $0.fileNames } + tree.podPictures.flatMap { [$0.pictureName, $0.stem] }
     let resolver = UsageResolver(
-      sets, looseNames: looseNames(loose), declared: usedNames, generators: generators, modules: modules,
+      sets, looseNames: Set(names), declared: usedNames, generators: generators, modules: modules,
       findsLookups: needs.contains(.lookups), jobs: jobs)
     var usage = resolver.resolve(results.compactMap(\.file), podUses: podUses(sets))
     let meant = Set(usage.missing.compactMap(\.looseName))
-    for path in loose.reversed() where meant.contains(path.pictureName) {
-      usage.loosePictures[path.pictureName] = path
+    for picture in loose.reversed() {
+      for name in picture.names where meant.contains(name) { usage.loosePictures[name] = picture.path }
     }
-    for path in loose where path.framework != nil { usage.frameworkPictures[path.pictureName] = path }
+    for path in loose.map(\.path) where path.framework != nil {
+      usage.frameworkPictures[path.pictureName] = path
+    }
     return (usage, generators, issues)
   }
 
@@ -112,22 +117,29 @@ struct SourceReader: Sendable {
   }
 
   /// The images outside catalogs, and the images in catalogs that a project also lists separately.
-  private func loosePictures(outside catalogs: Set<RepositoryPath>, _ modules: Modules) -> [RepositoryPath] {
+  private func loosePictures(outside catalogs: Set<RepositoryPath>, _ modules: Modules) -> [LoosePicture] {
     let outside = tree.folders.lazy.filter { !$0.path.isInside(anyOf: catalogs) }.flatMap { folder in
       folder.files.lazy.filter { RepositoryPath(bytes: $0.name).pictureFormat != nil }
         .map { folder.path.appending($0.name) }
     }
-    return outside
-      + modules.all.lazy.flatMap(\.files).map(\.path).filter { path in
-        path.pictureFormat != nil && path.isInside(anyOf: catalogs)
-      }
+    let listed = modules.all.lazy.flatMap(\.files).map(\.path).filter { path in
+      path.pictureFormat != nil && path.isInside(anyOf: catalogs)
+    }
+    return (Array(outside) + Array(listed)).map { path in
+      LoosePicture(path: path, folders: modules.folders(inBundlesFor: path))
+    }
   }
+}
 
-  /// The names that `UIImage(named:)` finds outside catalogs.
-  private func looseNames(_ pictures: [RepositoryPath]) -> Set<String> {
-    // A name that includes the device also works: `imageNamed:@"exit~ipad"` finds exactly that file.
-    Set((pictures + tree.podPictures).flatMap { [$0.pictureName, String($0.stem)] })
-  }
+/// An image that `UIImage(named:)` finds outside catalogs.
+private struct LoosePicture {
+  let path: RepositoryPath
+  /// The folders inside bundles that contain the image, such as `Art/`. Empty strings stand for the top level.
+  let folders: [String]
+
+  /// The names without scale and device, such as `Art/exit`.
+  var names: [String] { folders.map { $0 + path.pictureName } }
+  var fileNames: [String] { folders.map { $0 + path.stem } }
 }
 
 extension RepositoryPath {

@@ -176,6 +176,7 @@ struct ProposalTests {
     ("ThirdParty/Slider/Assets.xcassets", "ThirdParty"), ("App/Vendor/A.xcassets", "App/Vendor"),
     ("App/Preview Content/Preview Assets.xcassets", "App/Preview Content"),
     ("App/Generated/A.xcassets", "App/Generated"), ("AppTests/Assets.xcassets", "AppTests"),
+    ("Frameworks/Pay.framework/Assets.xcassets", "Frameworks/Pay.framework"),
     ("App/Assets.xcassets", nil),
   ])
   func `folders with other people's assets are excluded if they have findings`(
@@ -185,6 +186,20 @@ struct ProposalTests {
     #expect(broken.map(\.path.description) == [folder].compactMap(\.self))
     #expect(broken.allSatisfy { $0.findings > 0 })
     #expect(try proposal("\(catalog)/a.colorset: #FF0000").excluded.isEmpty)
+  }
+
+  @Test(arguments: [("PaySDK", "", 1), ("PaySDK", "PaySDK/Pay.swift: let a = 1", 0), ("Pay", "", 0)])
+  func `an SDK is excluded if it contains a prebuilt framework and no code`(
+    _ folder: String, _ code: String, _ count: Int
+  ) throws {
+    let excluded = try proposal(
+      """
+      \(folder)/Pay.framework/Headers/Pay.h: text int pay;
+      \(folder)/Resources/Assets.xcassets/a.imageset/a.png: text no picture
+      \(code)
+      """
+    ).excluded
+    #expect(excluded.map(\.path.description) == Array(repeating: folder, count: count))
   }
 
   @Test(arguments: [(4, 0), (5, 1)])

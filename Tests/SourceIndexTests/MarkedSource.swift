@@ -37,8 +37,9 @@ extension Interest {
     keys: [
       "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons", "UIImageName",
     ],
-    keyForms: [("IN", "ImageName")], keysOfNames: ["CFBundleAlternateIcons"], fileKeys: ["CFBundleIconFiles"],
-    nameKeys: ["CFBundleIconName"], settingPrefix: "ASSETCATALOG_",
+    keyForms: [("IN", "ImageName")], keysOfNames: ["CFBundleAlternateIcons"],
+    describingKeys: ["CFBundleIconFiles", "CFBundleIconName"],
+    settingPrefix: "ASSETCATALOG_",
     settings: ["ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"],
     settingsOfSeveral: ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"],
     labels: ["name", "image", "icon", "color", "asset", "resource", "symbol"])

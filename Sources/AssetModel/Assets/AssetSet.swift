@@ -38,6 +38,8 @@ public struct AssetSet: Sendable {
   /// The folders of the sets that are directly inside this set.
   public let parts: [RepositoryPath]
   public var isInTests = false
+  /// Whether the set is in a folder of `Project.sdkFolders`.
+  public var isInSDK = false
   /// The files that `Contents.json` lists and that exist on disk, but are not in git.
   public var notAdded: Set<RepositoryPath> = []
   /// Whether git tracks none of the asset's files, and ignores them once they exist. A build step probably

@@ -1,3 +1,5 @@
+public import Basics
+
 public struct Project: Sendable {
   public let catalogs: [Catalog]
   /// All asset sets, sorted by path.
@@ -9,10 +11,12 @@ public struct Project: Sendable {
   /// The targets of the project files and manifests, and the modules in the configuration; empty if not requested.
   public let modules: Modules
   public let shared: SharedPolicy?
+  /// The folders with prebuilt third-party SDKs and their resources, such as `GoogleMapsSDK`.
+  public let sdkFolders: Set<RepositoryPath>
 
   public init(
     catalogs: [Catalog], sets: [AssetSet], usage: Usage? = nil, similarities: [Similarity] = [],
-    modules: Modules = Modules(), shared: SharedPolicy? = nil
+    modules: Modules = Modules(), shared: SharedPolicy? = nil, sdkFolders: Set<RepositoryPath> = []
   ) {
     self.catalogs = catalogs
     self.sets = sets
@@ -20,6 +24,7 @@ public struct Project: Sendable {
     self.usage = usage
     self.modules = modules
     self.shared = shared
+    self.sdkFolders = sdkFolders
   }
 
   public var payloads: some Sequence<Payload> { sets.lazy.flatMap(\.payloads) }

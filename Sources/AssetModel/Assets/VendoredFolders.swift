@@ -1,6 +1,6 @@
 extension AssetSet {
-  /// Whether the asset belongs to third-party code, which the team cannot change, judging by the names of its folders.
-  public var isVendored: Bool { id.catalog.isThirdParty }
+  /// Whether the asset belongs to third-party code, which the team cannot change, judging by its folders.
+  public var isVendored: Bool { isInSDK || id.catalog.isThirdParty }
 
   /// Whether the asset is inside a prebuilt framework or bundle, whose code is not in the repository.
   public var isInBuiltProduct: Bool { id.catalog.isInFolder(where: \.isBuiltProduct) }
@@ -30,7 +30,8 @@ extension RepositoryPath {
     return folder.isRoot ? nil : folder
   }
 
-  fileprivate var isBuiltProduct: Bool {
+  /// Whether the folder is a prebuilt framework or bundle, whose code is not in the repository.
+  public var isBuiltProduct: Bool {
     ["xcframework", "framework", "embeddedframework", "bundle"].contains(pathExtension)
   }
 

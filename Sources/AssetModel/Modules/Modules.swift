@@ -56,6 +56,24 @@ public struct Modules: Sendable {
   /// Whether a module lists the file itself, and not only a folder or catalog that contains it.
   public func list(_ file: RepositoryPath) -> Bool { memberships[file] != nil }
 
+  /// The folders inside bundles to which a resource is copied, such as `Art/` if a module copies the folder `Art` as a
+  /// whole. The empty string is the top level, where lookups by plain name find the file.
+  public func folders(inBundlesFor file: RepositoryPath) -> [String] {
+    var found: Set<String> = []
+    var path = file
+    while !path.isRoot {
+      for membership in memberships[path, default: []] where membership.role != .source {
+        let isWhole = membership.role == .copied && path != file
+        let folder = isWhole ? file.parent.relative(to: path.parent) : nil
+        // Folders such as `en.lproj` and `Icons.bundle` are searched in other ways.
+        let isPlain = folder?.components.allSatisfy { !$0.contains(UInt8(ascii: ".")) } ?? false
+        found.insert(isPlain ? folder.map { "\($0)/" } ?? "" : "")
+      }
+      path = path.parent
+    }
+    return found.isEmpty ? [""] : found.sorted()
+  }
+
   /// Whether a project lists a file of the set separately, in addition to the catalog. Such a project cannot be built
   /// without the file.
   public func listFile(of set: AssetSet) -> Bool {

@@ -81,7 +81,7 @@ public struct MissingName: Sendable, Equatable {
   public let candidates: [Int]
   public let reason: Reason
   /// The name of the image outside catalogs that is probably meant. Apart from a scale and a file extension
-  /// in `name`, the two names differ only in case.
+  /// in `name`, the two names differ only in case, or `name` lacks a folder that is copied as a whole.
   public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?

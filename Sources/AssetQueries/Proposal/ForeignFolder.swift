@@ -8,6 +8,8 @@ public struct ForeignFolder: Sendable {
 
   public enum Reason: Sendable {
     case thirdParty
+    /// A prebuilt framework or bundle, or an SDK with such frameworks.
+    case prebuilt
     case generated
     case tests
     /// Xcode's preview content, which is not part of the shipped app.
@@ -17,7 +19,7 @@ public struct ForeignFolder: Sendable {
   /// For each catalog, the outermost foreign folder that contains it, which may be the catalog itself. Only folders
   /// with findings are included, sorted by path.
   static func all(in project: Project, _ report: Report) -> [ForeignFolder] {
-    let catalogs = project.catalogs.compactMap { outermost(around: $0.path) }
+    let catalogs = project.catalogs.compactMap { outermost(around: $0.path, project.sdkFolders) }
     let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })
     return folders.sorted { $0.key < $1.key }.compactMap { path, reason in
       let findings = report.diagnostics.count { diagnostic in
@@ -28,10 +30,13 @@ public struct ForeignFolder: Sendable {
     }
   }
 
-  private static func outermost(around catalog: RepositoryPath) -> (RepositoryPath, Reason)? {
+  private static func outermost(
+    around catalog: RepositoryPath, _ sdks: Set<RepositoryPath>
+  ) -> (RepositoryPath, Reason)? {
     var folder = RepositoryPath.root
     for component in catalog.components {
       folder = folder.appending(component)
+      if folder.isBuiltProduct || sdks.contains(folder) { return (folder, .prebuilt) }
       if let reason = Reason(folder) { return (folder, reason) }
     }
     return nil

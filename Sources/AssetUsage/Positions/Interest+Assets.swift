@@ -15,8 +15,7 @@ extension Interest {
     // Intents have several keys for image names, such as `INIntentDefaultImageName`, and Apple keeps adding more.
     keyForms: [("IN", "ImageName")],
     keysOfNames: ["CFBundleAlternateIcons"],
-    fileKeys: ["CFBundleIconFiles"],
-    nameKeys: ["CFBundleIconName"],
+    describingKeys: ["CFBundleIconFiles", "CFBundleIconName"],
     interfaceKeys: [
       "NSMainNibFile", "NSMainStoryboardFile", "UILaunchStoryboardName", "UIMainStoryboardFile",
     ],

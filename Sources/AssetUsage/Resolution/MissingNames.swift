@@ -14,13 +14,13 @@ struct MissingNames {
   private let loaders: ReplacedLoaders
   private let wrappers: Wrappers
   private let jobs: Jobs
-  /// The names of alternate icons that are files in the bundle, and not assets in a catalog.
-  private let iconsOfFiles: Set<String>
+  /// The names of alternate icons for which an Info.plist lists files, or names an icon set.
+  private let describedIcons: Set<String>
   private let nearNames: Once<NearNames>
   private let lowered: [String: [Int]]
   /// For each name in each declaration, the index of the first mention with a fallback.
   private let fallbacks: Once<[NameInCode: Int32]>
-  /// The images outside catalogs, by their names in lower case.
+  /// The images outside catalogs, by their names in lower case, with and without their folders.
   private let loweredLoose: Once<[String: String]>
 
   init(
@@ -36,7 +36,7 @@ struct MissingNames {
     self.looseNames = looseNames
     self.lookup = lookup
     loaders = ReplacedLoaders(reader, lookup)
-    iconsOfFiles = reader.corpus.iconsOfFiles
+    describedIcons = reader.corpus.describedIcons
     nearNames = Once { NearNames(reader.names.all) }
     var lowered: [String: [Int]] = [:]
     for (index, set) in reader.names.sets.enumerated() where set.isNamedBySources {
@@ -47,7 +47,11 @@ struct MissingNames {
     let corpus = reader.corpus
     fallbacks = Once { NameInCode.firstWithFallback(in: corpus) }
     loweredLoose = Once {
-      Dictionary(looseNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+      let names = Dictionary(looseNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+      let ownNames = looseNames.compactMap { name in
+        name.lastIndex(of: "/").map { (name[$0...].dropFirst().lowercased(), name) }
+      }
+      return names.merging(ownNames) { $0.contains("/") ? min($0, $1) : $0 }
     }
   }
 
@@ -152,8 +156,11 @@ struct MissingNames {
     let doubts = corpus.files[file].doubts(at: mention)
     guard doubts.isDisjoint(with: [.tests, .disabled]), isPlausible(name, id) else { return nil }
     let plain = reader.stripped[word].map { corpus.words[$0] } ?? name
-    guard !looseNames.contains(plain), !looseNames.contains(name), !reader.names.parts.contains(name),
-      !iconsOfFiles.contains(name)
+    // `plain` lacks the folder of a name such as `Art/dog.png`.
+    let folder = plain.contains("/") ? "" : name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    guard ![plain, name, folder + plain].contains(where: looseNames.contains),
+      !reader.names.parts.contains(name),
+      corpus.context(of: id).role == .entry || !describedIcons.contains(name)
     else { return nil }
     let (candidates, reason) = candidates(plain, kinds, assets)
     // R.swift's `validate()` tests the names in interface files, but these files are checked anyway.
@@ -341,7 +348,7 @@ extension Declaration {
 }
 
 extension Corpus {
-  fileprivate var iconsOfFiles: Set<String> {
+  fileprivate var describedIcons: Set<String> {
     var names: Set<String> = []
     for file in files where file.language == .propertyList {
       for mention in file.mentions.mentions where mention.kind == .word {

@@ -8,12 +8,9 @@ public struct Interest: Sendable {
   private let keyForms: [(start: String, end: String)]
   /// The keys whose values are dictionaries with asset names as keys.
   private let keysOfNames: Set<String>
-  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, the entry lists files, and the key of
-  /// the entry is not an asset name.
-  private let fileKeys: Set<String>
-  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, the key of the entry is an asset name,
-  /// even if the entry also lists files.
-  private let nameKeys: Set<String>
+  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, the entry lists files or an asset, and
+  /// the key of the entry is not an asset name.
+  private let describingKeys: Set<String>
   /// The keys whose values are names of interface files.
   private let interfaceKeys: Set<String>
   /// The prefix of relevant build settings. Settings that begin with `INFOPLIST_KEY_` are relevant, too.
@@ -25,15 +22,14 @@ public struct Interest: Sendable {
 
   public init(
     keys: Set<String> = [], keyForms: [(start: String, end: String)] = [], keysOfNames: Set<String> = [],
-    fileKeys: Set<String> = [], nameKeys: Set<String> = [], interfaceKeys: Set<String> = [],
-    settingPrefix: String = "", settings: Set<String> = [], settingsOfSeveral: Set<String> = [],
+    describingKeys: Set<String> = [], interfaceKeys: Set<String> = [], settingPrefix: String = "",
+    settings: Set<String> = [], settingsOfSeveral: Set<String> = [],
     labels: [String] = []
   ) {
     self.keys = keys
     self.keyForms = keyForms
     self.keysOfNames = keysOfNames
-    self.fileKeys = fileKeys
-    self.nameKeys = nameKeys
+    self.describingKeys = describingKeys
     self.interfaceKeys = interfaceKeys
     self.settingPrefix = Array(settingPrefix.utf8)
     self.settings = settings.union(settingsOfSeveral)
@@ -52,7 +48,7 @@ public struct Interest: Sendable {
 
   /// Whether the key of a dictionary entry is an asset name, judging by the keys inside the entry.
   func isNamed(_ entry: [String]) -> Bool {
-    !entry.contains { fileKeys.contains(Self.withoutDevice($0)) } || !nameKeys.isDisjoint(with: entry)
+    !entry.contains { describingKeys.contains(Self.withoutDevice($0)) }
   }
 
   /// A key without its device suffix: `CFBundleIconFiles` for `CFBundleIconFiles~ipad`.

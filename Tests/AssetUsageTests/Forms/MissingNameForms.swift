@@ -211,6 +211,12 @@ struct MissingNameForms {
       UIApplication.shared.setAlternateIconName("Xmas")
       """, in: "Info.plist"),
     Form(
+      """
+      {"CFBundleIcons" = {"CFBundleAlternateIcons" = {"Xmas" = {"CFBundleIconName" = "XmasSet";};};};}
+      === App.swift
+      UIApplication.shared.setAlternateIconName("Xmas")
+      """, in: "Info.plist", missing: ["XmasSet"]),
+    Form(
       #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><accessibilityTraits image="YES"/></document>"#,
       in: "A.storyboard"),
     Form(#"func g() { Bundle(path: "/System")!.image(forResource: "clsoe") }"#),

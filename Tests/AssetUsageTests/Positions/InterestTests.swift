@@ -42,7 +42,7 @@ struct InterestTests {
     let named = files + "CFBundleIconName = z;"
     #expect(
       Self.kinds("{ CFBundleAlternateIcons = { x = {\(named)}; }; }", .propertyList)
-        == [.literal, .literal, .literal])
+        == [.word, .literal, .literal])
   }
 
   @Test(arguments: [

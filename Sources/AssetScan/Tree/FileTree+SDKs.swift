@@ -1,0 +1,54 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+extension FileTree {
+  /// The folders with prebuilt third-party SDKs and their resources, such as `GoogleMapsSDK`.
+  ///
+  /// The name of such a folder ends with “SDK”. The folder contains a prebuilt framework, but neither code nor a
+  /// project: many teams have an SDK of their own, and check in the frameworks that it links.
+  var sdkFolders: Set<RepositoryPath> {
+    var found: Set<RepositoryPath> = []
+    var sdk: (path: RepositoryPath, isPrebuilt: Bool, hasCode: Bool)?
+    func finish() {
+      if let sdk, sdk.isPrebuilt, !sdk.hasCode { found.insert(sdk.path) }
+      sdk = nil
+    }
+    for folder in folders {
+      if let sdk, !folder.path.isInside(sdk.path) { finish() }
+      if sdk == nil, folder.path.isNamedSDK { sdk = (folder.path, false, false) }
+      guard sdk != nil else { continue }
+      if folder.path.isInBuiltProduct {
+        sdk?.isPrebuilt = true
+      } else if folder.hasCode {
+        sdk?.hasCode = true
+      }
+    }
+    finish()
+    return found
+  }
+}
+
+extension RepositoryPath {
+  fileprivate var isNamedSDK: Bool { nameText.lowercased().hasSuffix("sdk") }
+
+  fileprivate var isInBuiltProduct: Bool {
+    var folder = self
+    while !folder.isRoot {
+      if ["framework", "xcframework"].contains(folder.pathExtension) { return true }
+      folder = folder.parent
+    }
+    return false
+  }
+}
+
+extension FileTree.Folder {
+  fileprivate var hasCode: Bool {
+    files.contains { file in
+      switch SourceLanguage.of(path.appending(file.name)) {
+      case .swift, .objectiveC, .buildSettings: true
+      default: false
+      }
+    }
+  }
+}
