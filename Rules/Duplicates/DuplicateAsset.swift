@@ -322,7 +322,7 @@ struct DuplicateAsset: Rule {
         ↷Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
         """
       },
-      Example("a copy beside a third-party framework that is checked in, and a copy in an SDK of the team") {
+      Example("a copy next to a third-party framework that is checked in, and a copy in an SDK of the team") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         ↷MapsSDK/Resources/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -333,7 +333,7 @@ struct DuplicateAsset: Rule {
         PaySDK/Sources/Pay.swift: let pay = 1
         """
       },
-      Example("copies in folders with frameworks that are no SDKs, and in an SDK without frameworks") {
+      Example("copies in folders with frameworks that are not SDKs, and in an SDK without frameworks") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         App/Frameworks/Maps.framework/Headers/Maps.h: text int maps;

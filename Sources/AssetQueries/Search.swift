@@ -85,9 +85,10 @@ public struct Search: Sendable {
   }
 
   /// Searches for assets with this color. If there are none, searches for assets with almost the same color instead.
-  /// `mentions` are the places where code contains the color.
+  /// `mentions` are the places where code contains the color, and `caveats` say what was not compared.
   public init(
-    for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
+    for color: CatalogColor, named name: String, mentions: [Place] = [], caveats: [String] = [],
+    in project: Project
   ) {
     wanted = name
     self.mentions = mentions
@@ -96,6 +97,7 @@ public struct Search: Sendable {
       return slots.isEmpty ? nil : Match(degree: .samePicture, set: set, payload: nil, slots: slots)
     }
     if matches.isEmpty { matches = Self.closest(to: color, in: project) }
+    if !isFound { self.caveats = caveats }
   }
 
   private static func closest(to color: CatalogColor, in project: Project) -> [Match] {

@@ -1,6 +1,6 @@
 public import AssetModel
 public import AssetUsage
-internal import Basics
+public import Basics
 
 /// Explains why an asset counts as used or unused.
 public struct Why: Sendable {
@@ -14,8 +14,22 @@ public struct Why: Sendable {
   /// The calls that compute an asset's name at run time, and that may load one of the unused or doubtful assets. The
   /// user should check these calls before deleting an asset.
   public let unknownNames: [UnknownName]
+  /// If no asset matches, the files with the wanted name or path.
+  public var looseFiles: [LooseFile] = []
 
-  /// Asks about an asset by its name, by the path of its set or of a file in the set, by a pattern, or by
+  /// A file that is not part of an asset.
+  public struct LooseFile: Sendable {
+    public let path: RepositoryPath
+    /// The strings that may refer to the file.
+    public let places: [Place]
+
+    public init(path: RepositoryPath, places: [Place]) {
+      self.path = path
+      self.places = places
+    }
+  }
+
+  /// Asks about an asset by its name, by the path of its set or of a file in the set, by a file name, by a pattern, or by
   /// code that refers to it.
   public init(
     _ name: String, paths: [RepositoryPath] = [], in project: Project, generators: Generators = Generators()
@@ -36,8 +50,8 @@ public struct Why: Sendable {
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 
-  /// The sets with this name or path. Tries the full name first, then the paths, then the name without namespaces, and
-  /// finally the name in any capitalization.
+  /// The sets with this name or path. Tries the full name first, then the paths, then the name without namespaces, then
+  /// the name in any capitalization, and finally the names of their files.
   private static func matches(_ name: String, _ paths: [RepositoryPath], in sets: [AssetSet]) -> [Int] {
     let named = sets.indices.filter { sets[$0].name == name }
     if !named.isEmpty { return named }
@@ -49,8 +63,12 @@ public struct Why: Sendable {
     let own = sets.indices.filter { sets[$0].ownName == name }
     if !own.isEmpty { return own }
     let folded = name.lowercased()
-    return sets.indices.filter {
+    let similar = sets.indices.filter {
       sets[$0].name.lowercased() == folded || sets[$0].ownName.lowercased() == folded
+    }
+    if !similar.isEmpty { return similar }
+    return sets.indices.filter { index in
+      (sets[index].payloads + sets[index].strays).contains { $0.path.nameText == name }
     }
   }
 

@@ -15,6 +15,13 @@ extension Why {
           [
             "wanted": .string(answer.wanted),
             "assets": .array(answer.assets.map(\.json)),
+            "files": .array(
+              answer.looseFiles.map { file in
+                [
+                  "path": .string("\(file.path)"),
+                  "places": .array(file.places.map { .object($0.members) }),
+                ]
+              }),
             "nearest": .array(answer.nearest.map { .object($0.members) }),
             "unresolved_requests": .array(answer.askers.map(\.json)),
             "unknown_names": .array(

@@ -5,7 +5,8 @@ internal import Basics
 extension Why {
   public func text() -> String {
     var lines = assets.flatMap(\.lines)
-    if assets.isEmpty {
+    lines += looseFiles.flatMap(\.lines)
+    if assets.isEmpty, looseFiles.isEmpty {
       lines.append("no asset is named “\(wanted)”")
       if !nearest.isEmpty {
         lines +=
@@ -28,6 +29,16 @@ extension Why {
   }
 
   private static let mostCalls = 12
+}
+
+extension Why.LooseFile {
+  fileprivate var lines: [String] {
+    let users =
+      places.isEmpty
+      ? ["  no string is its name, but code may compose the name at run time"]
+      : ["  strings that may refer to it"] + places.map { "    \($0.text)" }
+    return ["“\(path)” is a file that is not part of an asset"] + users
+  }
 }
 
 extension AssetStory {

@@ -7,22 +7,32 @@ extension FileTree {
   /// folder, file and line.
   public func places(writing color: ColorValue, jobs: Jobs = .all) -> [Place] {
     let digits = color.hexDigits
-    let paths = folders.flatMap { folder in
-      folder.files.map { folder.path.appending($0.name) }.filter { path in
-        switch SourceLanguage.of(path) {
-        case .swift, .objectiveC, .plainC, .propertyList, .quotedText, .plainText, .yaml: true
-        default: false
-        }
-      }
+    return places(
+      in: [.swift, .objectiveC, .plainC, .propertyList, .quotedText, .plainText, .yaml], jobs: jobs
+    ) { $0.offsets(of: digits) }
+  }
+
+  /// Sentences that say which colors `places(writing:)` does not find.
+  public var uncomparedColors: [String] {
+    let languages = Set(
+      folders.flatMap { folder in
+        folder.files.compactMap { SourceLanguage.of(folder.path.appending($0.name)) }
+      })
+    let code = "Colors that code creates from components, such as red, green and blue, were not compared."
+    return (languages.isDisjoint(with: [.swift, .objectiveC]) ? [] : [code])
+      + (languages.contains(.interfaceBuilder) ? ["Colors in storyboards and xibs were not compared."] : [])
+  }
+}
+
+extension FilePath {
+  /// The entries with a color in this color set, which need not be in the repository. Equal colors are listed once.
+  public var colorSlots: [Slot] {
+    guard let bytes = try? appending(RepositoryPath("Contents.json")).readProbe()
+    else { return [] }
+    var seen: Set<CatalogColor> = []
+    return Contents(bytes, path: RepositoryPath("Contents.json"), kind: .color).slots.filter { slot in
+      slot.color.map { seen.insert($0).inserted } ?? false
     }
-    return paths.parallelMap(jobs) { path -> [Place] in
-      // Files that cannot be read are skipped here; linting reports them.
-      guard let bytes = try? read(path) else { return [] }
-      let offsets = bytes.offsets(of: digits)
-      if offsets.isEmpty { return [] }
-      let lines = LineTable(bytes)
-      return offsets.map { Place(path, lines.position(at: $0)) }
-    }.flatMap { $0 }
   }
 }
 

@@ -134,7 +134,7 @@ struct SourceReader: Sendable {
 /// An image that `UIImage(named:)` finds outside catalogs.
 private struct LoosePicture {
   let path: RepositoryPath
-  /// The folders inside bundles that contain the image, such as `Art/`. Empty strings stand for the top level.
+  /// The folders inside bundles that contain the image, such as `Art/`. An empty string is the top level.
   let folders: [String]
 
   /// The names without scale and device, such as `Art/exit`.

@@ -15,6 +15,11 @@ struct WhyTextTests {
     }
   }
 
+  @Test(arguments: [("old.png", "“close” is "), ("gone.png", "no asset is named “gone.png”")])
+  func `a file name means the set that contains the file`(name: String, start: String) throws {
+    #expect(try why(name, in: "close.imageset/old.png: png 24x24").hasPrefix(start))
+  }
+
   @Test(arguments: [
     ("show(UIImage(named: \"close\"))", 3, "    and 2 more doubtful uses\n"), ("show()", 5, "share)\n"),
   ])

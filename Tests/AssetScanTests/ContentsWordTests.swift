@@ -143,6 +143,31 @@ struct ContentsWordTests {
     #expect(places.allSatisfy { $0.path == RepositoryPath(name) && $0.position?.line == 1 })
   }
 
+  @Test(arguments: [
+    ("A.swift", "let a = 1", ["Colors that code"]), ("A.m", "int a;", ["Colors that code"]),
+    ("A.xib", "<a/>", ["Colors in storyboards"]), ("a.json", "{}", []), ("A.h", "int a;", []),
+  ])
+  func `code and interface files can contain colors that are not found`(
+    name: String, text: String, starts: [String]
+  ) throws {
+    let sentences = try withExample("\(name): text \(text)") { FileTree.walk($0).uncomparedColors }
+    #expect(zip(sentences, starts).allSatisfy { $0.hasPrefix($1) } && sentences.count == starts.count)
+  }
+
+  @Test(arguments: [
+    ("dog@2x.png", "show(UIImage(named: \"dog\"))", 1),
+    ("dog@2x.png", "show(\"Art/dog.png\", \"dog@2x.png\")", 2),
+    ("dog@2x.png", "show(\"hotdog\", \"dogs\", dog, \"dog \")", 0),
+    ("walk.json", "Animation.named(\"walk\")", 1),
+    ("walk.json", "show(\"walk.png\", \"walk@2x\")", 0),
+  ])
+  func `a file is named by strings that end with its name`(file: String, code: String, count: Int) throws {
+    let places = try withExample("A.swift: text \(code)") {
+      FileTree.walk($0).places(naming: RepositoryPath("Files/\(file)"))
+    }
+    #expect(places.count == count)
+  }
+
   @Test func `a color that is not opaque is written with its opacity, at either end`() throws {
     let color = try #require(ColorValue(hex: "#FF000080"))
     let places = try withExample("A.swift: text #FF0000 #FF000080 #80FF0000 #8000FF00") {

@@ -17,9 +17,8 @@ struct FindCommand {
     guard !options.operands.isEmpty else {
       throw UsageError("“assetlint find” takes files, or colors such as '#FF3B30'")
     }
-    let operands = try options.operands.flatMap(files)
-    let colors = try operands.map { try color($0) }
-    let files = zip(operands, colors).filter { $1 == nil }.map { FilePath($0.0) }
+    let wanted = try options.operands.flatMap(wanted)
+    let files = wanted.filter { $0.color == nil }.map { FilePath($0.name) }
     var run = try options.lintRun(limited: false)
     run.selection = RuleSelection(only: [])
     run.probes = files
@@ -31,10 +30,12 @@ struct FindCommand {
       throw UsageError("“\(issue.place.path)” \(issue.message)")
     }
     var probes = outcome.scan.probes[...]
-    var searches = zip(operands, colors).compactMap { operand, color in
-      if let color {
+    let unread = outcome.tree.uncomparedColors
+    var searches = wanted.compactMap { wanted in
+      if let color = wanted.color {
         let mentions = color.value.map { outcome.tree.places(writing: $0, jobs: options.jobs) }
-        return Search(for: color, named: operand, mentions: mentions ?? [], in: outcome.project)
+        return Search(
+          for: color, named: wanted.name, mentions: mentions ?? [], caveats: unread, in: outcome.project)
       }
       return probes.popFirst().map { probe in
         Search(
@@ -52,19 +53,31 @@ struct FindCommand {
     return isFound ? .clean : .findings
   }
 
-  /// The files in a folder such as an image set, except for its Contents.json and hidden files. If the operand is not a
-  /// folder, only the operand.
-  private func files(_ operand: String) throws -> [String] {
+  private struct Wanted {
+    /// The path of a file, or the color as the user typed it.
+    let name: String
+    /// Nil for a file.
+    let color: CatalogColor?
+  }
+
+  /// What an operand asks for. For a folder such as an image set or a color set: its colors, and its files except for
+  /// its Contents.json and hidden files.
+  private func wanted(_ operand: String) throws -> [Wanted] {
     guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
-      return [operand]
+      return [Wanted(name: operand, color: try color(operand))]
+    }
+    let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+    let colors = FilePath(operand).colorSlots.map { slot in
+      let traits = slot.words(without: ["idiom"])
+      let remark = traits.isEmpty ? "" : " (\(traits.joined(separator: ", ")))"
+      return Wanted(name: folder + remark, color: slot.color)
     }
     let names = try listFolder(FilePath(operand)).filter { $0.type == .file && $0.name.first != .dot }
       .map { RepositoryPath(bytes: $0.name).nameText }.filter { $0.lowercased() != "contents.json" }.sorted()
-    guard !names.isEmpty else {
+    guard !names.isEmpty || !colors.isEmpty else {
       throw UsageError("“\(operand)” is a folder that contains no files to search for")
     }
-    let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
-    return names.map { "\(folder)/\($0)" }
+    return colors + names.map { Wanted(name: "\(folder)/\($0)", color: nil) }
   }
 
   /// The color that an operand such as `#FF8000` or `FF8000` describes. Nil if the operand is an existing file or

@@ -20,9 +20,14 @@ struct WhyCommand {
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
     let root = RepositoryPath(bytes: run.root.bytes)
     let answers = options.operands.map { operand in
+      let paths = paths(operand, below: root)
       var answer = Why(
-        operand, paths: paths(operand, below: root), in: outcome.project,
-        generators: outcome.scan.generators)
+        operand, paths: paths, in: outcome.project, generators: outcome.scan.generators)
+      if answer.assets.isEmpty {
+        answer.looseFiles = outcome.tree.resources(named: operand, orAt: paths).map { path in
+          Why.LooseFile(path: path, places: outcome.tree.places(naming: path, jobs: options.jobs))
+        }
+      }
       for index in answer.assets.indices {
         answer.assets[index].pictureProblems = outcome.tree.pictureProblems(of: answer.assets[index].set)
       }
@@ -33,7 +38,7 @@ struct WhyCommand {
       Program.complain(complaint)
     }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
-    return answers.allSatisfy { !$0.assets.isEmpty } ? .clean : .findings
+    return answers.allSatisfy { !$0.assets.isEmpty || !$0.looseFiles.isEmpty } ? .clean : .findings
   }
 
   /// The paths that an operand may mean: relative to the root, as in JSON reports, or relative to the current folder.
