@@ -61,6 +61,14 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 74x74
         """
       },
+      Example("right sizes that are not whole pixels, one rounded up and one rounded down") {
+        """
+        ↝up.imageset/up@2x.png: png 30x30
+        up.imageset/up@3x.png: png 70x70
+        ↝B.xcassets/down.imageset/down@2x.png: png 30x30
+        B.xcassets/down.imageset/down@3x.png: png 71x71
+        """
+      },
       Example("different sizes for different devices") {
         """
         close.imageset/phone.png: png 24x24
