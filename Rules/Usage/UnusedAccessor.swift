@@ -225,7 +225,9 @@ struct UnusedAccessor: Rule {
       else {
         return nil
       }
-      let users = usage.users(of: [index]).filter { $0.state == .unused && !$0.isGenerated }
+      let users = usage.users(of: [index]).map { usage.accessors[$0] }.filter {
+        $0.state == .unused && !$0.isGenerated
+      }
       let isColor = colors.contains(index)
       let isInPalette =
         isColor
