@@ -183,6 +183,23 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(UIColor.brand, UIColor.ink, UIColor.paper) }
         """
       },
+      Example(
+        "properties that load colors by their own names, one that passes another name, and one that passes another argument"
+      ) {
+        """
+        ink.colorset: #00FF00
+        ↓paper.colorset: #0000FF
+        wood.colorset: #FF0000
+        Colors.swift:
+          extension UIColor {
+            static var ink: UIColor { color() }
+            static var paper: UIColor { color("ink") }
+            static var wood: UIColor { isDark ? color(alpha: share("wide")) : color("ink", alpha: 1) }
+            static func color(_ name: String = #function, alpha: CGFloat = 1) -> UIColor { UIColor(named: name)! }
+          }
+        App.swift: func f() { show(UIColor.ink, UIColor.paper, UIColor.wood) }
+        """
+      },
       Example("icons named like system styles and states, and one that a custom view takes as its style") {
         """
         ↓default.imageset/a.png: png 24x24
