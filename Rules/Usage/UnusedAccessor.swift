@@ -216,7 +216,7 @@ struct UnusedAccessor: Rule {
     // The types, with their files, that have a color in use. Other colors in these types often complete a palette.
     let palettes = Set(
       colors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.home))
-    let sought = usage.unreachable.lazy.filter { !$0.isDead }.flatMap(\.assets)
+    let sought = usage.unreachable.lazy.filter { !$0.isIdle }.flatMap(\.assets)
     // Code that fails to find an asset by its name can use the asset's accessor instead.
     let needed = Set(sought.flatMap { usage.verdicts[$0].references }.compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in

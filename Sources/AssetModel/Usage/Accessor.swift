@@ -90,10 +90,8 @@ public struct MissingName: Sendable, Equatable {
   public let hasFallback: Bool
   /// If the name is in an interface file, the other places in that file that refer to it.
   public var furtherPlaces: [Place] = []
-  /// Whether only unused code or unused parts of interface files refer to the name. If so, it is never looked up.
-  public var isDead = false
-  /// Whether the name is in a part of a storyboard that nothing opens.
-  public var isUnopened = false
+  /// Why the name has no effect on what the app shows; nil if it may have one.
+  public var idleness: Idleness?
   /// Whether the name is the raw value of an enum case that no code mentions. If so, only data can select the case.
   public var isSelectedByData = false
   /// Whether the name is that of an image or color in an interface file, but code probably replaces the image or color
@@ -163,10 +161,8 @@ public struct UnreachableName: Sendable, Equatable {
   /// Whether the name is that of an image or color in an interface file, but code probably replaces the image or color
   /// before it is shown.
   public let isReplaced: Bool
-  /// Whether only unused code or unused parts of interface files refer to the name. If so, it is never looked up.
-  public var isDead = false
-  /// Whether the name is in a part of a storyboard that nothing opens.
-  public var isUnopened = false
+  /// Why the name has no effect on what the app shows; nil if it may have one.
+  public var idleness: Idleness?
 
   public enum Reason: Sendable, Equatable {
     case lacking
@@ -192,6 +188,7 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
+  public var isIdle: Bool { idleness != nil }
   /// Whether the file itself contains a copy of the asset as a fallback, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
@@ -201,6 +198,7 @@ extension MissingName {
 }
 
 extension UnreachableName {
+  public var isIdle: Bool { idleness != nil }
   /// Whether the file itself contains a copy of the asset as a fallback, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the asset is not found, as the end of a sentence.
