@@ -43,6 +43,24 @@ struct DuplicateVariant: Rule {
         {"filename": "close.png", "scale": "2x"}]}
         """
       },
+      Example(
+        "the same file for two scales of the iPad and three of the iPhone, and one for different scales"
+      ) {
+        """
+        close.imageset/close.png: png 24x24 red
+        ↝close.imageset/Contents.json: json {"images": [ \\
+        {"idiom": "ipad", "filename": "close.png", "scale": "1x"}, {"idiom": "ipad", "filename": "close.png", "scale": "2x"}, \\
+        {"idiom": "iphone", "filename": "close.png", "scale": "1x"}, \\
+        {"idiom": "iphone", "filename": "close.png", "scale": "2x"}, \\
+        {"idiom": "iphone", "filename": "close.png", "scale": "3x"}]}
+        open.imageset/open.png: png 24x24 blue
+        open.imageset/open@3x.png: png 72x72 blue
+        ↘open.imageset/Contents.json: json {"images": [ \\
+        {"idiom": "ipad", "filename": "open.png", "scale": "1x"}, {"idiom": "ipad", "filename": "open.png", "scale": "2x"}, \\
+        {"idiom": "iphone", "filename": "open.png", "scale": "1x"}, \\
+        {"idiom": "iphone", "filename": "open@3x.png", "scale": "3x"}]}
+        """
+      },
       Example("a dark variant that equals the light one") {
         """
         close.imageset/close.png: png 24x24 red
@@ -237,14 +255,16 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// A finding about slots that show the same image and differ only in `trait`: the first one of normal grade or, if
-  /// there is none, the first one of any grade.
+  /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
+  /// none, the first finding of any grade. The largest groups of slots come first, because an iPhone also has the scales
+  /// of an iPad.
   private func repeated(
     in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, _ resizing: Resizing?
   ) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
-    let findings = groups.values.sorted(by: { $0[0].position < $1[0].position }).compactMap {
+    let sorted = groups.values.sorted { ($1.count, $0[0].position) < ($0.count, $1[0].position) }
+    let findings = sorted.compactMap {
       repeated(among: $0, in: set, trait: trait, devices, usual, resizing)
     }
     return findings.first { $0.grade == .normal } ?? findings.first

@@ -516,11 +516,11 @@ struct UnreachableAsset: Rule {
             canBeLoaded: canBeLoaded),
           grade: name.isReplaced
             ? .excused
-            : name.isDead || name.isKeptByFile && !assets.contains(where: \.hasVariants)
+            : name.isIdle || name.isKeptByFile && !assets.contains(where: \.hasVariants)
               ? .provisional : name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
-        if namesake != nil, !name.isDead { finding.renames = Set(assets.map { Place($0.path) }) }
+        if namesake != nil, !name.isIdle { finding.renames = Set(assets.map { Place($0.path) }) }
         if name.isKeptByFile, name.suggestion == nil, let asset = assets.first {
           finding.fold = fold(name, asset, canBeLoaded: canBeLoaded)
         }
@@ -594,7 +594,8 @@ struct UnreachableAsset: Rule {
       return
         "“\(name.name)” is looked up in \(name.bundles.listed("and")), which \(name.module) does not "
         + "link, so \(name.outcome); "
-        + (name.isDead ? .deadCode : "add \(missing) to the dependencies of \(name.module)")
+        + (name.idleness.map { $0.advice(in: name.place.path) }
+          ?? "add \(missing) to the dependencies of \(name.module)")
     }
     let others = name.bundles.count - 3
     let bundles =
@@ -604,13 +605,7 @@ struct UnreachableAsset: Rule {
     let asked =
       "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
     let isInterface = ["xib", "storyboard"].contains(name.place.path.pathExtension)
-    if name.isDead {
-      let advice =
-        name.isUnopened
-        ? "nothing opens this scene or view, so delete it"
-        : isInterface ? "nothing loads this file, so delete it" : String.deadCode
-      return "\(asked); \(advice)"
-    }
+    if let idleness = name.idleness { return "\(asked); \(idleness.advice(in: name.place.path))" }
     if isNamedDifferently, let asset = assets.first {
       return asset.ownName == name.name
         ? "\(asked); use the full name, “\(asset.name)”"
@@ -642,8 +637,4 @@ extension AssetSet {
   /// Whether a color has several variants, such as one for dark mode. An interface file keeps a copy of only
   /// one.
   fileprivate var hasVariants: Bool { slots.count > 1 }
-}
-
-extension String {
-  fileprivate static let deadCode = "this code is unused, so delete it and any unused code that refers to it"
 }

@@ -9,8 +9,9 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Names in previews, in third-party code, in declarations that nothing uses, or in storyboards or scenes \
-      that nothing opens are reported as info. \
+      not exist. Names in previews, in third-party code, in declarations that nothing uses, in storyboards or scenes \
+      that nothing opens, in views that are never visible, or in statements that the next one overrides are reported \
+      as info. \
       If code replaces the system function that loads colors or images, as swizzling does, names of that kind are not \
       checked. In modules that use a generator such as SwiftGen, the rule also checks identifiers that only this \
       generator can have declared. Code with such an identifier does not compile if there is no asset for it, but the \
@@ -285,6 +286,82 @@ struct MissingAsset: Rule {
             <resources><image name="logo"/><image name="photo"/></resources>
           </document>
         App.swift: func f() { photoView.image = photo(); show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
+        """
+      },
+      Example(
+        "images in views that are never visible, reported as info, and in views that may become visible"
+      ) {
+        """
+        open.imageset/open.png: png 24x24
+        Row.xib:
+          <document>
+            <imageView id="a" hidden="YES" image="⇣left"/>
+            <button id="b" hidden="YES"><state key="normal" image="⇣right"/></button>
+            <imageView id="c" hidden="YES" image="↓photo"/>
+            <imageView id="d" hidden="YES" tag="4" image="↓fourth"/>
+            <imageView id="e" hidden="YES" image="↓fifth"><connections><binding destination="x" name="hidden"/></connections></imageView>
+            <imageView id="f" hidden="YES" image="↓sixth"><variation key="widthClass=regular" hidden="NO"/></imageView>
+            <imageView id="g" hidden="YES" customClass="Badge" image="↓seventh"/>
+            <imageView id="h" contentMode="scaleAspectFit" image="⇣flat"><rect key="frame" width="0.0" height="20"/></imageView>
+            <imageView id="i" contentMode="center" image="↓ninth"><rect key="frame" width="0.0" height="20"/></imageView>
+            <imageView id="j" image="↓tenth"><rect key="frame" width="20" height="0.0"/>
+              <autoresizingMask key="autoresizingMask" heightSizable="YES"/></imageView>
+            <connections><outlet property="photoView" destination="c"/></connections>
+            <resources>
+              <image name="left"/><image name="right"/><image name="photo"/><image name="fourth"/><image name="fifth"/>
+              <image name="sixth"/><image name="seventh"/><image name="flat"/><image name="ninth"/><image name="tenth"/>
+            </resources>
+          </document>
+        Bar.xib:
+          <document useAutolayout="YES">
+            <imageView id="a" image="↓wide"><rect key="frame" width="0.0" height="20"/></imageView>
+            <imageView id="b" fixedFrame="YES" image="⇣thin"><rect key="frame" width="0.0" height="20"/></imageView>
+            <resources><image name="wide"/><image name="thin"/></resources>
+          </document>
+        Row.swift: show(UINib(nibName: "Row", bundle: nil), UINib(nibName: "Bar", bundle: nil), UIImage(named: "open"))
+        """
+      },
+      Example("images that the next statement replaces, reported as info, and images that may be shown") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          func f() {
+            iconView.image = UIImage(named: ⇣"first")
+            // The icon is always the same.
+            iconView.image = UIImage(named: "open")
+            button.setImage(UIImage(named: ⇣"second"), for: .normal)
+            button.setImage(UIImage(named: "open"), for: .normal)
+            button.setImage(UIImage(named: ↓"third"), for: .normal)
+            button.setImage(UIImage(named: "open"), for: .selected)
+            iconView.image = UIImage(named: ↓"fourth")!
+            iconView.image = UIImage(named: "open")!
+            show(UIImage(named: ↓"fifth"))
+            show(UIImage(named: "open"))
+            if isOn {
+              iconView.image = UIImage(named: ↓"sixth")
+            } else {
+              iconView.image = UIImage(named: "open")
+            }
+            iconView.image = UIImage(named: ↓"seventh")
+            #if DEBUG
+            iconView.image = UIImage(named: "open")
+            #endif
+          }
+        Old.m:
+          void f() {
+            self.icon.image = [UIImage imageNamed:⇣@"eighth"];
+            self.icon.image = [UIImage imageNamed:@"open"];
+            [self.button setImage:[UIImage imageNamed:⇣@"ninth"] forState:UIControlStateNormal];
+            [self.button setImage:[UIImage imageNamed:@"open"] forState:UIControlStateNormal];
+            [self.button setImage:[UIImage imageNamed:↓@"tenth"] forState:UIControlStateNormal];
+            [self.button setImage:[UIImage imageNamed:@"open"] forState:UIControlStateSelected];
+            [icons addObject:[UIImage imageNamed:↓@"eleventh"]];
+            [icons addObject:[UIImage imageNamed:@"open"]];
+            if (isOn)
+              self.icon.image = [UIImage imageNamed:↓@"twelfth"];
+            else
+              self.icon.image = [UIImage imageNamed:@"open"];
+          }
         """
       },
       Example("an image in a xib that nothing loads") {
@@ -1156,7 +1233,7 @@ struct MissingAsset: Rule {
       let isGuess = missing.reason == .similar && missing.isSelectedByData
       let file = missing.looseName.flatMap { usage.loosePictures[$0] }
       let candidates = isGuess || file != nil ? [] : missing.candidates.map { project.sets[$0] }
-      let meant = missing.isDead ? [] : [variations[missing.name]].compactMap(\.self)
+      let meant = missing.isIdle ? [] : [variations[missing.name]].compactMap(\.self)
       // Xcode itself warns about the names in its templates.
       let isDoubtful =
         !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
@@ -1175,13 +1252,13 @@ struct MissingAsset: Rule {
         grade: isExcused
           ? .excused
           : isForeign || isUntouched
-            ? .trivial : missing.isDead || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
+            ? .trivial : missing.isIdle || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
           + (file.map { [Note(Place($0), "the file is here")] } ?? [])
           + meant.map { Note($0.place, "“\($0.name)” is unused, and may be the asset that is meant") }
       ).asking(for: missing.name)
-      if missing.reason == .differsInCase, !missing.isDead {
+      if missing.reason == .differsInCase, !missing.isIdle {
         finding.renames = Set(candidates.map { Place($0.path) })
       }
       finding.fold = fold(missing, candidates.first, file)
@@ -1214,14 +1291,7 @@ struct MissingAsset: Rule {
   ) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
-    if missing.isDead {
-      return switch missing.place.path.pathExtension {
-      case "xib": "\(asked); nothing uses this view, so delete it"
-      case "storyboard" where missing.isUnopened: "\(asked); nothing opens this scene or view, so delete it"
-      case "storyboard": "\(asked); nothing loads this storyboard, so delete it"
-      default: "\(asked); this code is unused, so delete it and any unused code that refers to it"
-      }
-    }
+    if let idleness = missing.idleness { return "\(asked); \(idleness.advice(in: missing.place.path))" }
     if let file {
       let guess = guess(missing, file)
       return "\(asked); \(guess)\(guess.hasSuffix("?") ? " Names are case-sensitive" : "")"
@@ -1282,17 +1352,17 @@ struct MissingAsset: Rule {
     let guess = meant.map { "; \($0)" } ?? ", so \(cost); \(missing.remedy)"
     let kinds = missing.kinds.map(\.rawValue)
     let name = missing.name
-    let dead = missing.isDead ? deadParts(missing) : nil
+    let idle = missing.idleness.map { idleParts($0, in: missing.place.path) }
     let places = missing.isInPreview ? "places in previews" : "places"
     return FindingFold(
       [
         missing.generator == nil ? "" : "member", missing.name, cost,
-        dead?.parts ?? (missing.isInPreview ? "preview" : ""),
+        idle?.parts ?? (missing.isInPreview ? "preview" : ""),
       ] + kinds,
       note: "\(missing.source) refers to it here", furtherPlaces: missing.furtherPlaces
     ) { count, _ in
-      if let dead {
-        return "unused \(dead.parts) “\(name)” in \(count) places, but \(lack); delete \(dead.them)"
+      if let idle {
+        return "\(idle.parts) “\(name)” in \(count) places, but \(lack); delete \(idle.them)"
       }
       if let other {
         return
@@ -1302,13 +1372,16 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// Words for the unused code, views, scenes or storyboards in a message: a subject with its verb, and an object.
-  private func deadParts(_ missing: MissingName) -> (parts: String, them: String) {
-    switch missing.place.path.pathExtension {
-    case "xib": ("views refer to", "those views")
-    case "storyboard" where missing.isUnopened: ("scenes refer to", "those scenes")
-    case "storyboard": ("storyboards refer to", "those storyboards")
-    default: ("code refers to", "that code and any unused code that uses it")
+  /// Words for the code, views, scenes or storyboards without effect in a message: a subject with its verb, and an
+  /// object.
+  private func idleParts(_ idleness: Idleness, in path: RepositoryPath) -> (parts: String, them: String) {
+    switch (idleness, path.pathExtension) {
+    case (.unused, "xib"): ("unused views refer to", "those views")
+    case (.unused, "storyboard"): ("unused storyboards refer to", "those storyboards")
+    case (.unused, _): ("unused code refers to", "that code and any unused code that uses it")
+    case (.unopened, _): ("unused scenes refer to", "those scenes")
+    case (.unseen, "xib"), (.unseen, "storyboard"): ("invisible views refer to", "those views")
+    case (.unseen, _): ("statements without effect refer to", "those statements")
     }
   }
 

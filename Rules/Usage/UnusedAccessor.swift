@@ -212,7 +212,7 @@ struct UnusedAccessor: Rule {
     // The types in which code uses a color, with their files. The other colors in such a type often complete a palette.
     let palettes = Set(
       colors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.home))
-    let sought = usage.unreachable.lazy.filter { !$0.isDead }.flatMap(\.assets)
+    let sought = usage.unreachable.lazy.filter { !$0.isIdle }.flatMap(\.assets)
     // Code that fails to find an asset by its name can use the asset's accessor instead.
     let needed = Set(sought.flatMap { usage.verdicts[$0].references }.compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
@@ -221,7 +221,9 @@ struct UnusedAccessor: Rule {
       else {
         return nil
       }
-      let users = usage.users(of: [index]).filter { $0.state == .unused && !$0.isGenerated }
+      let users = usage.users(of: [index]).map { usage.accessors[$0] }.filter {
+        $0.state == .unused && !$0.isGenerated
+      }
       let isColor = colors.contains(index)
       let isInPalette =
         isColor

@@ -194,6 +194,23 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(UIColor.brand, UIColor.ink, UIColor.paper) }
         """
       },
+      Example(
+        "properties that load colors by their own names, one that passes another name, and one that passes another argument"
+      ) {
+        """
+        ink.colorset: #00FF00
+        ↓paper.colorset: #0000FF
+        wood.colorset: #FF0000
+        Colors.swift:
+          extension UIColor {
+            static var ink: UIColor { color() }
+            static var paper: UIColor { color("ink") }
+            static var wood: UIColor { isDark ? color(alpha: share("wide")) : color("ink", alpha: 1) }
+            static func color(_ name: String = #function, alpha: CGFloat = 1) -> UIColor { UIColor(named: name)! }
+          }
+        App.swift: func f() { show(UIColor.ink, UIColor.paper, UIColor.wood) }
+        """
+      },
       Example("icons named like system styles and states") {
         """
         ↓default.imageset/a.png: png 24x24
@@ -915,6 +932,45 @@ struct UnusedAsset: Rule {
           func f() { show(Screen()) }
         """
       },
+      Example(
+        "icons that comments and unused declarations mention, and one that is an ordinary word and has an unused enum case"
+      ) {
+        """
+        ↓close.imageset/a.png: png 24x24
+        ↓open.imageset/b.png: png 25x25
+        ↘search.imageset/c.png: png 26x26
+        App.swift:
+          // UIImage(named: "close"), UIImage(named: "open")
+          enum Icons { static let close = UIImage(named: "close") }
+          func f() { token.create("search", account: "type"); show(Kind.apple.image) }
+        Kind.swift:
+          enum Kind {
+            case search, apple
+            var image: UIImage? { switch self { case .search: UIImage(named: "search"); case .apple: nil } }
+          }
+          struct Row { private lazy var button = Button(kind: Kind.search) }
+        """
+      },
+      Example(
+        "two logos of one unused property, and properties that share an icon with used code or with another property"
+      ) {
+        """
+        ↓logoDark.imageset/a.png: png 24x24
+        ↓logoLight.imageset/b.png: png 25x25
+        ↓pin.imageset/c.png: png 26x26
+        close.imageset/d.png: png 27x27
+        ↓left.imageset/e.png: png 28x28
+        ↓edge.imageset/f.png: png 29x29
+        App.swift:
+          enum Icons {
+            static var logo: UIImage? { UIImage(named: isDark ? "logoDark" : "logoLight") }
+            static var mark: UIImage? { isDark ? UIImage(named: "pin") : UIImage(named: "close") }
+            static var start: UIImage? { isDark ? UIImage(named: "left") : UIImage(named: "edge") }
+            static var end: UIImage? { UIImage(named: "edge") }
+          }
+          func f() { show(UIImage(named: "close")) }
+        """
+      },
       Example("an icon with many constants that only unused functions use") {
         """
         ↓close.imageset/close.png: png 24x24
@@ -950,7 +1006,7 @@ struct UnusedAsset: Rule {
     // If there is no code at all, as in a designer's repository, everything would be unused.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
-    for missing in usage.missing where !missing.isDead && !missing.isSelectedByData {
+    for missing in usage.missing where !missing.isIdle && !missing.isSelectedByData {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
     let variations = project.variations(in: usage)
@@ -960,14 +1016,19 @@ struct UnusedAsset: Rule {
     // On most Macs, folders whose paths differ only in case are one folder, so code that uses one of the assets uses
     // all of them.
     let twins = project.twins().filter { $0.value.contains { used.contains($0.path) } }
+    func isJudged(_ set: AssetSet) -> Bool {
+      // In a built product, the code that uses the asset is compiled, so it cannot be read.
+      !set.isInBuiltProduct && !project.modules.listFile(of: set)
+        && (twins.isEmpty || twins["\(set.path)".lowercased()] == nil)
+    }
+    let companions = Companions(project.sets, usage) { index in
+      askers[index] == nil && variations[index] == nil && isJudged(project.sets[index])
+    }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
-      // The code that uses assets of a built product is compiled, so assetlint cannot read it.
-      guard !set.isInBuiltProduct, !project.modules.listFile(of: set),
-        twins.isEmpty || twins["\(set.path)".lowercased()] == nil
-      else { return nil }
+      guard isJudged(set) else { return nil }
       let asker = askers[index] ?? variations[index]
-      return reason(set, verdict, usage, asker, project.modules).map { reason in
+      return reason(set, verdict, usage, asker, companions, project.modules).map { reason in
         let unread =
           unread(around: set, project.modules) + overridden(by: set, usage)
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
@@ -995,7 +1056,8 @@ struct UnusedAsset: Rule {
   /// Why the asset is reported, and the accessors that can be deleted together with the asset. Nil if it is not
   /// reported.
   private func reason(
-    _ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?, _ modules: Modules
+    _ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?, _ companions: Companions,
+    _ modules: Modules
   ) -> (message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool)? {
     switch verdict.state {
     case .used, .notJudged: return nil
@@ -1003,23 +1065,35 @@ struct UnusedAsset: Rule {
       let allowed = alsoReported.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
       guard ways.allSatisfy({ !$0.isDisjoint(with: allowed) }) else { return nil }
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
-      let places = phrases(classes, verdict, usage, allowed).listed("and")
       if classes == [.disabled], let omission = omission(of: verdict, usage, modules) {
         return (
           "“\(set.name)” is used only by \(omission.text)", "in no target", notes(verdict, usage),
           omission.accessors, true
         )
       }
+      // An ordinary word may mean the asset after all, so the finding is not certain.
+      let isSure = !classes.contains(.chance)
+      let unused = unusedReferences(verdict, usage)
+      let idle = IdleDeclarations(named(set, unused.filter { $0.doubts.isDisjoint(with: allowed) }), usage)
+      let places = alsoReported.filter { kind in
+        classes.contains(kind) || unused.contains { $0.doubts.contains(kind.doubts) }
+      }.map(\.phrase)
+      let isIdle = unused.contains { $0.doubts.isDisjoint(with: allowed) }
+      let statement = (places + (isIdle ? ["in unused code"] : [])).listed("and")
+      guard !idle.written.isEmpty else {
+        return (
+          "“\(set.name)” is mentioned only \(statement); delete it unless one of these mentions is a real use",
+          statement, notes(verdict, usage), [], isSure
+        )
+      }
       return (
-        "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
-        places,
-        // An ordinary word may mean the asset after all, so the finding is not certain.
-        notes(verdict, usage), [], !classes.contains(.chance)
+        "“\(set.name)” is mentioned only \((places + ["by \(idle.placedNames)"]).listed("and")), \(idle.flaw); "
+          + "\(idle.advice) unless one of these mentions is a real use",
+        statement, notes(verdict, usage) + idle.notes,
+        // The declarations are unused in any case, which a doubtful finding must not hide.
+        isSure ? idle.places : [], isSure
       )
     case .unused:
-      // If the name is an ordinary word, a declaration with the same text may have nothing to do with the asset.
-      let references = verdict.references.filter { !$0.doubts.contains(.text) || !set.name.isPlainWord }
-      let accessors = Set(references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
@@ -1035,51 +1109,31 @@ struct UnusedAsset: Rule {
           "left out", [], [], true
         )
       }
-      if accessors.isEmpty {
+      let idle = IdleDeclarations(named(set, verdict.references), usage)
+      if idle.accessors.isEmpty {
         return (
           "no code refers to “\(set.name)”; delete it, or declare its use with `\(set.declaringComment)`", "",
           [],
           [], true
         )
       }
-      let users = usage.users(of: Set(verdict.references.compactMap(\.accessor)))
-      let written = (accessors + users).filter { !$0.isGenerated }
-      let names = accessors.prefix(2).map { "“\($0.name)”" }
-        .joined(separator: accessors.count == 2 ? " and " : ", ")
-      let others = accessors.count > 2 ? " and \(accessors.count - 2) more" : ""
-      let advice =
-        written.isEmpty
-        ? "delete the asset and regenerate the code"
-        : accessors.count + users.count == 1 ? "delete both" : "delete them all"
-      let user = users.isEmpty ? "no code uses" : "only unused code uses"
       return (
-        "“\(set.name)” is referred to only by \(names)\(others), which \(user); \(advice)", advice,
-        notes(verdict, usage)
-          + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") }
-          + written.flatMap { accessor in
-            accessor.settings.map {
-              Note($0, "this argument sets “\(accessor.name)”, which nothing reads; delete the argument, too")
-            }
-              + accessor.comparisons.map {
-                Note($0, "a comparison with “\(accessor.name)”; delete the comparison, too")
-              }
-          }.prefix(3),
-        written.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) }, true
+        "“\(set.name)” is referred to only by \(idle.names), \(idle.flaw); \(idle.advice)"
+          + companions.text(of: set, idle),
+        idle.advice, notes(verdict, usage) + idle.notes, idle.places, true
       )
     }
   }
 
-  /// Phrases that say where an asset is mentioned, such as “in unused code”: those for `classes`, the kinds of its
-  /// doubtful uses, and those for mentions in unused code.
-  private func phrases(
-    _ classes: [DoubtClass], _ verdict: Verdict, _ usage: Usage, _ allowed: Doubts
-  ) -> [String] {
-    let idle = verdict.references.filter { $0.accessor.map { usage.accessors[$0].state == .unused } == true }
-    let all = alsoReported.filter { kind in
-      classes.contains(kind) || idle.contains { $0.doubts.contains(kind.doubts) }
-    }
-    return all.map(\.phrase)
-      + (idle.contains { $0.doubts.isDisjoint(with: allowed) } ? ["in unused code"] : [])
+  /// The references in declarations that no code uses.
+  private func unusedReferences(_ verdict: Verdict, _ usage: Usage) -> [Reference] {
+    verdict.references.filter { $0.accessor.map { usage.accessors[$0].state == .unused } == true }
+  }
+
+  /// The references that certainly mean the asset. If its name is an ordinary word, a declaration with the same text may
+  /// have nothing to do with the asset.
+  private func named(_ set: AssetSet, _ references: [Reference]) -> [Reference] {
+    references.filter { !$0.doubts.contains(.text) || !set.name.isPlainWord }
   }
 
   /// The files that use an asset but are in no target, as the end of a sentence, and the compiled declarations that
@@ -1089,7 +1143,7 @@ struct UnusedAsset: Rule {
     text: String, accessors: [Place]
   )? {
     let accessors = Set(verdict.references.compactMap(\.accessor))
-    let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors)
+    let uses = accessors.map { usage.accessors[$0] } + usage.users(of: accessors).map { usage.accessors[$0] }
     let places =
       verdict.references.filter { $0.doubts == .disabled }.map(\.place)
       + uses.flatMap(\.uses).filter { $0.doubts == .disabled }.map(\.place)
@@ -1167,6 +1221,90 @@ struct UnusedAsset: Rule {
       }
       return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }
+  }
+}
+
+/// Unused declarations that refer to an asset, and the other unused declarations that use them.
+private struct IdleDeclarations {
+  let accessors: [Accessor]
+  /// The accessors and their users, as indices in `Usage.accessors`.
+  let all: Set<Int>
+  private let users: [Accessor]
+
+  init(_ references: [Reference], _ usage: Usage) {
+    let indices = Set(references.compactMap(\.accessor))
+    let using = usage.users(of: indices)
+    accessors = indices.sorted().map { usage.accessors[$0] }
+    users = using.map { usage.accessors[$0] }
+    all = indices.union(using)
+  }
+
+  /// The declarations that a person can delete.
+  var written: [Accessor] { (accessors + users).filter { !$0.isGenerated } }
+
+  var names: String { listed { "“\($0.name)”" } }
+
+  /// The names with the files that contain the declarations.
+  var placedNames: String { listed { "“\($0.name)” in \($0.place.path)" } }
+
+  private func listed(_ text: (Accessor) -> String) -> String {
+    let names = accessors.prefix(2).map(text).joined(separator: accessors.count == 2 ? " and " : ", ")
+    return names + (accessors.count > 2 ? " and \(accessors.count - 2) more" : "")
+  }
+
+  /// Why the declarations do not count as uses of the asset.
+  var flaw: String { users.isEmpty ? "which no code uses" : "which only unused code uses" }
+
+  var advice: String {
+    written.isEmpty
+      ? "delete the asset and regenerate the code" : all.count == 1 ? "delete both" : "delete them all"
+  }
+
+  var notes: [Note] {
+    users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") }
+      + written.flatMap { accessor in
+        accessor.settings.map {
+          Note($0, "this argument sets “\(accessor.name)”, which nothing reads; delete the argument, too")
+        }
+          + accessor.comparisons.map {
+            Note($0, "a comparison with “\(accessor.name)”; delete the comparison, too")
+          }
+      }.prefix(3)
+  }
+
+  /// What to delete together with the asset.
+  var places: [Place] { written.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) } }
+}
+
+/// Unused assets to which the same declarations refer. If someone deletes the declarations with one of the assets, no
+/// code refers to the others any more.
+private struct Companions {
+  private let sets: [AssetSet]
+  /// For each unused asset that should be deleted, the declarations that refer to it. Generated ones are left out.
+  private var accessors: [Int: Set<Int>] = [:]
+  /// For each declaration, the assets that it refers to.
+  private var assets: [Int: [Int]] = [:]
+
+  init(_ sets: [AssetSet], _ usage: Usage, isDeleted: (Int) -> Bool) {
+    self.sets = sets
+    for (index, verdict) in usage.verdicts.enumerated()
+    where verdict.state == .unused && !verdict.references.isEmpty && isDeleted(index) {
+      accessors[index] = Set(verdict.references.compactMap(\.accessor))
+        .filter { !usage.accessors[$0].isGenerated }
+      for accessor in accessors[index] ?? [] { assets[accessor, default: []].append(index) }
+    }
+  }
+
+  /// The end of the advice to delete an asset with its declarations, with the names of the assets to delete as well.
+  func text(of set: AssetSet, _ idle: IdleDeclarations) -> String {
+    guard !idle.written.isEmpty else { return "" }
+    let indices = Set(idle.all.flatMap { assets[$0] ?? [] })
+      .filter { accessors[$0]?.isSubset(of: idle.all) == true }
+    let names = Set(indices.map { sets[$0].name }).subtracting([set.name]).sorted().map { "“\($0)”" }
+    if names.isEmpty { return "" }
+    let listed =
+      (names.count > 3 ? names.prefix(2) + [(names.count - 2).more("asset")] : names).listed("and")
+    return ", as well as \(listed), which nothing else refers to"
   }
 }
 

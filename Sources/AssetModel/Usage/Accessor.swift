@@ -89,10 +89,8 @@ public struct MissingName: Sendable, Equatable {
   public let hasFallback: Bool
   /// If the name is in an interface file, the other places in that file that refer to it.
   public var furtherPlaces: [Place] = []
-  /// Whether only unused code or unused parts of interface files refer to the name, so it is never looked up.
-  public var isDead = false
-  /// Whether the name is in a part of a storyboard that nothing opens.
-  public var isUnopened = false
+  /// Why the name has no effect on what the app shows; nil if it may have one.
+  public var idleness: Idleness?
   /// Whether the name is the raw value of an enum case that no code mentions. If so, only data can select the case.
   public var isSelectedByData = false
   /// Whether an interface file uses the name for an image or color that code probably replaces before it is
@@ -161,10 +159,8 @@ public struct UnreachableName: Sendable, Equatable {
   /// Whether an interface file uses the name for an image or color that code probably replaces before it is
   /// shown.
   public let isReplaced: Bool
-  /// Whether only unused code or unused parts of interface files refer to the name, so it is never looked up.
-  public var isDead = false
-  /// Whether the name is in a part of a storyboard that nothing opens.
-  public var isUnopened = false
+  /// Why the name has no effect on what the app shows; nil if it may have one.
+  public var idleness: Idleness?
 
   public enum Reason: Sendable, Equatable {
     case lacking
@@ -190,6 +186,7 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
+  public var isIdle: Bool { idleness != nil }
   /// Whether the file itself contains a copy of the asset as a fallback, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
@@ -199,6 +196,7 @@ extension MissingName {
 }
 
 extension UnreachableName {
+  public var isIdle: Bool { idleness != nil }
   /// Whether the file itself contains a copy of the asset as a fallback, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the asset is not found, as the end of a sentence.

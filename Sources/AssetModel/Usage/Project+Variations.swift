@@ -67,6 +67,6 @@ private let fewestLetters = 4
 
 extension MissingName {
   fileprivate var mayMeanVariation: Bool {
-    !isDead && !isSelectedByData && candidates.isEmpty && looseName == nil && generator == nil
+    !isIdle && !isSelectedByData && candidates.isEmpty && looseName == nil && generator == nil
   }
 }

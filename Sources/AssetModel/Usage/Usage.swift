@@ -53,15 +53,15 @@ public struct Usage: Sendable {
 }
 
 extension Usage {
-  /// The declarations that use these accessors, directly or through other declarations. The accessors themselves are
-  /// not included.
-  public func users(of accessors: Set<Int>) -> [Accessor] {
+  /// The declarations that use these accessors, directly or through other declarations, as indices in `accessors`. The
+  /// given accessors are not included.
+  public func users(of accessors: Set<Int>) -> [Int] {
     var all = accessors
     var pending = Array(accessors)
     while let next = pending.popLast() {
       pending += self.accessors[next].uses.compactMap(\.accessor).filter { all.insert($0).inserted }
     }
-    return all.subtracting(accessors).sorted().map { self.accessors[$0] }
+    return all.subtracting(accessors).sorted()
   }
 }
 

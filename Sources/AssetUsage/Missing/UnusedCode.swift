@@ -1,27 +1,37 @@
+internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Determines which of the given mentions are in code or interface files that nothing uses.
+/// Determines which of the given mentions have no effect, because nothing uses the code or interface files around them,
+/// or because nothing shows what they load.
 struct UnusedCode {
   private let corpus: Corpus
   private let scenes: UnopenedScenes
   private let parts: UnusedParts
   private let members: UnusedMembers
+  private let graph: UsageGraph
 
+  /// The graph must contain the mentions.
   init(
-    around mentions: [MentionID], _ reader: MentionReader, _ wrappers: Wrappers, _ lookup: BundleLookup,
+    around mentions: [MentionID], _ reader: MentionReader, _ graph: UsageGraph, _ lookup: BundleLookup,
     jobs: Jobs
   ) {
+    self.graph = graph
     corpus = reader.corpus
-    scenes = UnopenedScenes(around: mentions, reader, wrappers, lookup, jobs: jobs)
+    scenes = UnopenedScenes(around: mentions, reader, graph.wrappers, lookup, jobs: jobs)
     parts = UnusedParts(around: mentions, reader.places.code, scenes, lookup)
     members = UnusedMembers(around: mentions, reader.places.code)
   }
 
-  func hold(_ mention: MentionID) -> Bool {
-    isUnopened(mention) || parts.hold(mention) || members.hold(mention, corpus)
+  /// Why a mention has no effect; nil if it may have one.
+  func idleness(of mention: MentionID) -> Idleness? {
+    let regions = corpus[mention].regions
+    if scenes.hold(mention) { return .unopened }
+    if regions.contains(.unreached) || graph.isDead(mention, corpus) || parts.hold(mention)
+      || members.hold(mention, corpus)
+    {
+      return .unused
+    }
+    return regions.contains(.unseen) ? .unseen : nil
   }
-
-  /// Whether a mention is in a part of a storyboard that nothing opens, although the storyboard itself may be loaded.
-  func isUnopened(_ mention: MentionID) -> Bool { scenes.hold(mention) }
 }

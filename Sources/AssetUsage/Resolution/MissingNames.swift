@@ -100,14 +100,11 @@ struct MissingNames {
     let resolver = ChainResolver(reader.places)
     let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
-    let unused = UnusedCode(around: found.map(\.mention), reader, wrappers, lookup, jobs: jobs)
+    let unused = UnusedCode(around: found.map(\.mention), reader, graph, lookup, jobs: jobs)
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
-      name.isDead =
-        corpus[found.mention].regions.contains(.unreached) || graph.isDead(found.mention, corpus)
-        || unused.hold(found.mention)
-      name.isUnopened = unused.isUnopened(found.mention)
+      name.idleness = unused.idleness(of: found.mention)
       name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
     }
@@ -121,13 +118,13 @@ struct MissingNames {
     let path: RepositoryPath
     let name: String
     let position: TextPosition?
-    let isDead: Bool
+    let idleness: Idleness?
     let isReplaced: Bool
 
     init(_ missing: MissingName) {
       path = missing.place.path
       name = missing.name
-      isDead = missing.isDead
+      idleness = missing.idleness
       isReplaced = missing.isReplaced
       position = Self.repeating.contains(path.pathExtension ?? "") ? nil : missing.place.position
     }

@@ -32,12 +32,10 @@ final class Summary: Sendable {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
-    let unused = UnusedCode(
-      around: unreachable.map(\.mention), reader, graph.wrappers, lookup, jobs: jobs)
+    let unused = UnusedCode(around: unreachable.map(\.mention), reader, graph, lookup, jobs: jobs)
     self.unreachable = unreachable.map { found in
       var name = found.name
-      name.isDead = graph.isDead(found.mention, reader.corpus) || unused.hold(found.mention)
-      name.isUnopened = unused.isUnopened(found.mention)
+      name.idleness = unused.idleness(of: found.mention)
       return name
     }
     self.collisions = collisions

@@ -56,6 +56,7 @@ struct SwiftIndexer {
     }
     closeAll(bytes)
     endStatement(bytes)
+    recorder.markReplacedNames(bytes)
     return recorder.finish(bytes, lexer.problems)
   }
 
