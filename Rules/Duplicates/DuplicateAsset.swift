@@ -232,7 +232,7 @@ struct DuplicateAsset: Rule {
         ↓Old/b.imageset/b.png: png 24x24 blue
         """
       },
-      Example("copies with different rendering properties, reported as info, and with the same properties") {
+      Example("copies with different rendering properties, reported as info") {
         """
         ↘a.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png"}]}
         a.imageset/a.png: png 24x24 red

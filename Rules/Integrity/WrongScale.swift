@@ -61,7 +61,7 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 74x74
         """
       },
-      Example("right sizes that are not whole pixels, one rounded up and one rounded down") {
+      Example("correct sizes that are rounded to whole pixels, one up and one down") {
         """
         ↝up.imageset/up@2x.png: png 30x30
         up.imageset/up@3x.png: png 70x70

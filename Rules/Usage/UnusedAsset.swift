@@ -195,7 +195,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "properties that load colors by their own names, one that passes another name, and one that passes another argument"
+        "a property that loads the color with its own name, and one that passes another name"
       ) {
         """
         ink.colorset: #00FF00
@@ -265,7 +265,7 @@ struct UnusedAsset: Rule {
           <document><resources><image name="c" width="26" height="26"/><namedColor name="brand"/></resources></document>
         """
       },
-      Example("a symbol named like a system symbol, in a target without Skip (skip.tools)") {
+      Example("a symbol with the name of a system symbol, in a target without Skip (skip.tools)") {
         """
         Package.swift:
           // swift-tools-version: 6.1
@@ -371,7 +371,7 @@ struct UnusedAsset: Rule {
         Pods/Kit/Kit.swift: show(UIImage(named: "chat_face"))
         """
       },
-      Example("images whose names match strings localized for something else") {
+      Example("images whose names match localized strings with another purpose") {
         """
         screen.imageset/a.png: png 24x24
         bird.imageset/b.png: png 25x25
@@ -871,7 +871,7 @@ struct UnusedAsset: Rule {
           func f(_ exchange: CryptoExchange) { show(exchange.image) }
         """
       },
-      Example("an icon with an ordinary name, among icons named after decoded codes") {
+      Example("an icon with an ordinary name among icons named after weather codes") {
         """
         01d.imageset/a.png: png 24x24
         01n.imageset/b.png: png 25x25
@@ -1276,8 +1276,8 @@ private struct IdleDeclarations {
   var places: [Place] { written.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) } }
 }
 
-/// Unused assets to which the same declarations refer. If someone deletes the declarations with one of the assets, no
-/// code refers to the others any more.
+/// Unused assets to which the same declarations refer. Once someone deletes one of the assets together with the
+/// declarations, no code refers to the others.
 private struct Companions {
   private let sets: [AssetSet]
   /// For each unused asset that should be deleted, the declarations that refer to it. Generated ones are left out.

@@ -47,7 +47,7 @@ extension FileTree {
 }
 
 extension [UInt8] {
-  /// The offsets of these words at the end of a quoted string, an XML text or a path in them.
+  /// The offsets at which one of the words ends a quoted string, the text of an XML element, or a path.
   fileprivate func offsets(ofStringsEndingWith words: [[UInt8]]) -> [Int] {
     let (openings, closings) = (Array("\"'>/".utf8), Array("\"'<".utf8))
     return indices.dropLast().filter { openings.contains(self[$0]) }.map { $0 + 1 }.filter { start in

@@ -11,8 +11,8 @@ public struct AuditSaving: Sendable {
   let others: Int
   private let files: [RepositoryPath]
 
-  /// The decisions that save the most bytes. If several decisions save bytes of the same file, only the decision with
-  /// the largest saving is listed.
+  /// The decisions that save the most bytes. If several decisions save bytes in the same file, only the one with the
+  /// largest savings is listed.
   static func largest(_ report: Report, among assets: [AuditedAsset], most: Int) -> [AuditSaving] {
     let positions = Dictionary(
       assets.enumerated().map { ($1.set.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -30,7 +30,7 @@ public struct FileTree: Sendable {
   /// What is known about the content of a file before it is read.
   enum Content: Sendable {
     case unknown
-    /// The id of exactly those bytes that `read` returns.
+    /// The id of exactly the bytes that `read` returns.
     case named(ContentID)
     /// The id of the content in git. The file on disk may have different bytes, for example other line endings.
     case stored(ContentID)

@@ -64,8 +64,8 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The file and line of an offset. For an offset in a helper file, the place of the project or, if that is
-  /// also in a helper file, the start of the manifest.
+  /// The file and line of an offset. For an offset in a helper file, the place where the manifest creates the project
+  /// or, if a helper creates it, the start of the manifest.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)
