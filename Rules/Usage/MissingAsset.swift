@@ -9,9 +9,8 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Names in previews, in third-party code, in declarations that nothing uses, in storyboards or scenes \
-      that nothing opens, in views that are never visible, or in statements that the next one overrides are reported \
-      as info. \
+      not exist. Names in previews, in third-party code, in declarations that nothing uses, or in storyboards or \
+      scenes that nothing opens are reported as info. \
       If code replaces the system function that loads colors or images, as swizzling does, names of that kind are not \
       checked. In modules that use a generator such as SwiftGen, the rule also checks identifiers that only this \
       generator can have declared. Code with such an identifier does not compile if there is no asset for it, but the \
@@ -286,82 +285,6 @@ struct MissingAsset: Rule {
             <resources><image name="logo"/><image name="photo"/></resources>
           </document>
         App.swift: func f() { photoView.image = photo(); show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
-        """
-      },
-      Example(
-        "images in views that are never visible, reported as info, and in views that may become visible"
-      ) {
-        """
-        open.imageset/open.png: png 24x24
-        Row.xib:
-          <document>
-            <imageView id="a" hidden="YES" image="⇣left"/>
-            <button id="b" hidden="YES"><state key="normal" image="⇣right"/></button>
-            <imageView id="c" hidden="YES" image="↓photo"/>
-            <imageView id="d" hidden="YES" tag="4" image="↓fourth"/>
-            <imageView id="e" hidden="YES" image="↓fifth"><connections><binding destination="x" name="hidden"/></connections></imageView>
-            <imageView id="f" hidden="YES" image="↓sixth"><variation key="widthClass=regular" hidden="NO"/></imageView>
-            <imageView id="g" hidden="YES" customClass="Badge" image="↓seventh"/>
-            <imageView id="h" contentMode="scaleAspectFit" image="⇣flat"><rect key="frame" width="0.0" height="20"/></imageView>
-            <imageView id="i" contentMode="center" image="↓ninth"><rect key="frame" width="0.0" height="20"/></imageView>
-            <imageView id="j" image="↓tenth"><rect key="frame" width="20" height="0.0"/>
-              <autoresizingMask key="autoresizingMask" heightSizable="YES"/></imageView>
-            <connections><outlet property="photoView" destination="c"/></connections>
-            <resources>
-              <image name="left"/><image name="right"/><image name="photo"/><image name="fourth"/><image name="fifth"/>
-              <image name="sixth"/><image name="seventh"/><image name="flat"/><image name="ninth"/><image name="tenth"/>
-            </resources>
-          </document>
-        Bar.xib:
-          <document useAutolayout="YES">
-            <imageView id="a" image="↓wide"><rect key="frame" width="0.0" height="20"/></imageView>
-            <imageView id="b" fixedFrame="YES" image="⇣thin"><rect key="frame" width="0.0" height="20"/></imageView>
-            <resources><image name="wide"/><image name="thin"/></resources>
-          </document>
-        Row.swift: show(UINib(nibName: "Row", bundle: nil), UINib(nibName: "Bar", bundle: nil), UIImage(named: "open"))
-        """
-      },
-      Example("images that the next statement replaces, reported as info, and images that may be shown") {
-        """
-        open.imageset/open.png: png 24x24
-        App.swift:
-          func f() {
-            iconView.image = UIImage(named: ⇣"first")
-            // The icon is always the same.
-            iconView.image = UIImage(named: "open")
-            button.setImage(UIImage(named: ⇣"second"), for: .normal)
-            button.setImage(UIImage(named: "open"), for: .normal)
-            button.setImage(UIImage(named: ↓"third"), for: .normal)
-            button.setImage(UIImage(named: "open"), for: .selected)
-            iconView.image = UIImage(named: ↓"fourth")!
-            iconView.image = UIImage(named: "open")!
-            show(UIImage(named: ↓"fifth"))
-            show(UIImage(named: "open"))
-            if isOn {
-              iconView.image = UIImage(named: ↓"sixth")
-            } else {
-              iconView.image = UIImage(named: "open")
-            }
-            iconView.image = UIImage(named: ↓"seventh")
-            #if DEBUG
-            iconView.image = UIImage(named: "open")
-            #endif
-          }
-        Old.m:
-          void f() {
-            self.icon.image = [UIImage imageNamed:⇣@"eighth"];
-            self.icon.image = [UIImage imageNamed:@"open"];
-            [self.button setImage:[UIImage imageNamed:⇣@"ninth"] forState:UIControlStateNormal];
-            [self.button setImage:[UIImage imageNamed:@"open"] forState:UIControlStateNormal];
-            [self.button setImage:[UIImage imageNamed:↓@"tenth"] forState:UIControlStateNormal];
-            [self.button setImage:[UIImage imageNamed:@"open"] forState:UIControlStateSelected];
-            [icons addObject:[UIImage imageNamed:↓@"eleventh"]];
-            [icons addObject:[UIImage imageNamed:@"open"]];
-            if (isOn)
-              self.icon.image = [UIImage imageNamed:↓@"twelfth"];
-            else
-              self.icon.image = [UIImage imageNamed:@"open"];
-          }
         """
       },
       Example("an image in a xib that nothing loads") {
@@ -1380,8 +1303,6 @@ struct MissingAsset: Rule {
     case (.unused, "storyboard"): ("unused storyboards refer to", "those storyboards")
     case (.unused, _): ("unused code refers to", "that code and any unused code that uses it")
     case (.unopened, _): ("unused scenes refer to", "those scenes")
-    case (.unseen, "xib"), (.unseen, "storyboard"): ("invisible views refer to", "those views")
-    case (.unseen, _): ("statements without effect refer to", "those statements")
     }
   }
 

@@ -27,8 +27,8 @@ extension FileTree {
 extension FilePath {
   /// The entries with a color in this color set, which need not be in the repository. Equal colors are listed once.
   public var colorSlots: [Slot] {
-    guard let bytes = try? appending(RepositoryPath("Contents.json")).readProbe()
-    else { return [] }
+    // A folder without a readable Contents.json is not a color set.
+    guard let bytes = try? appending(RepositoryPath("Contents.json")).readProbe() else { return [] }
     var seen: Set<CatalogColor> = []
     return Contents(bytes, path: RepositoryPath("Contents.json"), kind: .color).slots.filter { slot in
       slot.color.map { seen.insert($0).inserted } ?? false

@@ -18,9 +18,9 @@ extension FileTree {
       if let sdk, !folder.path.isInside(sdk.path) { finish() }
       if sdk == nil, folder.path.isNamedSDK { sdk = (folder.path, false, false) }
       guard sdk != nil else { continue }
-      if folder.path.isInBuiltProduct {
+      if ["framework", "xcframework"].contains(folder.path.pathExtension) {
         sdk?.isPrebuilt = true
-      } else if folder.hasCode {
+      } else if folder.hasCode, !folder.path.isThirdParty {
         sdk?.hasCode = true
       }
     }
@@ -31,15 +31,6 @@ extension FileTree {
 
 extension RepositoryPath {
   fileprivate var isNamedSDK: Bool { nameText.lowercased().hasSuffix("sdk") }
-
-  fileprivate var isInBuiltProduct: Bool {
-    var folder = self
-    while !folder.isRoot {
-      if ["framework", "xcframework"].contains(folder.pathExtension) { return true }
-      folder = folder.parent
-    }
-    return false
-  }
 }
 
 extension FileTree.Folder {

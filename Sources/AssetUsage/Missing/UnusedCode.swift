@@ -2,8 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Determines which of the given mentions have no effect, because nothing uses the code or interface files around them,
-/// or because nothing shows what they load.
+/// Determines which of the given mentions have no effect, because nothing uses the code or interface files around them.
 struct UnusedCode {
   private let corpus: Corpus
   private let scenes: UnopenedScenes
@@ -25,13 +24,10 @@ struct UnusedCode {
 
   /// Why a mention has no effect; nil if it may have one.
   func idleness(of mention: MentionID) -> Idleness? {
-    let regions = corpus[mention].regions
     if scenes.hold(mention) { return .unopened }
-    if regions.contains(.unreached) || graph.isDead(mention, corpus) || parts.hold(mention)
+    let isUnused =
+      corpus[mention].regions.contains(.unreached) || graph.isDead(mention, corpus) || parts.hold(mention)
       || members.hold(mention, corpus)
-    {
-      return .unused
-    }
-    return regions.contains(.unseen) ? .unseen : nil
+    return isUnused ? .unused : nil
   }
 }

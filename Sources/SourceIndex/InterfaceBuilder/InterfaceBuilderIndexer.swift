@@ -21,8 +21,7 @@ internal import Formats
 /// | `outlet` | `property` | chain | for each picture of its view, recorded at the picture; label is the picture |
 /// | | | | the same for a color; the entry also contains the key of the color, as in `outlet.tintColor` |
 ///
-/// A picture that its view scales to a fixed size has the trait `resizable`, with the view's longer side in points. A
-/// picture in a view that is never visible is in the region `unseen`.
+/// A picture that its view scales to a fixed size has the trait `resizable`, with the view's longer side in points.
 ///
 /// `catalog="system"` marks a system symbol. Its name is recorded as a word, because OS versions that lack the symbol
 /// show an asset with that name instead.
@@ -37,7 +36,6 @@ struct InterfaceBuilderIndexer {
   private var colored: [(name: String, offset: Int, view: String, key: String)] = []
   private var shown: [Shown] = []
   private var frames = ViewFrames()
-  private var invisible = InvisibleViews()
   /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
   /// is the identifier of its parent.
   private var views: [String] = []
@@ -97,7 +95,6 @@ struct InterfaceBuilderIndexer {
       if reference == nil, reader.name == "viewControllerPlaceholder" { reference = views.count }
       views.append((isPart ? nil : reader["id"]?.value) ?? views.last ?? "")
       frames.read(reader, in: views)
-      invisible.read(reader, in: views)
       readElement(reader)
     case .text where isInResourceName:
       recorder.record(.literal, reader.characters, at: reader.offset, in: "NSResourceName")
@@ -175,19 +172,15 @@ struct InterfaceBuilderIndexer {
   /// Records each listed image or color at the elements that use it, or in the list if no element uses it.
   private mutating func recordListed(_ bytes: [UInt8]) {
     let pictures = Dictionary(grouping: shown, by: \.name).mapValues { views in
-      views.map {
-        (offset: $0.offset, side: $0.isScaled ? frames.longerSide(of: $0.view) : nil, view: $0.view)
-      }
+      views.map { (offset: $0.offset, side: $0.isScaled ? frames.longerSide(of: $0.view) : nil) }
     }
     let colors = Dictionary(grouping: colored, by: \.name).mapValues { uses in
-      uses.map { (offset: $0.offset, side: Int?.none, view: "") }
+      uses.map { (offset: $0.offset, side: Int?.none) }
     }
     for resource in listed {
       let uses = (resource.entry == "image" ? pictures : colors)[resource.name] ?? []
       for use in uses {
-        recorder.record(
-          resource.kind, resource.name, at: use.offset, in: resource.entry, side: use.side,
-          invisible.hold(use.view) ? .unseen : [])
+        recorder.record(resource.kind, resource.name, at: use.offset, in: resource.entry, side: use.side)
       }
       guard uses.isEmpty else { continue }
       let isUsed =
@@ -206,8 +199,7 @@ struct InterfaceBuilderIndexer {
     }
     guard hasList else { return }
     for use in shown where !listed.contains(use.name) {
-      recorder.record(
-        .literal, use.name, at: use.offset, in: "image", invisible.hold(use.view) ? .unseen : [])
+      recorder.record(.literal, use.name, at: use.offset, in: "image")
     }
   }
 

@@ -36,7 +36,6 @@ struct ObjectiveCIndexer {
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
     let slice = bytes[...]
     read(slice.span)
-    recorder.markReplacedNames(slice.span)
     var file = recorder.finish(slice.span, lexer.problems)
     file.isObjectiveC = true
     return file

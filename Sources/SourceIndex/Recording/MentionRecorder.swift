@@ -71,7 +71,7 @@ struct MentionRecorder {
   /// longer side in points of the view that shows a picture, if the view scales the picture to a fixed size.
   mutating func record(
     _ kind: Mention.Kind, _ text: String, at offset: Int, in entry: String, label: String? = nil,
-    side: Int? = nil, _ regions: Regions = []
+    side: Int? = nil
   ) {
     var context = MentionContext(.entry, texts.id(of: Array(entry.utf8)))
     context.index = side.flatMap { UInt8(exactly: $0) } ?? 0
@@ -79,7 +79,6 @@ struct MentionRecorder {
     let bytes = Array(text.utf8)
     let pattern = kind == .literal ? SettingReference.pattern(bytes) : bytes
     record(pattern == bytes ? kind : .pattern, pattern, at: offset, context)
-    drafts[drafts.count - 1].regions = regions
     if side != nil { drafts[drafts.count - 1].traits.insert(.resizable) }
   }
 

@@ -108,6 +108,4 @@ public struct Regions: OptionSet, Hashable, Sendable {
   public static let disabled = Regions(rawValue: 1 << 3)
   /// Code that is compiled but never runs, such as code in `if false` or after a `return`.
   public static let unreached = Regions(rawValue: 1 << 4)
-  /// A picture in a view that is never visible, or an image that the next statement replaces.
-  public static let unseen = Regions(rawValue: 1 << 5)
 }

@@ -56,7 +56,6 @@ struct SwiftIndexer {
     }
     closeAll(bytes)
     endStatement(bytes)
-    recorder.markReplacedNames(bytes)
     return recorder.finish(bytes, lexer.problems)
   }
 
