@@ -169,6 +169,36 @@ struct DuplicateName: Rule {
         ↓App/B.xcassets/AccentColor.colorset: #00FF00
         """
       },
+      Example("two catalogs of a target that may not exist") {
+        """
+        Project.swift:
+          import ProjectDescription
+          var targets: [Target] = [
+            .target(name: "App", destinations: .iOS, product: .app, bundleId: "a", resources: ["One/**"]),
+          ]
+          if isDemo() {
+            targets.append(
+              .target(name: "Demo", destinations: .iOS, product: .app, bundleId: "b", resources: ["One/**", "Two/**"]))
+          }
+          let project = Project(name: "Shop", targets: targets)
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("two catalogs of a target that exists for certain") {
+        """
+        Project.swift:
+          import ProjectDescription
+          var targets: [Target] = []
+          if true {
+            targets.append(
+              .target(name: "Demo", destinations: .iOS, product: .app, bundleId: "b", resources: ["One/**", "Two/**"]))
+          }
+          let project = Project(name: "Shop", targets: targets)
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
       Example("an override that is compiled together with what it overrides") {
         """
         .assetlint.yml:
@@ -216,10 +246,12 @@ struct DuplicateName: Rule {
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
-      // A catalog that is only for some platforms or configurations may never be compiled together with the others.
       let memberships = modules.memberships(of: catalog)
-      guard !memberships.contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {
+        // A catalog that some builds leave out may never be compiled together with the others.
+        guard memberships.contains(where: { !$0.isConditional && bundle.contents.contains($0.module) }) else {
+          continue
+        }
         // If a folder has an XcodeGen spec and an Xcode project, the project wins.
         let spec = modules[bundle.owner]
         let isOutdone = memberships.contains { membership in

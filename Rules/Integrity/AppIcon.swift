@@ -628,7 +628,7 @@ struct AppIcon: Rule {
         let document = documents.first(where: {
           $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
             // On platforms and in build configurations that leave out the document, the icon set is used.
-            && !project.modules.memberships(of: $0.path).contains(where: \.isForSomePlatforms)
+            && !project.modules.memberships(of: $0.path).contains(where: \.isConditional)
         })
       else { return nil }
       var finding = Finding(

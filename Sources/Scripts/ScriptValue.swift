@@ -38,6 +38,9 @@ package struct ScriptRecord: Sendable {
   package let offset: Int
   /// The indices of records created in the block of this call, or by calling methods on the record.
   var calls: [Int] = []
+  /// Whether the interpreter does not know if the record is created, or changed, or added to a list, because this
+  /// depends on a condition that it cannot evaluate.
+  package internal(set) var isConditional = false
 
   package subscript(label: String) -> ScriptValue? {
     fields.last { $0.label == label }?.value

@@ -49,7 +49,7 @@ struct SynchronizedFolderTests {
   @Test func `a filter limits a file to some platforms`() throws {
     let app = try #require(Self.modules.the("App"))
     #expect(
-      app.files.filter(\.isForSomePlatforms).map(\.path) == ["Apps/Root/App.swift", "Apps/Root/Sub/x.png"])
+      app.files.filter(\.isConditional).map(\.path) == ["Apps/Root/App.swift", "Apps/Root/Sub/x.png"])
   }
 
   @Test func `another target has only the exceptions`() throws {

@@ -43,7 +43,7 @@ struct XcodeProjectTests {
         + file("c", "c.xcassets") + resources)
     let modules = readModules([Self.path: project])
     let filtered = ["a", "b", "c"].map { name in
-      modules.memberships(of: RepositoryPath("ios/\(name).xcassets")).map(\.isForSomePlatforms)
+      modules.memberships(of: RepositoryPath("ios/\(name).xcassets")).map(\.isConditional)
     }
     #expect(filtered == [[false], [true], [true]])
   }
@@ -58,7 +58,7 @@ struct XcodeProjectTests {
         + phase("R", "Resources", ["a", "b"]))
     let modules = readModules([Self.path: project])
     let excluded = ["Red", "Brands/BlueSky"].map { name in
-      modules.memberships(of: RepositoryPath("ios/\(name).xcassets")).map(\.isForSomePlatforms)
+      modules.memberships(of: RepositoryPath("ios/\(name).xcassets")).map(\.isConditional)
     }
     #expect(excluded == [[false], [true]])
   }

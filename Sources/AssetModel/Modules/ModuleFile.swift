@@ -4,8 +4,9 @@ public struct ModuleFile: Hashable, Sendable {
   /// The path of a file, or of a folder with everything in it.
   public package(set) var path: RepositoryPath
   public let role: FileRole
-  /// Whether the module contains the file only on some platforms or in some configurations.
-  package var isForSomePlatforms = false
+  /// Whether some builds of the module may leave the file out, depending on the platform, the configuration, or a
+  /// condition that assetlint cannot evaluate.
+  package var isConditional = false
 
   package init(_ path: RepositoryPath, _ role: FileRole) {
     self.path = path

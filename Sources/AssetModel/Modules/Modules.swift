@@ -29,7 +29,7 @@ public struct Modules: Sendable {
     for module in modules {
       for file in module.files {
         let membership = Membership(
-          module: module.id, role: file.role, isForSomePlatforms: file.isForSomePlatforms)
+          module: module.id, role: file.role, isConditional: file.isConditional)
         memberships[file.path, default: []].append(membership)
       }
     }
@@ -85,8 +85,8 @@ public struct Modules: Sendable {
 public struct Membership: Hashable, Sendable {
   public let module: Module.ID
   public let role: FileRole
-  /// Whether the module contains the file only on some platforms or in some configurations.
-  public let isForSomePlatforms: Bool
+  /// Whether some builds of the module may leave the file out.
+  public let isConditional: Bool
 }
 
 /// A module that was replaced because a more reliable file declares a module with the same name in the same project.

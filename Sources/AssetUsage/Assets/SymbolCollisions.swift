@@ -61,7 +61,7 @@ struct SymbolCollisions {
       let compiled = modules.memberships(of: catalog).filter { $0.role == .processed }
       if compiled.isEmpty { others[catalog] = Scope(module: nil, assets: named, catalogs: [catalog]) }
       // Catalogs that are compiled for only some platforms might never be compiled together.
-      for membership in compiled where !membership.isForSomePlatforms {
+      for membership in compiled where !membership.isConditional {
         ofModules[membership.module, default: Scope(module: modules[membership.module])].assets += named
         ofModules[membership.module]?.catalogs.insert(catalog)
       }

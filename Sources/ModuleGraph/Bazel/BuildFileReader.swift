@@ -69,6 +69,7 @@ struct BuildFileReader {
     for path in files.units(rule, ["structured_resources"]) { found.append(ModuleFile(path, .copied)) }
     if !files.isComplete { draft.module.gaps.insert(.resources) }
     draft.module.files = found.normalized
+    draft.module.makeConditional(if: rule.isConditional)
     draft.module.infoPlists = files.units(rule, ["infoplists", "infoplist"])
     files.isComplete = true
     let needed = [

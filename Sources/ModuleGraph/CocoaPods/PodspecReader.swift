@@ -36,6 +36,7 @@ struct PodspecReader {
     }
     let resources = units(parts, ["resources", "resource"], &draft.module, .resources)
     draft.module.files = (sources.map { ModuleFile($0, .source) } + resources.map(Self.resource)).normalized
+    draft.module.makeConditional(if: parts.contains(where: \.isConditional))
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
     // The repository may contain the specification of a pod, but not the files of the pod.

@@ -69,6 +69,7 @@ struct ManifestReader {
     }
     var result = PackageManifest.Target(name: name, kind: kind, offset: target.offset)
     var knowsSources = true
+    result.isConditional = target.isConditional
     result.path = target["path"]?.string
     if let path = target["path"], path.string == nil, !path.isNull { knowsSources = false }
     result.exclude = records.strings(target["exclude"], &knowsSources)

@@ -42,6 +42,7 @@ struct PackageManifest: Sendable {
     var resources: [Resource] = []
     var dependencies: [TargetDependency] = []
     var gaps: Set<ModuleGap> = []
+    var isConditional = false
   }
 
   /// The kind of a target. The raw values are the names of functions in a manifest, such as `.executableTarget(…)`.

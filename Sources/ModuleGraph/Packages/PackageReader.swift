@@ -88,6 +88,7 @@ struct PackageReader {
       let isOnly = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
       if let folder = files.folder(of: target, amongFirst: isOnly) {
         (module.files, module.leftovers) = files.files(of: target, in: folder)
+        module.makeConditional(if: target.isConditional)
         if target.kind == .target, manifest.toolsVersion < ToolsVersion(major: 5, minor: 4),
           module.holdsMainFile
         {

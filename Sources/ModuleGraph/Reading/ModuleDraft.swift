@@ -23,12 +23,19 @@ struct ModuleDraft: Sendable {
     module.files = files.filter { !module.infoPlists.contains($0.path) }
     for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
     {
-      module.files[index].isForSomePlatforms = true
+      module.files[index].isConditional = true
     }
   }
 }
 
 extension Module {
+  /// Marks all files of a target if a condition that assetlint cannot evaluate decides whether the target exists or
+  /// what it contains.
+  mutating func makeConditional(if isConditional: Bool) {
+    guard isConditional else { return }
+    for index in files.indices { files[index].isConditional = true }
+  }
+
   /// A message about the parts of the module that are unknown; nil if all are known.
   var gapMessage: String? {
     let parts = ModuleGap.allCases.filter(gaps.contains).map(\.rawValue)

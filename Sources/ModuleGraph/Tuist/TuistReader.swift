@@ -77,6 +77,7 @@ struct TuistReader {
     draft.module.platforms = platforms(of: target)
     applySettings(of: target, name, to: &draft)
     readFiles(of: target, into: &draft.module)
+    draft.module.makeConditional(if: target.isConditional)
     if draft.module.kind.isStatic {
       draft.module.resourceBundleName = "\(self.name)_\(name).bundle"
     }

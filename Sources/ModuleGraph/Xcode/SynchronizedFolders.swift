@@ -68,7 +68,7 @@ struct SynchronizedFolders {
         if let exception, exception.isPhase { return exception.role.map { ModuleFile(unit.path, $0) } }
         guard isOwner == (exception == nil) else { return nil }
         var file = unit.role.map { ModuleFile(unit.path, $0) }
-        file?.isForSomePlatforms =
+        file?.isConditional =
           folder.filtered[target.id]?.contains { $0.contains(unit.path) } ?? false
         return file
       }

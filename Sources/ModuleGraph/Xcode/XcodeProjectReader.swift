@@ -83,7 +83,7 @@ struct XcodeProjectReader {
         let paths = project.paths(of: reference)
         files += paths.filter { !isDeletedPicture($0) }.compactMap { path in
           var file = Self.file(path, role, isFolder: reference.isFolderReference)
-          file?.isForSomePlatforms = buildFile.isFiltered
+          file?.isConditional = buildFile.isFiltered
           return file
         }
       }

@@ -1,6 +1,12 @@
 extension ScriptInterpreter {
   mutating func assign(_ expression: Expression, to target: Expression, _ mark: String) {
-    let value = evaluate(expression, expecting: type(of: target))
+    let type = type(of: target)
+    let (value, isDoubtful) = watchingDoubt { $0.evaluate(expression, expecting: type) }
+    doubting(if: isDoubtful) { $0.assign(value, to: target, mark) }
+  }
+
+  private mutating func assign(_ value: ScriptValue, to target: Expression, _ mark: String) {
+    doubt(value.list ?? [value])
     switch mark {
     case "=": store(value, in: target)
     case "||=":
@@ -28,6 +34,7 @@ extension ScriptInterpreter {
   }
 
   mutating func append(_ elements: [ScriptValue], to target: Expression, at index: Int? = nil) {
+    doubt(elements)
     let old = evaluate(target)
     guard var list = old.isNull ? [] : old.list, list.count + elements.count <= Self.maxElements else {
       // The old value is not a known list, or the new list would be too long. The old value becomes an
@@ -61,7 +68,9 @@ extension ScriptInterpreter {
 
   private mutating func store(_ value: ScriptValue, as name: String, of holder: Expression, at offset: Int) {
     switch evaluate(holder) {
-    case .record(let index): records[index].set(name, value)
+    case .record(let index):
+      records[index].set(name, value)
+      doubt([.record(index)])
     default: note(offset)
     }
   }

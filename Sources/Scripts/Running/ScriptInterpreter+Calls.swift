@@ -123,16 +123,20 @@ extension ScriptInterpreter {
   mutating func record(_ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     var fields: [(label: String?, value: ScriptValue)] = []
     var block: Closure?
+    var isConditional = false
     for argument in arguments {
       let type = ExpectedType.of(argument.label, in: name)
-      let value = evaluate(argument.value, expecting: type)
+      let (value, isDoubtful) = watchingDoubt { $0.evaluate(argument.value, expecting: type) }
+      if isDoubtful { isConditional = true }
       if case .closure(let closure) = value, language == .ruby {
         block = closure
       } else {
         fields.append((argument.label, value))
       }
     }
-    let made = makeRecord(ScriptRecord(name: name, fields: fields, offset: offset))
+    var record = ScriptRecord(name: name, fields: fields, offset: offset)
+    record.isConditional = isConditional
+    let made = makeRecord(record)
     guard language != .swift, case .record(let index) = made, let parent = openRecords.last else {
       return made
     }
@@ -158,13 +162,17 @@ extension ScriptInterpreter {
   ) -> ScriptValue {
     var scope = scope
     var remaining = arguments
+    var isDoubtful = false
     for parameter in function.parameters {
       let index =
         remaining.firstIndex { $0.label == parameter.label } ?? remaining.firstIndex { $0.label == nil }
       if let index,
         remaining[index].label == parameter.label || language == .ruby || isClosure(remaining[index])
       {
-        scope[parameter.name] = evaluate(remaining.remove(at: index).value, expecting: parameter.type)
+        let argument = remaining.remove(at: index).value
+        let (value, dependsOnDoubt) = watchingDoubt { $0.evaluate(argument, expecting: parameter.type) }
+        scope[parameter.name] = value
+        if dependsOnDoubt { isDoubtful = true }
       } else if let value = parameter.value {
         // A default value can refer to members of the type.
         scopes.append(scope)
@@ -179,7 +187,7 @@ extension ScriptInterpreter {
     defer { scopes.removeLast() }
     var type = function.type
     if type == "Self", case .external(let name)? = lookUp("Self") { type = name }
-    return result(of: executeBlock(function.body, expecting: type))
+    return result(of: doubting(if: isDoubtful) { $0.executeBlock(function.body, expecting: type) })
   }
 
   private func isClosure(_ argument: Argument) -> Bool {
@@ -208,7 +216,7 @@ extension ScriptInterpreter {
     }
     scopes.append(scope)
     defer { scopes.removeLast() }
-    return result(of: executeBlock(closure.body, expecting: type))
+    return result(of: doubting(if: hasReadDoubt) { $0.executeBlock(closure.body, expecting: type) })
   }
 
   private func result(of outcome: Outcome) -> ScriptValue {

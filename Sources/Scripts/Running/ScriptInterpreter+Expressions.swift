@@ -65,6 +65,7 @@ extension ScriptInterpreter {
 
   private mutating func value(of name: String, at offset: Int) -> ScriptValue {
     if let value = lookUp(name) {
+      noteReading(name)
       switch value {
       case .computed(let closure, let type): return call(closure, [], expecting: type)
       // In Ruby, a name alone can be a call.

@@ -144,6 +144,7 @@ extension ScriptInterpreter {
       if path == "Context", name == "packageDirectory" { return .string(".") }
       return .external("\(path).\(name)")
     case .record(let index):
+      noteReading(from: index)
       if let value = ownMember(name, of: owner, at: offset) { return value }
       if language == .ruby, Self.podPlatforms.contains(name) {
         let part = makeRecord(ScriptRecord(name: name, fields: [], offset: offset))

@@ -28,10 +28,11 @@ extension ScriptInterpreter {
       guard spend() else { return stopped() }
       last = nil
       switch statement {
-      case .expression(let expression): last = evaluate(expression, expecting: type)
+      case .expression(let expression):
+        last = watchingDoubt { $0.evaluate(expression, expecting: type) }.result
       case .variable(let name, let valueType, let value, _, let body):
         if body != nil { continue }
-        scopes[scopes.count - 1][name] = value.map { evaluate($0, expecting: valueType) } ?? .null
+        declare(name, as: valueType, value)
       case .assignment(let target, let mark, let value): assign(value, to: target, mark)
       case .function, .type, .alias: continue
       case .branch(let branches):
@@ -82,7 +83,7 @@ extension ScriptInterpreter {
         if !isUnclear { note(condition.offset) }
         isUnclear = true
       }
-      let result = executeBlock(branch.body, expecting: type)
+      let result = doubting(if: isUnclear) { $0.executeBlock(branch.body, expecting: type) }
       if !isUnclear { return result }
       switch (outcome, result) {
       case (.finished, .ended): break
@@ -122,7 +123,8 @@ extension ScriptInterpreter {
   private mutating func loop(
     _ name: String, _ values: Expression, _ condition: Expression?, _ body: [Statement]
   ) -> Outcome {
-    guard let elements = evaluate(values).list else {
+    let (value, isDoubtful) = watchingDoubt { $0.evaluate(values) }
+    guard let elements = value.list else {
       note(values.offset)
       return .finished(nil)
     }
@@ -130,7 +132,7 @@ extension ScriptInterpreter {
       scopes.append([name: element])
       defer { scopes.removeLast() }
       if let condition, evaluate(condition).bool == false { continue }
-      switch executeBlock(body) {
+      switch doubting(if: isDoubtful, { $0.executeBlock(body) }) {
       case .gaveBack(let value): return .gaveBack(value)
       case .ended: return .finished(nil)
       case .finished, .left: continue

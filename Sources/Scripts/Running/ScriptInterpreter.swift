@@ -14,6 +14,11 @@ struct ScriptInterpreter {
   var openRecords = [0]
   /// The offsets of conditions, loops and assignments that could not be evaluated, and 0 if a limit was reached.
   private(set) var unclear: [Int] = []
+  /// The number of branches being run that may not run, because their conditions are unknown.
+  private var openDoubts = 0
+  /// The variables that such branches change.
+  private var doubtfulNames: Set<String> = []
+  private(set) var hasReadDoubt = false
   /// The number of steps that may still run. The initial value is more than any real manifest needs.
   var budget = 200_000
   var depth = 0
@@ -65,6 +70,7 @@ struct ScriptInterpreter {
   mutating func makeRecord(_ record: ScriptRecord) -> ScriptValue {
     guard records.count < Self.maxElements else { return .unknown(record.offset) }
     records.append(record)
+    if openDoubts > 0 { records[records.count - 1].isConditional = true }
     return .record(records.count - 1)
   }
 
@@ -83,9 +89,50 @@ struct ScriptInterpreter {
     return nil
   }
 
+  /// If the current branch may not run, marks the records among these values, because the branch stores them somewhere
+  /// or changes them.
+  mutating func doubt(_ values: [ScriptValue]) {
+    guard openDoubts > 0 else { return }
+    for case .record(let index) in values { records[index].isConditional = true }
+  }
+
+  /// Declares a variable in the innermost scope.
+  mutating func declare(_ name: String, as type: String?, _ value: Expression?) {
+    let (value, isDoubtful) = watchingDoubt { run in
+      value.map { run.evaluate($0, expecting: type) } ?? .null
+    }
+    scopes[scopes.count - 1][name] = value
+    if isDoubtful { doubtfulNames.insert(name) }
+  }
+
+  /// Runs something that depends on a doubtful value if `isDoubtful`.
+  mutating func doubting<Result>(if isDoubtful: Bool, _ run: (inout Self) -> Result) -> Result {
+    openDoubts += isDoubtful ? 1 : 0
+    defer { openDoubts -= isDoubtful ? 1 : 0 }
+    return run(&self)
+  }
+
+  /// Evaluates something, and tells whether it depends on a doubtful value.
+  mutating func watchingDoubt<Result>(_ run: (inout Self) -> Result) -> (result: Result, isDoubtful: Bool) {
+    let hadReadDoubt = hasReadDoubt
+    hasReadDoubt = false
+    defer { hasReadDoubt = hasReadDoubt || hadReadDoubt }
+    let result = run(&self)
+    return (result, hasReadDoubt)
+  }
+
+  mutating func noteReading(_ name: String) {
+    if doubtfulNames.contains(name) { hasReadDoubt = true }
+  }
+
+  mutating func noteReading(from record: Int) {
+    if records[record].isConditional { hasReadDoubt = true }
+  }
+
   /// Assigns a value to a variable. If the variable does not exist, it is declared in the innermost scope.
   mutating func assign(_ name: String, _ value: ScriptValue) {
     let index = scopes.lastIndex { $0[name] != nil } ?? scopes.count - 1
+    if openDoubts > 0 { doubtfulNames.insert(name) }
     // In an initializer, `self = …` replaces the content of the object.
     if name == "self", case .record(let old)? = scopes[index][name], case .record(let new) = value {
       records[old] = records[new]
