@@ -95,7 +95,11 @@ let package = Package(
     tests("Command", ["assetlint", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(
-      "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
+      "AssetQueries",
+      [
+        "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "AssetUsage", "Basics", "LintEngine",
+        "TestSupport",
+      ]),
     tests(
       "AssetAudit",
       [

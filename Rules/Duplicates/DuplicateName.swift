@@ -172,7 +172,6 @@ struct DuplicateName: Rule {
       Example("two catalogs of a target that may not exist") {
         """
         Project.swift:
-          import ProjectDescription
           var targets: [Target] = [
             .target(name: "App", destinations: .iOS, product: .app, bundleId: "a", resources: ["One/**"]),
           ]
@@ -180,7 +179,7 @@ struct DuplicateName: Rule {
             targets.append(
               .target(name: "Demo", destinations: .iOS, product: .app, bundleId: "b", resources: ["One/**", "Two/**"]))
           }
-          let project = Project(name: "Shop", targets: targets)
+          let project = ProjectDescription.Project(name: "Shop", targets: targets)
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
@@ -188,13 +187,12 @@ struct DuplicateName: Rule {
       Example("two catalogs of a target that exists for certain") {
         """
         Project.swift:
-          import ProjectDescription
           var targets: [Target] = []
           if true {
             targets.append(
               .target(name: "Demo", destinations: .iOS, product: .app, bundleId: "b", resources: ["One/**", "Two/**"]))
           }
-          let project = Project(name: "Shop", targets: targets)
+          let project = ProjectDescription.Project(name: "Shop", targets: targets)
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """

@@ -4,6 +4,7 @@ public import AssetUsage
 /// Everything known about one asset: where it is, its names, and what uses it.
 public struct AssetStory: Sendable {
   public let set: AssetSet
+  /// What code can write for the asset, with the generators that the repository uses.
   public let identifiers: [GeneratedIdentifier]
   public let home: AssetHome
   public let verdict: Verdict
@@ -24,7 +25,7 @@ public struct AssetStory: Sendable {
 
   init(of index: Int, in project: Project, _ usage: Usage, _ generators: Generators) {
     set = project.sets[index]
-    identifiers = generators.identifiers(of: set)
+    identifiers = generators.usedIdentifiers(of: set)
     home = AssetHome(of: set, in: project.modules)
     verdict = usage.verdicts[index]
     referenceHomes = verdict.references.map { ReferenceHome(of: $0, to: index, in: project, usage) }

@@ -1,4 +1,5 @@
 public import AssetModel
+public import AssetUsage
 
 /// The answer to the question “Is this already in the repository?”
 public struct Search: Sendable {
@@ -18,8 +19,10 @@ public struct Search: Sendable {
     /// The matching file; nil for a color.
     public let payload: Payload?
     public let slots: [Slot]
-    /// Where the asset is compiled, and what can use it. Empty until `locate(in:)` is called.
+    /// Where the asset is compiled, and what can use it. Empty until `locate` is called.
     public fileprivate(set) var home = AssetHome()
+    /// What code can write for the asset, with the generators that the repository uses. Empty until `locate` is called.
+    public fileprivate(set) var identifiers: [GeneratedIdentifier] = []
 
     /// For a color that is only similar, its CIEDE2000 difference from the given color; otherwise nil.
     public let difference: Double?
@@ -152,10 +155,12 @@ public struct Search: Sendable {
     return caveats
   }
 
-  /// Adds the bundles that contain each matching asset, and the products that can use it.
-  public mutating func locate(in modules: Modules) {
+  /// Adds the bundles that contain each matching asset, the products that can use it, and its identifiers in code.
+  public mutating func locate(in modules: Modules, _ generators: Generators) {
     for index in matches.indices {
-      if let set = matches[index].set { matches[index].home = AssetHome(of: set, in: modules) }
+      guard let set = matches[index].set else { continue }
+      matches[index].home = AssetHome(of: set, in: modules)
+      matches[index].identifiers = generators.usedIdentifiers(of: set)
     }
   }
 

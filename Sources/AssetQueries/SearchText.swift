@@ -39,12 +39,12 @@ extension Search.Match {
     }
   }
 
-  /// How code refers to the asset: by its name, and by the symbols that Xcode generates. If the asset is part of
+  /// How code refers to the asset: by its name, and by the identifiers of the generators that it uses. If the asset is part of
   /// another asset, code cannot refer to it, and the only element is a note that says so. Empty for a file outside
   /// catalogs.
   var names: [String] {
     guard let set else { return [] }
     guard set.isAddressable else { return ["part of “\(set.name)”"] }
-    return ["“\(set.name)”"] + set.xcodeIdentifiers.map(\.text)
+    return ["“\(set.name)”"] + identifiers.map(\.text)
   }
 }

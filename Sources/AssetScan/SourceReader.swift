@@ -1,8 +1,19 @@
-internal import AssetModel
-internal import AssetUsage
-internal import Basics
-internal import Cache
+public import AssetModel
+public import AssetUsage
+public import Basics
+public import Cache
 internal import SourceIndex
+
+extension FileTree {
+  /// The repository's generators, including which of them code uses. If nothing else about the sources is needed, this
+  /// is faster than a scan.
+  public func generators(
+    _ project: Project, _ modules: Modules, cache: CacheFile?, jobs: Jobs
+  ) -> Generators {
+    defer { cache?.save() }
+    return SourceReader(tree: self, usedNames: [], cache: cache, jobs: jobs).generators(project, modules)
+  }
+}
 
 struct SourceReader: Sendable {
   let tree: FileTree
@@ -15,15 +26,9 @@ struct SourceReader: Sendable {
     _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog], _ modules: Modules
   ) -> (usage: Usage?, generators: Generators, issues: [ScanIssue]) {
     guard needs.contains(.usage) else { return (nil, Generators(), []) }
-    let paths = tree.folders.flatMap { folder in
-      folder.files.compactMap { file -> (path: RepositoryPath, language: SourceLanguage)? in
-        let path = folder.path.appending(file.name)
-        return SourceLanguage.of(path).map { (path, $0) }
-      }
-    }
-    let results = paths.parallelMap(jobs) { source($0.path, $0.language, modules) }
+    let results = sources(modules)
     var issues = results.flatMap(\.issues)
-    let generators = generators(catalogs, &issues)
+    var generators = generators(catalogs, &issues)
     let loose = loosePictures(outside: Set(catalogs.map(\.path)), modules)
     // A name that includes the device also works: `imageNamed:@"exit~ipad"` finds exactly that file.
     let names =
@@ -32,6 +37,7 @@ struct SourceReader: Sendable {
       sets, looseNames: Set(names), declared: usedNames, generators: generators, modules: modules,
       findsLookups: needs.contains(.lookups), jobs: jobs)
     var usage = resolver.resolve(results.compactMap(\.file), podUses: podUses(sets))
+    generators.used = usage.generators
     let meant = Set(usage.missing.compactMap(\.looseName))
     for picture in loose.reversed() {
       for name in picture.names where meant.contains(name) { usage.loosePictures[name] = picture.path }
@@ -40,6 +46,25 @@ struct SourceReader: Sendable {
       usage.frameworkPictures[path.pictureName] = path
     }
     return (usage, generators, issues)
+  }
+
+  /// The repository's generators, including which of them code uses.
+  func generators(_ project: Project, _ modules: Modules) -> Generators {
+    var issues: [ScanIssue] = []
+    var generators = generators(project.catalogs, &issues)
+    generators.used = UsageResolver(project.sets, generators: generators, modules: modules, jobs: jobs)
+      .usedGenerators(sources(modules).compactMap(\.file))
+    return generators
+  }
+
+  private func sources(_ modules: Modules) -> [ReadSource] {
+    let paths = tree.folders.flatMap { folder in
+      folder.files.compactMap { file -> (path: RepositoryPath, language: SourceLanguage)? in
+        let path = folder.path.appending(file.name)
+        return SourceLanguage.of(path).map { (path, $0) }
+      }
+    }
+    return paths.parallelMap(jobs) { source($0.path, $0.language, modules) }
   }
 
   private func podUses(_ sets: [AssetSet]) -> [PodUse] {

@@ -1,6 +1,8 @@
 import AssetModel
 import AssetQueries
 import AssetRules
+import AssetScan
+import AssetUsage
 import Basics
 import LintEngine
 import TestSupport
@@ -119,6 +121,42 @@ struct SearchTests {
       let search = try search("wanted.png", in: root)
       #expect(search.matches.map(\.degree) == [.samePixels])
       #expect(search.text().contains("a.png: the same pixels, but a different color profile\n"))
+    }
+  }
+
+  /// The code uses another asset, and the identifiers are those that it can write for this one.
+  @Test(arguments: [
+    ("App.swift", "show(UIImage(named: \"open\"))", []),
+    ("App.swift", "show(Image(.open))", ["ImageResource.close"]),
+    ("App.m", "void f() { show([UIImage imageNamed:ACImageNameOpen]); }", ["ACImageNameClose"]),
+    ("App.swift", "show(Asset.open.image)", ["Asset.close"]),
+    ("App.swift", "show(R.image.open())", ["R.image.close"]),
+    ("App.swift", "show(Image(.open), R.image.open())", ["ImageResource.close", "R.image.close"]),
+  ])
+  func `only the identifiers of generators that code uses are listed`(
+    _ file: String, _ code: String, _ identifiers: [String]
+  ) throws {
+    let tree = """
+      A.xcassets/close.imageset/a.png: png 8x8
+      A.xcassets/open.imageset/a.png: png 9x9
+      swiftgen.yml:
+        xcassets: {inputs: A.xcassets, outputs: {templateName: swift5, output: A.swift}}
+      \(file): \(code)
+      """
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      run.selection = RuleSelection(only: [])
+      run.probes = [root.appending("A.xcassets/close.imageset/a.png")]
+      let outcome = try run.run()
+      let probe = try #require(outcome.scan.probes.first)
+      var search = Search(for: probe.payload, in: outcome.project)
+      search.locate(
+        in: Modules(), outcome.tree.generators(outcome.project, Modules(), cache: nil, jobs: .all))
+      #expect(search.matches.map { $0.identifiers.map(\.text) } == [identifiers])
+      run.furtherNeeds = [.usage]
+      let judged = try run.run()
+      let why = Why("close", in: judged.project, generators: judged.scan.generators)
+      #expect(why.assets.map { $0.identifiers.map(\.text) } == [identifiers])
     }
   }
 

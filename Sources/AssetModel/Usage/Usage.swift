@@ -8,6 +8,8 @@ public struct Usage: Sendable {
   public let missing: [MissingName]
   /// The names of assets that are looked up in the wrong bundle, sorted by place. Empty if modules are unknown.
   public let unreachable: [UnreachableName]
+  /// The generators whose identifiers code uses.
+  public var generators: Set<Generator> = []
   /// Assets for which a generator cannot create unique identifiers, even if the repository does not use this generator.
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.

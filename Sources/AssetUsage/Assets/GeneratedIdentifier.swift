@@ -35,6 +35,11 @@ extension AssetSet {
 }
 
 extension Generators {
+  /// The identifiers of an asset from the generators that code uses.
+  public func usedIdentifiers(of set: AssetSet) -> [GeneratedIdentifier] {
+    identifiers(of: set).filter { used.contains($0.generator) }
+  }
+
   /// The identifiers that generators derive from an asset's name. If no SwiftGen configuration in the repository covers
   /// the asset's catalog, SwiftGen's default settings apply.
   public func identifiers(of set: AssetSet) -> [GeneratedIdentifier] {

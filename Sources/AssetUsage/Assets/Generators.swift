@@ -1,4 +1,4 @@
-internal import AssetModel
+public import AssetModel
 public import Basics
 
 /// What determines the identifiers that generators create: the SwiftGen configurations, namespaces and
@@ -7,6 +7,8 @@ public struct Generators: Sendable {
   public var swiftGen: [SwiftGenConfiguration] = []
   public var namespaces: Set<RepositoryPath> = []
   public var catalogs: [RepositoryPath] = []
+  /// The generators whose identifiers code uses.
+  public var used: Set<Generator> = []
 
   public init() {}
 

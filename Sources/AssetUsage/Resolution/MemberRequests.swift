@@ -164,25 +164,33 @@ extension MentionReader {
   }
 }
 
+extension FileReading {
+  /// The generators whose identifiers the file at `path` uses or declares.
+  func generators(in path: RepositoryPath) -> Set<Generator> {
+    var found = Set(members.lazy.filter { !$0.assets.isEmpty }.map(\.request.generator))
+    if usesSymbols { found.insert(.xcode) }
+    if usesConstants { found.insert(.objectiveC) }
+    if path.nameText == "R.generated.swift" { found.insert(.rSwift) }
+    return found
+  }
+}
+
 /// For each generator, the modules whose code uses the generated members.
 struct GeneratorUsers: Sendable {
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
   private(set) var homeless: Set<Generator> = []
 
   init(_ readings: [FileReading], _ lookup: BundleLookup) {
-    let corpus = lookup.corpus
     for (file, reading) in readings.enumerated() {
-      var found = Set(reading.members.lazy.filter { !$0.assets.isEmpty }.map(\.request.generator))
-      if reading.usesSymbols { found.insert(.xcode) }
-      if reading.usesConstants { found.insert(.objectiveC) }
-      if corpus.files[file].path.nameText == "R.generated.swift" { found.insert(.rSwift) }
-      for generator in found {
+      for generator in reading.generators(in: lookup.corpus.files[file].path) {
         let owners = lookup.owners(of: file)
         modules[generator, default: []].formUnion(owners)
         if owners.isEmpty { homeless.insert(generator) }
       }
     }
   }
+
+  var generators: Set<Generator> { homeless.union(modules.keys) }
 
   func use(_ generator: Generator, in file: Int, _ lookup: BundleLookup) -> Bool {
     let owners = lookup.owners(of: file)

@@ -13,6 +13,7 @@ final class Summary: Sendable {
   private let unreachable: [UnreachableName]
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
+  private let generators: Set<Generator>
   private let looseUses: [String: LooseUse]
   private let directives: [SourceDirective]
   private let podUses: [PodUse]
@@ -39,6 +40,7 @@ final class Summary: Sendable {
       return name
     }
     self.collisions = collisions
+    generators = users.generators
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
     let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup, graph.wrappers, jobs: jobs)
@@ -122,6 +124,7 @@ final class Summary: Sendable {
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
     usage.foreignTypes = foreignTypes
+    usage.generators = generators
     return usage
   }
 

@@ -69,7 +69,8 @@ public struct UsageResolver: Sendable {
     let resolver: ChainResolver
   }
 
-  func read(_ files: [SourceFile]) -> Reading {
+  /// The results of the steps up to `MentionReader`.
+  private func readEach(_ files: [SourceFile]) -> (MentionReader, [FileReading]) {
     let names = AssetNames(sets)
     var corpus = Corpus(files.addingNeededFiles(), names: names.all)
     let types = TypeTable(&corpus)
@@ -78,7 +79,18 @@ public struct UsageResolver: Sendable {
     let stripped = corpus.namesWithoutExtension(names)
     let code = Codebase(corpus, types, known, modules, jobs: jobs)
     let reader = MentionReader(code, names, symbols, stripped, generators)
-    let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
+    return (reader, Array(files.indices).parallelMap(jobs) { reader.read($0) })
+  }
+
+  /// The generators whose identifiers the files use.
+  public func usedGenerators(_ files: [SourceFile]) -> Set<Generator> {
+    let (reader, readings) = readEach(files)
+    return zip(reader.corpus.files, readings).reduce(into: []) { $0.formUnion($1.1.generators(in: $1.0.path)) }
+  }
+
+  func read(_ files: [SourceFile]) -> Reading {
+    let (reader, readings) = readEach(files)
+    let (names, code) = (reader.names, reader.places.code)
     let resolver = ChainResolver(reader.places)
     let requests = readings.flatMap(\.requests)
     let flows = NameFlows(resolver, requests: requests, jobs: jobs)

@@ -12,7 +12,7 @@ public struct RunCaches: Sendable {
   }
 
   /// Facts about single files, looked up by the content of the file.
-  var files: CacheFile { opened.value[0] }
+  public var files: CacheFile { opened.value[0] }
   /// The findings in commits and in git's index. Later runs compare their own findings with these.
   var states: CacheFile { opened.value[1] }
   var answers: CacheFile { opened.value[2] }

@@ -45,7 +45,9 @@ struct FindCommand {
     }
     if searches.contains(where: { !$0.matches.isEmpty }) {
       let modules = outcome.tree.modules(outcome.configuration.modules, jobs: options.jobs)
-      for index in searches.indices { searches[index].locate(in: modules) }
+      let generators = outcome.tree.generators(
+        outcome.project, modules, cache: run.caches?.files, jobs: options.jobs)
+      for index in searches.indices { searches[index].locate(in: modules, generators) }
     }
     let found = searches
     try options.reportTargets.write { try render(found, $0.format) }
