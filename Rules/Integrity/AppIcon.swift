@@ -570,7 +570,7 @@ struct AppIcon: Rule {
     guard !entries.contains(where: { $0.filename != nil }) else { return nil }
     let icons = set.slots.filter { $0.filename != nil && devices.include($0) }
     let message =
-      "“\(set.name)” lacks a required 1024×1024 icon, so the App Store rejects the upload; add one"
+      "“\(set.name)” lacks a required 1024×1024 icon, so the App Store rejects the upload (\(icon.refusal)); add one"
     guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
       guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
       // Tools that export iPhone icons often add watch icons, even for apps without a watch app.
@@ -746,6 +746,9 @@ extension AssetSet {
 private enum StoreIcon: String, CaseIterable {
   case phone = "ios-marketing"
   case watch = "watch-marketing"
+
+  /// The App Store's error if the icon is missing.
+  var refusal: String { self == .phone ? "ITMS-90704" : "ITMS-90719" }
 
   var devices: Set<String> { self == .phone ? ["iphone", "ipad"] : ["watch"] }
 

@@ -184,8 +184,6 @@ struct MislabeledPayload: Rule {
         about: payload, "“\(payload.name)” is \(header.format.problem(named, set.kind))",
         grade: isHarmless ? .settled : .normal)
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
-      // The asset catalog compiler reads bitmaps by their content, so the build does not fail.
-      finding.isPointlessIfUnused = !header.format.isVector && !named.isVector
       return finding
     case .header:
       return payload.damage.map {

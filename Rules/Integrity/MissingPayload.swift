@@ -153,7 +153,6 @@ struct MissingPayload: Rule {
         grade: !isShown ? .trivial : kind == .unicodeForm ? .minor : .normal, key: [file.name])
       finding.statement = kind.rawValue
       if kind == .unicodeForm {
-        finding.isPointlessIfUnused = true
         finding.fold = FindingFold(
           [kind.rawValue, "\(set.path)"], fewest: 1, note: "“\(file.name)” has the same problem"
         ) { _, _ in

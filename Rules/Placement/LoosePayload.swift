@@ -12,7 +12,8 @@ struct LoosePayload: Rule {
       kinds of loose images are fine: those in a single scale, those in Mac apps, which ship every scale anyway, and \
       those that code or a web page loads by path. Code that names the extension or scale of an image has to change \
       when you move the image. A file in a package's folder is not in any bundle if the manifest does not list it, and \
-      code that loads it gets nothing. Files in the same folder with the same problem are reported together, as info \
+      code that loads it gets nothing. Xcode compiles catalogs of packages that the manifest does not list, but `swift \
+      build` leaves them out, so `--verbose` lists them. Files in the same folder with the same problem are reported together, as info \
       if they are app icons, or if code loads them and they could be in a catalog. Nothing is reported if no project \
       file says what is built.
       """,
@@ -85,6 +86,19 @@ struct LoosePayload: Rule {
         ↓Kit/Sources/Kit/Art/close.png: png 48x48 red
         """
       },
+      Example("a catalog that its package's manifest does not list, and one that it lists") {
+        """
+        Kit/Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [
+            .target(name: "Kit"), .target(name: "Icons", resources: [.process("Listed.xcassets")])
+          ])
+        Kit/Sources/Kit/Kit.swift: let a = 1
+        ↷Kit/Sources/Kit/Art.xcassets/close.imageset/close.png: png 48x48 red
+        Kit/Sources/Icons/Icons.swift: let b = 1
+        Kit/Sources/Icons/Listed.xcassets/open.imageset/open.png: png 48x48 blue
+        """
+      },
       Example("a package's resources and excluded files") {
         """
         Kit/Package.swift:
@@ -94,7 +108,7 @@ struct LoosePayload: Rule {
           ])
         Kit/Sources/Kit/Kit.swift: let a = 1
         Kit/Sources/Kit/Art/close.png: png 48x48 red
-        Kit/Sources/Kit/Art.xcassets/close.imageset/close.png: png 48x48 red
+        ↷Kit/Sources/Kit/Art.xcassets/close.imageset/close.png: png 48x48 red
         Kit/Sources/Kit/Notes/sketch.png: png 48x48 red
         Kit/Tests/sketch.png: png 48x48 red
         """
@@ -322,7 +336,16 @@ struct LoosePayload: Rule {
       // All files in a finding must have the same state, because they share its message.
       let groups = Dictionary(grouping: new) { names.state(of: $0, in: module) }
         .flatMap { state, files in byFolder(files).map { (state, $0) } }
+      let forXcode = module.files.filter { $0.isOnlyForXcode && $0.path.pathExtension == "xcassets" }
+        .map(\.path)
       return groups.map { finding($1, $0, in: module, names) }
+        + byFolder(forXcode.filter { seen.insert($0).inserted }).map {
+          finding($0, "xcode", .excused) { files in
+            let (are, it) = files.count == 1 ? ("is", "it") : ("are", "them")
+            return
+              "\(are) not in the manifest, so only Xcode compiles \(it); if you use `swift build`, add \(it) to \(resources)"
+          }
+        }
         + byFolder(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted }
         ).map {

@@ -8,7 +8,8 @@ struct MisplacedAsset: Rule {
     rationale: """
       An asset that only one module uses should live in that module: the two are removed together, and the asset can \
       be changed without asking anyone. In a shared catalog, it stays forever and looks as if everyone needed it. If \
-      only another module uses an asset, that module has to depend on the asset's module for a single image. For the \
+      only another module uses an asset, that module has to depend on the asset's module for a single image. If it uses \
+      no other asset of that module, the message says so; it may not need the dependency then. For the \
       opposite policy, that every asset is shared, use `outside_shared_catalog`. Assets with uncertain uses are not \
       reported.
       """,
@@ -46,6 +47,25 @@ struct MisplacedAsset: Rule {
         App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         App/App.swift: func start() { show(UIImage(named: "logo"), UIImage(named: "close")) }
         Chat/Chat.swift: func chat() { show(UIImage(named: "logo"), UIImage(named: "send")) }
+        """
+      },
+      Example("a module that uses one asset of another module, and one that uses two") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Chat, kind: framework, sources: [Chat], dependencies: [Kit]}
+            - {name: Feed, kind: framework, sources: [Feed], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        Chat/Chat.swift: func chat() { show(Icon.send.image) }
+        Feed/Feed.swift: func feed() { show(Icon.like.image, Icon.share.image) }
+        ↓Kit/Assets.xcassets/like.imageset/like.png: png 24x24
+        ↓Kit/Assets.xcassets/send.imageset/send.png: png 24x24 red
+        ↓Kit/Assets.xcassets/share.imageset/share.png: png 24x24 blue
+        Kit/Icon.swift:
+          public enum Icon: String {
+            case like, send, share
+            public var image: UIImage? { UIImage(named: rawValue, in: bundle, with: nil) }
+          }
         """
       },
       Example("an image on the launch screen, which has to stay in the app, and one that is not on it") {
@@ -116,40 +136,70 @@ struct MisplacedAsset: Rule {
     // If several assets have the same name, it is unclear which one the code uses.
     let names = Dictionary(
       project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
-    return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
-      let (set, verdict) = pair
-      guard verdict.state == .used, set.isAddressable, !set.isNamedByXcode, !set.isInTests,
+    let homes = project.sets.map { owners.modules(of: $0.id.catalog) }
+    let users = zip(usage.verdicts, homes).map { AssetUsers($0, usage, $1, owners) }
+    let loans = Loans(zip(homes, users))
+    return project.sets.indices.compactMap { index in
+      let (set, home) = (project.sets[index], homes[index])
+      guard usage.verdicts[index].state == .used, set.isAddressable, !set.isNamedByXcode, !set.isInTests,
         set.role != .override, names[set.name] == 1, project.shared?.excepts(set) != true,
-        !project.isNamedByBundle(index)
+        !project.isNamedByBundle(index), !home.isEmpty, let users = users[index],
+        let place = users.away.first
       else { return nil }
-      let home = owners.modules(of: set.id.catalog)
-      guard !home.isEmpty, let users = AssetUsers(verdict, usage, home, owners), let place = users.away.first
-      else { return nil }
-      return message(set, home, users, project.modules).map {
+      let isOnlyLoan = users.groups.count == 1 && loans.isSingle(from: home, to: users.groups[0])
+      return message(set, home, users, isOnlyLoan, project.modules).map {
         Finding(about: set, $0, related: [Note(place, "used here")])
       }
     }
   }
 
+  /// `isOnlyLoan` says whether the module that uses the asset uses nothing else in the asset's catalogs.
   private func message(
-    _ set: AssetSet, _ home: [Module.ID], _ users: AssetUsers, _ modules: Modules
+    _ set: AssetSet, _ home: [Module.ID], _ users: AssetUsers, _ isOnlyLoan: Bool, _ modules: Modules
   ) -> String? {
     let names = users.groups.map { modules.names(of: $0) }
     // Several modules may compile the source file that uses the asset.
     let isJoint = Set((users.groups.first ?? []).map { modules[$0].name }).count > 1
     let place = isJoint ? "a catalog that they compile" : names.first ?? ""
+    let owner = modules.names(of: home)
+    let loan = isOnlyLoan ? ", which uses no other asset of \(owner)" : ""
     if set.role == .shared {
       return names.count == 1 && !users.isUsedAtHome
-        ? "“\(set.name)” is shared, but is used only by \(names[0]); move it to \(place)" : nil
+        ? "“\(set.name)” is shared, but is used only by \(names[0])\(loan); move it to \(place)" : nil
     }
-    let owner = modules.names(of: home)
     if names.count == 1, !users.isUsedAtHome {
-      return "“\(set.name)” belongs to \(owner), but is used only by \(names[0]); move it to \(place)"
+      return "“\(set.name)” belongs to \(owner), but is used only by \(names[0])\(loan); move it to \(place)"
     }
     let users = Set(users.groups.joined().map { modules[$0].name }).sorted()
     let others = (users.prefix(3) + (users.count > 3 ? ["others"] : [])).listed("and")
     return
       "“\(set.name)” belongs to \(owner), but is used outside \(owner), by \(others); move it to a module that \(names.count > 1 || isJoint || home.count > 1 ? "all of them" : "both") link"
+  }
+}
+
+/// How many assets modules use from the catalogs of other modules.
+private struct Loans {
+  private struct Ways: Hashable {
+    let home: [Module.ID]
+    let user: Module.ID
+  }
+
+  private var counts: [Ways: Int] = [:]
+  /// The modules with an asset whose users are not all known.
+  private var unclear: Set<[Module.ID]> = []
+
+  init(_ assets: some Sequence<([Module.ID], AssetUsers?)>) {
+    for (home, users) in assets {
+      guard let users else {
+        unclear.insert(home)
+        continue
+      }
+      for user in Set(users.groups.joined()) { counts[Ways(home: home, user: user), default: 0] += 1 }
+    }
+  }
+
+  func isSingle(from home: [Module.ID], to users: [Module.ID]) -> Bool {
+    !unclear.contains(home) && users.allSatisfy { counts[Ways(home: home, user: $0)] == 1 }
   }
 }
 

@@ -11,7 +11,8 @@ struct UnreachableAsset: Rule {
       the asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
       exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
       these use the names only to load assets. So do names in build settings, which refer to the catalogs of their own \
-      target. Reports nothing if the modules in the repository are unknown, or if only some of the products that share \
+      target. A target without resources has no `Bundle.module`, so code that uses it \
+      there does not compile, and is not reported. Reports nothing if the modules in the repository are unknown, or if only some of the products that share \
       a file lack the asset.
       """,
     whenToDisable: """
@@ -28,6 +29,21 @@ struct UnreachableAsset: Rule {
         App/App.swift: import Kit
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/View.swift: func close() { show(Image(↓"close")) }
+        """
+      },
+      Example("`Bundle.module` in a target with a catalog, and in one without resources") {
+        """
+        Kit/Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [
+            .target(name: "Bare", dependencies: ["Icons"]), .target(name: "Chat", dependencies: ["Icons"]),
+            .target(name: "Icons"),
+          ])
+        Kit/Sources/Icons/Icons.xcassets/close.imageset/close.png: png 24x24
+        Kit/Sources/Icons/Icons.swift: public struct Icons {}
+        Kit/Sources/Chat/Chat.xcassets/send.imageset/send.png: png 24x24 red
+        Kit/Sources/Chat/Chat.swift: func chat() { show(Image(↓"close", bundle: .module)) }
+        Kit/Sources/Bare/Bare.swift: func bare() { show(Image("close", bundle: .module)) }
         """
       },
       Example("an image looked up in the one bundle that lacks it") {

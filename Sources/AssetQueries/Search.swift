@@ -21,6 +21,8 @@ public struct Search: Sendable {
     public let slots: [Slot]
     /// Where the asset is compiled, and what can use it. Empty until `locate` is called.
     public fileprivate(set) var home = AssetHome()
+    /// Whether only tests use the asset's catalog, so that linting ignores copies in it. False until `locate` is called.
+    public fileprivate(set) var isInTests = false
     /// What code can write for the asset, with the generators that the repository uses. Empty until `locate` is called.
     public fileprivate(set) var identifiers: [GeneratedIdentifier] = []
 
@@ -160,6 +162,7 @@ public struct Search: Sendable {
     for index in matches.indices {
       guard let set = matches[index].set else { continue }
       matches[index].home = AssetHome(of: set, in: modules)
+      matches[index].isInTests = modules.isForTests(set.id.catalog)
       matches[index].identifiers = generators.usedIdentifiers(of: set)
     }
   }

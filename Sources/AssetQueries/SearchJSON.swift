@@ -24,7 +24,7 @@ extension Search.Match {
   fileprivate var json: JSONOutput {
     [
       "degree": .string(degree.word), "name": set.map { .string($0.name) },
-      "kind": set.map { .string($0.kind.rawValue) },
+      "kind": set.map { .string($0.kind.rawValue) }, "tests": set.map { _ in .bool(isInTests) },
       "set": set.map { .string("\($0.path)") }, "path": payload.map { .string("\($0.path)") },
       "identifiers": .array(names.dropFirst().map { .string($0) }),
       "bundles": .array(home.bundles.map { .string($0) }), "users": .array(home.users.map { .string($0) }),

@@ -29,7 +29,9 @@ extension Search {
 }
 
 extension Search.Match {
-  fileprivate var words: String {
+  fileprivate var words: String { degreeInWords + (isInTests ? ", in tests" : "") }
+
+  private var degreeInWords: String {
     switch degree {
     case .sameBytes: "the same file"
     case .samePicture: payload == nil ? "the same color" : "the same image, encoded differently"

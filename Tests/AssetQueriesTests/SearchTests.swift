@@ -160,6 +160,25 @@ struct SearchTests {
     }
   }
 
+  @Test func `copies in tests are marked, because linting does not count them`() throws {
+    let tree = """
+      App/A.xcassets/close.imageset/a.png: png 8x8 red
+      AppTests/T.xcassets/close.imageset/a.png: png 8x8 red
+      """
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      run.selection = RuleSelection(only: ["duplicate_asset"])
+      run.probes = [root.appending("App/A.xcassets/close.imageset/a.png")]
+      let outcome = try run.run()
+      var search = Search(for: try #require(outcome.scan.probes.first).payload, in: outcome.project)
+      search.locate(in: Modules(), Generators())
+      #expect(search.matches.map(\.isInTests) == [false, true])
+      #expect(search.text().contains("AppTests/T.xcassets/close.imageset/a.png: the same file, in tests\n"))
+      #expect(search.text().contains("App/A.xcassets/close.imageset/a.png: the same file\n"))
+      #expect(outcome.report.diagnostics.isEmpty)
+    }
+  }
+
   private func search(_ name: String, in root: FilePath, findsSimilar: Bool = false) throws -> Search {
     var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
     run.selection = RuleSelection(only: [])

@@ -46,12 +46,16 @@ private struct Pairing {
 
 extension ExampleTree.Mark {
   /// Whether the finding has the marked grade and is at the marked position or, for a mark without a position, about
-  /// the marked file or its set.
+  /// the marked file, its set or its catalog.
   fileprivate func isMet(by finding: Finding) -> Bool {
     guard finding.grade == grade else { return false }
     if let position { return finding.place == Place(RepositoryPath(path), position) }
     let set = ExampleTree.set(around: path)
-    let places = [path, set, set.map { $0 + "/Contents.json" }].compactMap { $0 }
+    let folders = path.split(separator: "/")
+    let catalog = folders.firstIndex { $0.hasSuffix(".xcassets") }.map {
+      folders[...$0].joined(separator: "/")
+    }
+    let places = [path, set, set.map { $0 + "/Contents.json" }, catalog].compactMap { $0 }
     return places.contains(finding.place.path.description)
       || finding.subjects.contains { places.contains($0.location.description) }
   }

@@ -26,9 +26,6 @@ public struct Finding: Sendable {
   /// Whether nothing ever reads the assets or declarations in `removes`, so that other findings about them
   /// are pointless.
   public var isLastWord = false
-  /// Whether the problem is not worth fixing in an asset that may be deleted, even if the rule's `remedy`
-  /// says otherwise.
-  public var isPointlessIfUnused = false
   /// The assets that code reaches through a declaration, if the finding says to delete this declaration.
   public var accesses: Set<Place> = []
   /// The assets that code or a setting probably means, although it does not use their exact names. They will be used

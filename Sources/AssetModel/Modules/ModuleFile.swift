@@ -7,6 +7,8 @@ public struct ModuleFile: Hashable, Sendable {
   /// Whether some builds of the module may leave the file out, depending on the platform, the configuration, or a
   /// condition that assetlint cannot evaluate.
   package var isConditional = false
+  /// Whether Xcode compiles the file although the package's manifest does not list it. `swift build` leaves it out.
+  public package(set) var isOnlyForXcode = false
 
   package init(_ path: RepositoryPath, _ role: FileRole) {
     self.path = path

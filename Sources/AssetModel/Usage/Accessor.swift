@@ -213,6 +213,7 @@ extension String {
   /// How the code handles a nil result is unknown: it may have a fallback, or crash.
   fileprivate var outcome: String {
     if keepsCopy { return "the color stored in this file is shown instead" }
+    if self == "CFBundleIconName" { return "the App Store rejects the upload (ITMS-90895)" }
     // These initializers are not failable.
     if contains("imageLiteral") { return "the app crashes when this code runs" }
     let form = replacing(".init(", with: "(")

@@ -85,7 +85,9 @@ public struct UsageResolver: Sendable {
   /// The generators whose identifiers the files use.
   public func usedGenerators(_ files: [SourceFile]) -> Set<Generator> {
     let (reader, readings) = readEach(files)
-    return zip(reader.corpus.files, readings).reduce(into: []) { $0.formUnion($1.1.generators(in: $1.0.path)) }
+    return zip(reader.corpus.files, readings).reduce(into: []) {
+      $0.formUnion($1.1.generators(in: $1.0.path))
+    }
   }
 
   func read(_ files: [SourceFile]) -> Reading {

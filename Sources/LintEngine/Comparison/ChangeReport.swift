@@ -35,7 +35,7 @@ extension LintRequest {
     guard !revived.isEmpty else { return change.news }
     return zip(change.present.findings.all, change.news).map { found, new in
       let finding = found.finding
-      guard !finding.removes.isEmpty || isPointlessIfUnused(found) else { return new }
+      guard !finding.removes.isEmpty || isImprovement(found) else { return new }
       let subjects =
         finding.members.isEmpty ? finding.subjects.prefix(1) : finding.members.map(\.subject)[...]
       return Set(new).union(subjects.indices.filter { revived.contains(subjects[$0].path) }).sorted()

@@ -3,10 +3,10 @@ internal import Basics
 
 /// Removes findings that contradict or repeat other findings.
 ///
-/// If one finding says that an asset is unused, findings about what is broken in the asset are removed, unless they are
-/// more severe. Those that remain get a note that deleting the asset is enough. Findings that suggest improving the
-/// asset are removed, too. But if the finding that the asset is unused is only an info, warnings and errors that
-/// suggest improvements become infos instead.
+/// If one finding says that an asset is unused, findings about what is broken in the asset get a note that deleting it
+/// is enough. Warnings then become infos, and infos are removed. Findings that suggest improving the asset are removed,
+/// too. But if the finding that the asset is unused is only an info, warnings and errors that suggest improvements
+/// become infos instead.
 ///
 /// If a finding says to delete an asset for another reason, findings that suggest improving the asset are always
 /// removed. For example, if the asset is a copy, the asset to keep has the same flaw. A declaration that gives access to
@@ -79,12 +79,17 @@ struct Weighing {
     }
   }
 
-  /// The finding to show. Nil if another finding, at least as severe, says that the asset is unused. If that other
-  /// finding is less severe, a note says that deleting the asset is enough.
+  /// The finding about something broken, as it is shown if another finding says that the asset is unused.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
-    return unused.severity >= item.diagnostic.severity ? nil : item.diagnostic.noting(unused)
+    var diagnostic = item.diagnostic.noting(unused)
+    if unused.severity >= diagnostic.severity {
+      // A new asset is often not used yet, so what is broken in it matters.
+      guard diagnostic.severity > .info else { return nil }
+      diagnostic.severity = .info
+    }
+    return diagnostic
   }
 
   /// If all members of `finding` are unused, returns one of the findings that report them as unused. Otherwise, nil.
@@ -97,7 +102,7 @@ struct Weighing {
   private func left(of item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     if finding.isAboutUse { return item.diagnostic }
-    guard !finding.removes.isEmpty || request.isPointlessIfUnused(item.found) else {
+    guard !finding.removes.isEmpty || request.isImprovement(item.found) else {
       return repair(item)
     }
     let known = finding.removes.isEmpty && finding.isAboutOne ? notImproved : gone
@@ -184,12 +189,8 @@ extension Diagnostic {
 }
 
 extension LintRequest {
-  /// Whether the finding does not matter in an asset that is unused.
-  func isPointlessIfUnused(_ found: RuleFinding) -> Bool {
-    found.finding.isPointlessIfUnused || remedy(of: found.rule) == .improvement
-  }
-
-  private func remedy(of rule: String) -> RuleDescription.Remedy {
-    rules.first { $0.about.id == rule }?.about.remedy ?? .repair
+  /// Whether following the finding would improve something that works.
+  func isImprovement(_ found: RuleFinding) -> Bool {
+    rules.first { $0.about.id == found.rule }?.about.remedy == .improvement
   }
 }

@@ -42,7 +42,9 @@ struct PackageFiles {
     var found: (files: [ModuleFile], leftovers: [RepositoryPath]) = ([], [])
     for path in paths {
       if let role = role(of: path, rules) {
-        found.files.append(ModuleFile(path, role))
+        var file = ModuleFile(path, role)
+        file.isOnlyForXcode = isAutomaticResource(path.pathExtension ?? "") && !rules.list(path)
+        found.files.append(file)
       } else if FileTypes.isContent(path) {
         found.leftovers.append(path)
       }
@@ -57,6 +59,8 @@ struct PackageFiles {
     let resources: [(path: RepositoryPath, treatment: PackageManifest.Resource.Treatment)]
     let copied: PathList
     let sources: PathList?
+
+    func list(_ path: RepositoryPath) -> Bool { resources.contains { path.isInside($0.path) } }
 
     init(_ target: PackageManifest.Target, in folder: RepositoryPath, _ files: RepositoryFiles) {
       excluded = PathList(target.exclude.compactMap { folder.following($0) }, files)

@@ -102,19 +102,22 @@ struct OneVoiceTests {
       """
     #expect(
       try report(tree) == [
-        "error mislabeled_payload c", "warning unused_asset a", "warning unused_asset c",
+        "error mislabeled_payload c", "info empty_asset a", "warning unused_asset a",
+        "warning unused_asset c",
       ])
     try withExample(tree) { root in
       let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
       let notes = found.filter { $0.severity == .error }.flatMap(\.finding.related)
       #expect(notes.map(\.message) == ["nothing uses this asset, so deleting it is enough"])
+      let empty = found.filter { $0.rule == "empty_asset" }.flatMap(\.finding.related)
+      #expect(empty.map(\.message) == notes.map(\.message))
     }
     #expect(
       try report(tree) { $0.selection.disabled = ["unused_asset"] }
         == ["error mislabeled_payload c", "warning empty_asset a"])
   }
 
-  @Test func `an unused image with the wrong extension is only unused`() throws {
+  @Test func `what is broken in an unused asset is only an info, unless it is more severe`() throws {
     let tree = """
       Assets.xcassets/a.imageset/a.png: webp 24x24
       Assets.xcassets/b.imageset/caf\u{E9}.png: missing
@@ -122,7 +125,11 @@ struct OneVoiceTests {
       Assets.xcassets/c.imageset/c.png: png 24x24 red
       App.swift: func show() { use(UIImage(named: "c")) }
       """
-    #expect(try report(tree) == ["warning unused_asset a", "warning unused_asset b"])
+    #expect(
+      try report(tree) == [
+        "error mislabeled_payload a", "info missing_payload b", "warning unused_asset a",
+        "warning unused_asset b",
+      ])
     #expect(
       try report(tree) { $0.selection.disabled = ["unused_asset"] } == [
         "error mislabeled_payload a", "warning missing_payload b",
