@@ -48,7 +48,8 @@ extension Proposal {
       return page.comment(
         """
         No shared catalog was found. assetlint looks for a library that is linked by most modules that contain or use \
-        assets, and that has a catalog at least half as large as any other. If your team has a shared catalog, declare \
+        assets, and that has a catalog at least half as large as any other; or for a catalog that several apps compile, \
+        each next to a catalog of its own with the same names as the others'. If your team has a shared catalog, declare \
         it under `shared:`; assets in other catalogs are then reported.
         """)
     }
@@ -82,14 +83,16 @@ extension Proposal {
     let counts = rules.map { "\($0) \(report.findings(of: $0).count)" }.joined(separator: ", ")
     page.comment(
       """
-      App catalogs that mostly reuse the names of shared assets for different content: \
+      App catalogs with different assets under the names of shared assets, or of another app's assets: \
       \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
       Findings: \(counts).
       """, indentation: 2)
-    guard let brands else {
+    let others = brands == nil ? overrides : overrides.filter { $0.app == nil }
+    if !others.isEmpty {
       page.add("  overrides:")
-      return page.list(overrides.map { Glob.pattern(for: $0.path) })
+      page.list(others.map { Glob.pattern(for: $0.path) })
     }
+    guard let brands else { return }
     page.add("  brands:")
     for brand in brands.brands {
       page.add("    - name: \(YAMLScalar.source(for: brand.name))")
