@@ -13,7 +13,7 @@ struct ProposalTests {
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
       run.furtherNeeds = [.usage, .modules, .digests]
       let outcome = try run.run()
-      return Proposal(outcome.project, outcome.report)
+      return Proposal(outcome.project, outcome.report) { _ in outcome.report }
     }
   }
 
