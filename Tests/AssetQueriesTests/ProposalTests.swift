@@ -13,7 +13,7 @@ struct ProposalTests {
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
       run.furtherNeeds = [.usage, .modules, .digests]
       let outcome = try run.run()
-      return Proposal(outcome.project, outcome.report)
+      return Proposal(outcome.project, outcome.report) { _ in outcome.report }
     }
   }
 
@@ -158,6 +158,121 @@ struct ProposalTests {
       ])
     #expect(brands.required == ["close"])
     #expect(try proposal(tree.replacing("Red/A.xcassets/close", with: "Red/A.xcassets/shut")).brands == nil)
+    let extensions = tree.replacing("Blue, kind: app,", with: "Blue, kind: app-extension,")
+    #expect(try proposal(extensions).overrides.map(\.app) == [nil, "Red"])
+    #expect(try proposal(extensions).brands == nil)
+  }
+
+  /// Two apps that compile one catalog together, and one catalog each.
+  private static let twins = """
+    .assetlint.yml:
+      modules:
+        - {name: Red, kind: app, sources: [App], resources: [Common, Red]}
+        - {name: Blue, kind: app, sources: [App], resources: [Common, Blue]}
+    Blue/A.xcassets/logo.imageset/logo.png: png 24x24 blue
+    Blue/A.xcassets/tint.colorset: #0000FF
+    Common/A.xcassets/close.imageset/close.png: png 24x24 black
+    Red/A.xcassets/logo.imageset/logo.png: png 24x24 red
+    Red/A.xcassets/tint.colorset: #FF0000
+
+    """
+
+  @Test func `apps that compile one catalog together, and have the same names in others, are brands`() throws
+  {
+    let proposal = try proposal(Self.twins)
+    #expect(proposal.shared?.catalogs == ["Common/A.xcassets"])
+    #expect(proposal.shared?.kinds == [.image])
+    #expect(proposal.shared.map { "\($0.reach)" } == "(having: 2, all: 2)")
+    let brands = try #require(proposal.brands)
+    #expect(
+      brands.brands.map { "\($0.name) \($0.catalogs[0].path)" } == [
+        "Blue Blue/A.xcassets", "Red Red/A.xcassets",
+      ])
+    #expect(brands.required == ["logo", "tint"])
+  }
+
+  @Test func `the catalogs of brands may be larger than the shared one`() throws {
+    let more = ["a", "b", "c"].flatMap { name in
+      [("Red", "white"), ("Blue", "gray")].map { "\($0)/A.xcassets/\(name).imageset/a.png: png 24x24 \($1)" }
+    }
+    let proposal = try proposal(Self.twins + more.joined(separator: "\n"))
+    #expect(proposal.shared?.kinds == [.image])
+    #expect(proposal.brands?.required == ["a", "b", "c", "logo", "tint"])
+  }
+
+  @Test func `a name that a brand and the shared catalog have in one bundle is not an override`() throws {
+    let tree = Self.twins.replacing("tint", with: "close").replacing(
+      "Common/A.xcassets/close", with: "Common/A.xcassets/logo")
+    let conflict = try proposal(Self.twins + "Red/A.xcassets/close.imageset/close.png: png 24x24 red")
+    #expect(
+      conflict.overrides.map { "\($0.app ?? "") \($0.repeated.count) of \($0.count)" } == [
+        "Blue 2 of 2", "Red 2 of 3",
+      ])
+    let only = tree.split(separator: "\n").filter { !$0.hasPrefix("Blue/") }.joined(separator: "\n")
+    #expect(try proposal(only).overrides.isEmpty)
+    // A name that every brand has is one that every brand must have, whatever the shared catalog contains.
+    #expect(try proposal(tree).brands?.required == ["close", "logo"])
+  }
+
+  @Test(arguments: [
+    ("Blue, kind: app,", "Blue, kind: app-extension,"),
+    ("Blue, kind: app,", "Blue, kind: test,"),
+    ("Blue/A", "Rest/A"),
+    ("Blue/A.xcassets/", "Blue/A.xcassets/x_"),
+    ("blue\nBlue/A.xcassets/tint.colorset: #0000FF", "red\nBlue/A.xcassets/tint.colorset: #FF0000"),
+    (
+      "#0000FF",
+      "#0000FF\nBlue/A.xcassets/a.colorset: #000001\nBlue/A.xcassets/b.colorset: #000002\nBlue/A.xcassets/c.colorset: #000003"
+    ),
+    (
+      "Red/A.xcassets/logo.imageset/logo.png: png 24x24 red\nRed/A.xcassets/tint.colorset: #FF0000",
+      "Red/A.xcassets/AccentColor.colorset: #FF0000\nRed/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024"
+    ),
+    ("[Common, Blue]", "[Blue]"),
+  ])
+  func `apps without names in common, and parts of one app, are not brands`(_ old: String, _ new: String)
+    throws
+  {
+    let tree = Self.twins.replacing(old, with: new)
+    #expect(tree != Self.twins)
+    let proposal = try proposal(tree)
+    #expect(proposal.brands == nil)
+    #expect(proposal.overrides.isEmpty)
+    #expect(proposal.shared == nil)
+  }
+
+  @Test(arguments: [("iOS", 2), ("macOS", nil)])
+  func `the versions of an app for two platforms are one brand`(_ platform: String, _ count: Int?) throws {
+    let modules = """
+      project.yml:
+        name: Apps
+        targets:
+          Red: {type: application, platform: iOS, sources: [Common, Red]}
+          Blue: {type: application, platform: \(platform), sources: [Common, Blue]}
+
+      """
+    let assets = Self.twins.split(separator: "\n").dropFirst(4).joined(separator: "\n")
+    #expect(try proposal(modules + assets).brands?.brands.count == count)
+  }
+
+  @Test(arguments: [("App", ["logo"]), ("Blue", nil)])
+  func `brands of one library share code, and apps that merely link it do not`(
+    _ sources: String, _ required: [String]?
+  ) throws {
+    let brands = try proposal(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: Red, kind: app, sources: [App], resources: [Red], dependencies: [Kit]}
+          - {name: Blue, kind: app, sources: [\(sources)], resources: [Blue], dependencies: [Kit]}
+          - {name: Kit, kind: framework, resources: [Kit]}
+      App/App.swift: let a = 1
+      Blue/A.xcassets/logo.imageset/logo.png: png 24x24 blue
+      Kit/A.xcassets/close.imageset/close.png: png 24x24 black
+      Red/A.xcassets/logo.imageset/logo.png: png 24x24 red
+      """
+    ).brands
+    #expect(brands?.required == required)
   }
 
   @Test(arguments: [

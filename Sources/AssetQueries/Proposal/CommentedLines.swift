@@ -3,10 +3,17 @@ internal import Formats
 
 /// YAML lines, each with an optional comment above it.
 struct CommentedLines {
-  private var lines: [String] = []
+  private(set) var lines: [String] = []
 
   mutating func add(_ line: String) {
     lines.append(line)
+  }
+
+  /// Adds lines. If an indentation is given, they have comment marks there.
+  mutating func add(_ lines: [String], commentedAt indentation: Int? = nil) {
+    self.lines += lines.map { line in
+      line.isEmpty ? line : indentation.map { line.prefix($0) + "# " + line.dropFirst($0) } ?? line
+    }
   }
 
   /// Adds text as comment lines. Control characters in the text are escaped, so that they cannot end the comment.

@@ -1,42 +1,56 @@
 public import AssetModel
 
-/// An app's catalog that seems to override shared assets.
+/// An app's catalog that seems to override shared assets, or to contain the app's versions of assets that several apps
+/// have.
 public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
-  public let app: String
-  /// The number of assets in the catalog, counting only the kinds that belong in the shared catalogs.
+  /// Nil if only extensions and the like compile the catalog.
+  public let app: String?
+  /// The number of assets in the catalog. If it only overrides shared assets, other kinds than those that belong in the
+  /// shared catalogs do not count.
   public let count: Int
-  /// The assets in the catalog that have the same name and kind as a shared asset.
+  /// The assets in the catalog that have the same name and kind as a shared asset in another bundle, or as an asset of
+  /// another brand.
   public let repeated: Set<Replaceability>
 
   static func all(
     in project: Project, of shared: SharedCatalogs, where isOwn: (AssetSet) -> Bool
   ) -> [OverrideCatalog] {
+    let modules = project.modules
     let sets = Dictionary(
-      grouping: project.sets.filter { $0.isForAgreement && shared.kinds.contains($0.kind) && isOwn($0) },
-      by: \.id.catalog)
+      grouping: project.sets.filter { $0.isForAgreement && isOwn($0) }, by: \.id.catalog)
     let bases = Dictionary(
-      (shared.catalogs + shared.others).flatMap { sets[$0] ?? [] }.map { ($0.replaceability, $0) },
-      uniquingKeysWith: { first, _ in first })
+      grouping: (shared.catalogs + shared.others).flatMap { sets[$0] ?? [] }.filter {
+        shared.kinds.contains($0.kind)
+      },
+      by: \.replaceability)
     return sets.keys.filter { !(shared.catalogs + shared.others).contains($0) }.sorted().compactMap { path in
-      let own = sets[path] ?? []
-      let owners = project.modules.compiling(path)
-      guard !owners.isEmpty, owners.allSatisfy({ project.modules[$0].kind.isExecutable }),
-        owners.contains(where: { !project.modules.parts(of: $0).isDisjoint(with: shared.owners) })
+      let owners = modules.compiling(path)
+      guard !owners.isEmpty, owners.allSatisfy({ modules[$0].kind.isExecutable }),
+        modules.anyLinks(owners, Set(shared.owners))
       else { return nil }
-      let pairs = own.compactMap { set in bases[set.replaceability].map { (set, $0) } }
-      // An asset with the same content would only be a copy, not an override.
-      let replaces = pairs.contains { set, base in
-        // Unknown content was not read, because no other file has the same size, so the assets differ.
-        set.content(by: .bytes).map { $0 != base.content(by: .bytes) } ?? true
+      let versions = shared.brands.pairs[path]
+      let own = (sets[path] ?? []).filter { versions != nil || shared.kinds.contains($0.kind) }
+      let bundles = Set(modules.bundles(compiling: path))
+      let pairs = own.compactMap { set -> (AssetSet, AssetSet)? in
+        // In the same bundle, the two assets are not an override but a conflict.
+        let base = bases[set.replaceability]?.first {
+          bundles.isDisjoint(with: modules.bundles(compiling: $0.id.catalog))
+        }
+        return (base ?? versions?[set.replaceability]).map { (set, $0) }
       }
-      let apps = owners.filter { project.modules[$0].kind == .app }
-      guard replaces, pairs.count * 2 >= own.count, let app = (apps.isEmpty ? owners : apps).min() else {
-        return nil
-      }
+      guard pairs.contains(where: { $0.differs(from: $1) }), pairs.count * 2 >= own.count else { return nil }
       return OverrideCatalog(
-        path: path, app: project.modules[app].name, count: own.count,
-        repeated: Set(pairs.map(\.0.replaceability)))
+        path: path, app: owners.filter { modules[$0].kind == .app }.min().map { modules[$0].name },
+        count: own.count, repeated: Set(pairs.map(\.0.replaceability)))
     }
+  }
+}
+
+extension AssetSet {
+  /// Whether this is a different version of the other asset, rather than a copy.
+  func differs(from other: AssetSet) -> Bool {
+    // Unknown content was not read, because no other file has the same size, so the assets differ.
+    content(by: .bytes).map { $0 != other.content(by: .bytes) } ?? true
   }
 }

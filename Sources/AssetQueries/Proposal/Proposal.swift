@@ -1,20 +1,40 @@
 public import AssetModel
 
 /// A configuration for a repository, inferred from the habits of its team.
+///
+/// A team that accepts the proposal never gets more warnings and errors than without a configuration. So a naming style
+/// with exceptions is only proposed as a comment. Rules about shared assets, if existing assets break them, are turned
+/// down to infos: unlike a style, shared catalogs are of use even so, because other rules then know which copy to keep.
 public struct Proposal: Sendable {
   /// The catalogs with assets that several modules share; nil if there are none.
   public let shared: SharedCatalogs?
+  /// Whether other rules report more because of the shared catalogs.
+  private(set) var sharingIsLoud = false
   /// The app catalogs whose assets replace shared assets, sorted by path.
   public let overrides: [OverrideCatalog]
   public let brands: BrandMatrix?
   /// The usual style of asset names, for each kind of asset that occurs often enough.
-  public let names: [NamingMajority]
+  public private(set) var names: [NamingMajority]
+  /// The rules to turn down to infos, sorted.
+  private(set) var quieted: [String] = []
   /// The folders with findings that the team can do little about, such as third-party code, sorted by path.
   public let excluded: [ForeignFolder]
   /// The type with the most members comes first.
   public let accessors: [AccessorType]
 
-  public init(_ project: Project, _ report: Report) {
+  /// `judge` returns the findings under a configuration. `report` contains those without any.
+  public init<E: Error>(
+    _ project: Project, _ report: Report, judge: (_ configuration: String) throws(E) -> Report
+  ) throws(E) {
+    self.init(project, report)
+    quiet(try judge(text(counting: report)))
+    if shared != nil {
+      sharingIsLoud = try judge(text(counting: report)).alarms > report.alarms
+    }
+  }
+
+  /// A proposal that may cause new warnings.
+  init(_ project: Project, _ report: Report) {
     let excluded = ForeignFolder.all(in: project, report)
     let isOwn = { (set: AssetSet) in
       !set.isInTests && !excluded.contains { set.path.isInside($0.path) }
@@ -26,6 +46,24 @@ public struct Proposal: Sendable {
     names = NamingMajority.all(in: project.sets.filter(isOwn))
     accessors = AccessorType.all(in: project.usage)
     self.excluded = excluded
+  }
+
+  /// The rules that report nothing unless the configuration contains a policy for them.
+  static let policyRules: Set = [
+    "outside_shared_catalog", "orphan_override", "redundant_override", "mismatched_override",
+    "missing_override", "asset_name",
+  ]
+
+  private mutating func quiet(_ trial: Report) {
+    for index in names.indices {
+      let kind = names[index].kind
+      names[index].exceptions = trial.findings(of: "asset_name").count {
+        $0.subjects.first?.asset?.kind == kind
+      }
+    }
+    quieted = Self.policyRules.subtracting(["asset_name"]).filter { rule in
+      trial.diagnostics.contains { $0.rule == rule && $0.severity > .info }
+    }.sorted()
   }
 }
 

@@ -4,8 +4,14 @@ internal import Basics
 extension Proposal {
   public func summary(_ report: Report) -> String {
     let none = ["none; the file says why"]
-    let catalogs = shared.map { ($0.catalogs + $0.others).map(\.description) } ?? none
-    let styles = names.compactMap { names in names.style.map { "\(names.kind.rawValue) in \($0.rawValue)" } }
+    let note = " (commented out)"
+    let catalogs =
+      shared.map { ($0.catalogs + $0.others).map { "\($0)" + (sharingIsLoud ? note : "") } } ?? none
+    let styles = names.compactMap { names in
+      names.style.map {
+        "\(names.kind.rawValue) in \($0.rawValue)" + (names.exceptions == 0 ? "" : note)
+      }
+    }
     let rows = [
       ("shared catalogs", catalogs), ("overrides", overrides.map(\.path.description)),
       ("brands", brands?.brands.map(\.name) ?? []),
@@ -23,6 +29,8 @@ extension Report {
       diagnostics: diagnostics.filter { !rules.contains($0.rule) }, issues: issues,
       rules: self.rules.filter { !rules.contains($0) }, counts: counts)
   }
+
+  var alarms: Int { count(.error) + count(.warning) }
 
   /// The end of a sentence that counts the findings by severity, such as “are 3 findings (1 error, 2 warnings)”.
   var totals: String {

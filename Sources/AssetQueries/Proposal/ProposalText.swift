@@ -19,7 +19,7 @@ extension Proposal {
     page.gap()
     addShared(to: &page, report)
     page.gap()
-    addNames(to: &page, report)
+    addNames(to: &page)
     page.gap()
     addExcluded(to: &page)
     page.gap()
@@ -35,12 +35,6 @@ extension Proposal {
     return page.text
   }
 
-  /// The rules that report nothing unless the configuration contains a policy for them.
-  private static let policyRules: Set = [
-    "outside_shared_catalog", "orphan_override", "redundant_override", "mismatched_override",
-    "missing_override", "asset_name",
-  ]
-
   // MARK: Parts
 
   private func addShared(to page: inout CommentedLines, _ report: Report) {
@@ -48,19 +42,29 @@ extension Proposal {
       return page.comment(
         """
         No shared catalog was found. assetlint looks for a library that is linked by most modules that contain or use \
-        assets, and that has a catalog at least half as large as any other. If your team has a shared catalog, declare \
+        assets, and that has a catalog at least half as large as any other; or for a catalog that several apps compile, \
+        each next to a catalog of its own with the same names as the others'. If your team has a shared catalog, declare \
         it under `shared:`; assets in other catalogs are then reported.
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")
+    let effect =
+      sharingIsLoud
+      ? "Commented out, because it would cause more warnings or errors."
+      : "Assets of the kinds below in other catalogs: \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog)."
     let these =
       shared.catalogs.count + shared.others.count == 1 ? "this catalog" : "the first of these catalogs"
     page.comment(
       """
       Of \(shared.reach.all) modules that contain or use assets, \(shared.reach.having) compile \(these) or \
-      link a module that does\(shared.usersText). Assets of the kinds below in other catalogs: \
-      \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog).
+      link a module that does\(shared.usersText). \(effect)
       """)
+    var block = CommentedLines()
+    add(shared, to: &block, report)
+    page.add(block.lines, commentedAt: sharingIsLoud ? 0 : nil)
+  }
+
+  private func add(_ shared: SharedCatalogs, to page: inout CommentedLines, _ report: Report) {
     page.add("shared:")
     page.add("  catalogs:")
     page.list(shared.catalogs.map(Glob.pattern))
@@ -75,6 +79,11 @@ extension Proposal {
     }
     if !overrides.isEmpty { addOverrides(to: &page, report) }
     page.add("  kinds: [\(shared.kinds.map(\.rawValue).joined(separator: ", "))]")
+    guard !quieted.isEmpty else { return }
+    page.gap()
+    page.comment(
+      "Existing assets break these rules, so they only report infos. Delete the lines to get warnings.")
+    for rule in quieted { page.add("\(rule): info") }
   }
 
   private func addOverrides(to page: inout CommentedLines, _ report: Report) {
@@ -82,14 +91,16 @@ extension Proposal {
     let counts = rules.map { "\($0) \(report.findings(of: $0).count)" }.joined(separator: ", ")
     page.comment(
       """
-      App catalogs that mostly reuse the names of shared assets for different content: \
-      \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
-      Findings: \(counts).
+      App catalogs with different assets under the names of shared assets, or of another app's assets: \
+      \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")).\
+      \(sharingIsLoud ? "" : " Findings: \(counts).")
       """, indentation: 2)
-    guard let brands else {
+    let others = brands == nil ? overrides : overrides.filter { $0.app == nil }
+    if !others.isEmpty {
       page.add("  overrides:")
-      return page.list(overrides.map { Glob.pattern(for: $0.path) })
+      page.list(others.map { Glob.pattern(for: $0.path) })
     }
+    guard let brands else { return }
     page.add("  brands:")
     for brand in brands.brands {
       page.add("    - name: \(YAMLScalar.source(for: brand.name))")
@@ -103,21 +114,20 @@ extension Proposal {
     page.list(brands.required.map { Glob.pattern(for: RepositoryPath($0)) })
   }
 
-  private func addNames(to page: inout CommentedLines, _ report: Report) {
-    let findings = report.findings(of: "asset_name")
+  private func addNames(to page: inout CommentedLines) {
+    if names.isEmpty { page.comment("No naming convention: there are too few assets to infer one.") }
     for names in names where names.style == nil { page.comment(names.sentence) }
-    guard names.contains(where: { $0.style != nil }) else {
-      if names.isEmpty { page.comment("No naming convention: there are too few assets to infer one.") }
-      return
+    let styled = names.filter { $0.style != nil }
+    guard !styled.isEmpty else { return }
+    let keys = ["asset_name:", "  conventions:"]
+    guard styled.contains(where: { $0.exceptions == 0 }) else {
+      for names in styled { page.comment(names.sentence) }
+      return page.add(keys + styled.flatMap(\.convention), commentedAt: 0)
     }
-    page.add("asset_name:")
-    page.add("  conventions:")
-    for names in names {
-      guard let style = names.style else { continue }
-      let count = findings.count { $0.subjects.first?.asset?.kind == names.kind }
-      page.comment(names.sentence + " \(count.counting("asset_name finding")).", indentation: 4)
-      page.add("    - kinds: [\(names.kind.rawValue)]")
-      page.add("      style: \(style.rawValue)")
+    page.add(keys)
+    for names in styled {
+      page.comment(names.sentence, indentation: 4)
+      page.add(names.convention, commentedAt: names.exceptions == 0 ? nil : 4)
     }
   }
 
@@ -160,9 +170,17 @@ extension SharedCatalogs {
 }
 
 extension NamingMajority {
+  fileprivate var convention: [String] {
+    ["    - kinds: [\(kind.rawValue)]"] + (style.map { ["      style: \($0.rawValue)"] } ?? [])
+  }
+
   fileprivate var sentence: String {
     let what = "Of \(count) \(kind.rawValue) names,"
-    if let style { return "\(what) \(styles[0].count) are written in \(style.rawValue)." }
+    if let style {
+      let count = exceptions.counting("asset_name finding")
+      return "\(what) \(styles[0].count) are written in \(style.rawValue)."
+        + (exceptions == 0 ? "" : " Commented out, because the convention would cause \(count).")
+    }
     let shares = styles.prefix { $0.count > 0 }.map { "\($0.style.rawValue) fits \($0.count)" }
     return shares.isEmpty
       ? "\(what) none fits a style." : "\(what) \(shares.joined(separator: ", ")): no clear style."

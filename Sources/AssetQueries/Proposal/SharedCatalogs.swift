@@ -1,10 +1,10 @@
 public import AssetModel
 
-/// The catalogs of the shared library, which is linked by most of the modules that contain or use assets.
+/// The catalogs of the shared library, which is linked by most of the modules that contain or use assets, or the
+/// catalogs that several brands compile themselves.
 public struct SharedCatalogs: Sendable {
   public let catalogs: [RepositoryPath]
-  /// Catalogs of other libraries that also count as shared, because they are at least as large as the largest of
-  /// `catalogs`.
+  /// Other catalogs that also count as shared, because they are at least as large as the largest of `catalogs`.
   public let others: [RepositoryPath]
   /// The kinds of asset that belong in these catalogs.
   public let kinds: [AssetKind]
@@ -13,27 +13,28 @@ public struct SharedCatalogs: Sendable {
   public let reach: (having: Int, all: Int)
   /// The names of the modules, other than the owners, whose code uses assets in `catalogs`.
   public let users: [String]
+  let brands: BrandCatalogs
 
-  /// Nil if no such library exists, or if its catalogs contain too few assets to show which kinds of asset belong
-  /// there.
+  /// Nil if no such catalogs exist, or if they contain too few assets to show which kinds of asset belong there.
   init?(in project: Project, where isOwn: (AssetSet) -> Bool) {
-    let libraries = Libraries(project, where: isOwn)
-    guard let chosen = libraries.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
+    let candidates = Candidates(project, where: isOwn)
+    guard let chosen = candidates.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
     let kinds = chosen.kinds
-    let count = { (catalog: RepositoryPath) in kinds.reduce(0) { $0 + libraries.count($1, catalog) } }
+    let count = { (catalog: RepositoryPath) in kinds.reduce(0) { $0 + candidates.count($1, catalog) } }
     let catalogs = chosen.catalogs.filter { count($0) > 0 }
     let largest = catalogs.map(count).max() ?? 0
     self.catalogs = catalogs
     self.kinds = kinds
-    others = libraries.linked.filter { count($0) >= largest && !chosen.catalogs.contains($0) }
+    others = candidates.linked.filter { count($0) >= largest && !chosen.catalogs.contains($0) }
     owners = chosen.owners.sorted()
-    reach = (chosen.reach, libraries.interested.count)
-    users = libraries.users(of: catalogs).subtracting(owners).sorted().map { project.modules[$0].name }
+    reach = (chosen.reach, candidates.interested.count)
+    users = candidates.users(of: catalogs).subtracting(owners).sorted().map { project.modules[$0].name }
+    brands = chosen.brands
   }
 }
 
-/// The libraries with catalogs that a policy on shared assets can apply to.
-private struct Libraries {
+/// The catalogs that a policy on shared assets can apply to.
+private struct Candidates {
   /// The modules that contain assets or whose code uses assets.
   let interested: Set<Module.ID>
   private let project: Project
@@ -50,6 +51,7 @@ private struct Libraries {
     /// The number of modules in `interested` that compile the catalogs, or link a module that does.
     let reach: Int
     let kinds: [AssetKind]
+    let brands: BrandCatalogs
   }
 
   init(_ project: Project, where isOwn: (AssetSet) -> Bool) {
@@ -65,15 +67,18 @@ private struct Libraries {
     self.owners = owners
   }
 
-  /// The groups whose assets most modules can use. The group with the greatest `reach` comes first.
+  /// The groups that several brands can use or, if they belong to a library, most modules. The group with the greatest
+  /// `reach` comes first.
   var ranked: [Group] {
-    let groups = Dictionary(grouping: owners.filter { isLibrary($0.value) }, by: \.value)
-    return groups.map { owners, entries in
+    let assets = sets.mapValues { $0.map { project.sets[$0] } }
+    return Dictionary(grouping: owners.filter { isShared($0.value) }, by: \.value).map { owners, entries in
       let catalogs = entries.map(\.key).sorted()
+      let brands = BrandCatalogs(project, assets, using: owners)
       return Group(
-        owners: owners, catalogs: catalogs, reach: reach(owners), kinds: kinds(keptIn: catalogs))
+        owners: owners, catalogs: catalogs, reach: reach(owners),
+        kinds: kinds(keptIn: catalogs, besides: brands.pairs.keys), brands: brands)
     }
-    .filter { isShared($0.owners) && $0.reach > interested.count / 2 }
+    .filter { isLibrary($0.owners) ? $0.reach > interested.count / 2 : $0.brands.pairs.count > 1 }
     .sorted { ($1.reach, $0.catalogs[0]) < ($0.reach, $1.catalogs[0]) }
   }
 
@@ -94,20 +99,26 @@ private struct Libraries {
     owners.contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// Whether several modules can use the assets of these owners. The owners count, too, so a feature module and the
-  /// only app that links it are not enough.
-  private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
+  /// Whether several modules can use the assets of these owners. A library does not count as a user of its own assets,
+  /// so a feature module and the only app that links it are not enough.
+  private func isShared(_ owners: Set<Module.ID>) -> Bool {
+    reach(owners) - (isLibrary(owners) ? 1 : 0) > 1
+  }
 
   private func reach(_ owners: Set<Module.ID>) -> Int {
     interested.count { parts[$0]?.isDisjoint(with: owners) == false }
   }
 
   /// The kinds of asset that belong in these catalogs, judging by how many assets of each kind they already contain.
-  /// For example, a library with ten images next to an app with a hundred does not show where images belong.
-  private func kinds(keptIn catalogs: [RepositoryPath]) -> [AssetKind] {
+  /// For example, a library with ten images next to an app with a hundred does not show where images belong. Catalogs
+  /// of brands do not show that, either.
+  private func kinds(
+    keptIn catalogs: [RepositoryPath], besides brands: some Collection<RepositoryPath>
+  ) -> [AssetKind] {
     AssetKind.allCases.filter { kind in
       let here = catalogs.reduce(0) { $0 + count(kind, $1) }
-      let elsewhere = sets.keys.filter { !catalogs.contains($0) }.map { count(kind, $0) }.max() ?? 0
+      let elsewhere =
+        sets.keys.filter { !catalogs.contains($0) && !brands.contains($0) }.map { count(kind, $0) }.max() ?? 0
       return here > 0 && here * 2 >= elsewhere
     }
   }

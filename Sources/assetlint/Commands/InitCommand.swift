@@ -40,9 +40,13 @@ struct InitCommand {
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in
       try run.run(Configuration())
     }
-    let proposal = Proposal(outcome.project, outcome.report.leaving(out: optional))
-    let draft = try run.configuration(proposal.text(counting: outcome.report))
-    let report = try run.report(on: outcome, under: draft)
+    let judge = { (text: String) throws(ConfigurationError) in
+      try run.report(on: outcome, under: try run.configuration(text))
+    }
+    let proposal = try Proposal(outcome.project, outcome.report.leaving(out: optional)) {
+      text throws(ConfigurationError) in try judge(text).leaving(out: optional)
+    }
+    let report = try judge(proposal.text(counting: outcome.report))
     let text = proposal.text(counting: report, optional: optional)
     if options.printsOnly {
       try Program.printOut(text)
