@@ -38,6 +38,7 @@ struct SourceReader: Sendable {
       findsLookups: needs.contains(.lookups), jobs: jobs)
     var usage = resolver.resolve(results.compactMap(\.file), podUses: podUses(sets))
     generators.used = usage.generators
+    issues += staleProjects(usage.neededFiles)
     let meant = Set(usage.missing.compactMap(\.looseName))
     for picture in loose.reversed() {
       for name in picture.names where meant.contains(name) { usage.loosePictures[name] = picture.path }
@@ -65,6 +66,18 @@ struct SourceReader: Sendable {
       }
     }
     return paths.parallelMap(jobs) { source($0.path, $0.language, modules) }
+  }
+
+  /// An issue about a project file that does not list files which the compiled code needs.
+  private func staleProjects(_ needed: [RepositoryPath]) -> [ScanIssue] {
+    guard let first = needed.first else { return [] }
+    let what =
+      needed.count == 1
+      ? "is in no target, but compiled code needs it"
+      : "is one of \(needed.count) files that are in no target, although compiled code needs them"
+    return [
+      ScanIssue(Place(first), "\(what); the project file is probably out of date", .project)
+    ]
   }
 
   private func podUses(_ sets: [AssetSet]) -> [PodUse] {

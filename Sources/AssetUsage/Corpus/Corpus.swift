@@ -9,6 +9,8 @@ public final class SourceFile: Sendable {
   public let isTest: Bool
   /// Whether no target compiles the file, so that its code never runs.
   let isLeftOut: Bool
+  /// Whether the file counts as compiled only because compiled code needs it.
+  let isNeeded: Bool
   /// Whether Skip (skip.tools) also builds this file for Android, where symbol sets replace system symbols.
   let isForAndroid: Bool
 
@@ -22,6 +24,7 @@ public final class SourceFile: Sendable {
     isTest = mentions.importsTestFramework || modules.isForTests(path)
     // A build step may add generated code to a target.
     isLeftOut = !mentions.isMarkedGenerated && modules.leaveOut(path)
+    isNeeded = false
     isForAndroid =
       language == .swift
       && modules.memberships(of: path).contains { membership in
@@ -31,10 +34,10 @@ public final class SourceFile: Sendable {
 
   private init(compiling file: SourceFile) {
     (path, language, mentions) = (file.path, file.language, file.mentions)
-    (isTest, isForAndroid, isLeftOut) = (file.isTest, file.isForAndroid, false)
+    (isTest, isForAndroid, isLeftOut, isNeeded) = (file.isTest, file.isForAndroid, false, true)
   }
 
-  /// The same file, compiled by some target.
+  /// The same file, which compiled code needs.
   var compiled: SourceFile { SourceFile(compiling: self) }
 }
 

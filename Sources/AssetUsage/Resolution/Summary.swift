@@ -125,6 +125,7 @@ final class Summary: Sendable {
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
     usage.foreignTypes = foreignTypes
     usage.generators = generators
+    usage.neededFiles = corpus.files.filter(\.isNeeded).map(\.path).sorted()
     return usage
   }
 
