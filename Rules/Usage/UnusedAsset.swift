@@ -23,6 +23,20 @@ struct UnusedAsset: Rule {
         open.imageset/open.png: png 24x24 blue
         """
       },
+      Example("icons named like unused constants, one next to constants for other icons") {
+        """
+        ↓apple.imageset/apple.png: png 24x24
+        ↓title.imageset/title.png: png 24x24 red
+        google_logo.imageset/google.png: png 24x24 blue
+        Names.swift:
+          enum ImageName {
+            static let google = "google_logo"
+            static let apple = "apple"
+          }
+          enum Keys { static let id = "id"; static let title = "title" }
+        App.swift: func f() { show(UIImage(named: ImageName.google)); send(Keys.id) }
+        """
+      },
       Example("an icon used only in the `switch` branch of an unused enum case") {
         """
         close.imageset/close.png: png 24x24
@@ -1012,6 +1026,7 @@ struct UnusedAsset: Rule {
     let variations = project.variations(in: usage)
     let foreign = foreignFamilies(project, usage)
     let palettes = Palettes(project.sets, usage)
+    let namers = Namers(project.sets, usage)
     let used = Set(zip(project.sets, usage.verdicts).lazy.filter { $1.state == .used }.map(\.0.path))
     // On most Macs, folders whose paths differ only in case are one folder, so code that uses one of the assets uses
     // all of them.
@@ -1028,7 +1043,7 @@ struct UnusedAsset: Rule {
       let (set, verdict) = pair
       guard isJudged(set) else { return nil }
       let asker = askers[index] ?? variations[index]
-      return reason(set, verdict, usage, asker, companions, project.modules).map { reason in
+      return reason(set, verdict, usage, asker, companions, namers, project.modules).map { reason in
         let unread =
           unread(around: set, project.modules) + overridden(by: set, usage)
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
@@ -1057,7 +1072,7 @@ struct UnusedAsset: Rule {
   /// reported.
   private func reason(
     _ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?, _ companions: Companions,
-    _ modules: Modules
+    _ namers: Namers, _ modules: Modules
   ) -> (message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool)? {
     switch verdict.state {
     case .used, .notJudged: return nil
@@ -1074,7 +1089,8 @@ struct UnusedAsset: Rule {
       // An ordinary word may mean the asset after all, so the finding is not certain.
       let isSure = !classes.contains(.chance)
       let unused = unusedReferences(verdict, usage)
-      let idle = IdleDeclarations(named(set, unused.filter { $0.doubts.isDisjoint(with: allowed) }), usage)
+      let idle = IdleDeclarations(
+        namers.references(to: set, unused.filter { $0.doubts.isDisjoint(with: allowed) }), usage)
       let places = alsoReported.filter { kind in
         classes.contains(kind) || unused.contains { $0.doubts.contains(kind.doubts) }
       }.map(\.phrase)
@@ -1109,7 +1125,7 @@ struct UnusedAsset: Rule {
           "left out", [], [], true
         )
       }
-      let idle = IdleDeclarations(named(set, verdict.references), usage)
+      let idle = IdleDeclarations(namers.references(to: set, verdict.references), usage)
       if idle.accessors.isEmpty {
         return (
           "no code refers to “\(set.name)”; delete it, or declare its use with `\(set.declaringComment)`", "",
@@ -1128,12 +1144,6 @@ struct UnusedAsset: Rule {
   /// The references in declarations that no code uses.
   private func unusedReferences(_ verdict: Verdict, _ usage: Usage) -> [Reference] {
     verdict.references.filter { $0.accessor.map { usage.accessors[$0].state == .unused } == true }
-  }
-
-  /// The references that certainly mean the asset. If its name is an ordinary word, a declaration with the same text may
-  /// have nothing to do with the asset.
-  private func named(_ set: AssetSet, _ references: [Reference]) -> [Reference] {
-    references.filter { !$0.doubts.contains(.text) || !set.name.isPlainWord }
   }
 
   /// The files that use an asset but are in no target, as the end of a sentence, and the compiled declarations that
@@ -1221,6 +1231,39 @@ struct UnusedAsset: Rule {
       }
       return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }
+  }
+}
+
+/// The types with members that name assets, such as `enum ImageName`.
+private struct Namers {
+  private var types: Set<Substring> = []
+  private let usage: Usage
+
+  init(_ sets: [AssetSet], _ usage: Usage) {
+    self.usage = usage
+    for (set, verdict) in zip(sets, usage.verdicts) {
+      for reference in verdict.references where !Self.mayMeanSomethingElse(reference, set) {
+        if let type = type(of: reference) { types.insert(type) }
+      }
+    }
+  }
+
+  /// The references that mean the asset. If its name is an ordinary word, a declaration with the same text may have
+  /// nothing to do with the asset, unless other members of its type name assets.
+  func references(to set: AssetSet, _ all: [Reference]) -> [Reference] {
+    all.filter { reference in
+      !Self.mayMeanSomethingElse(reference, set) || type(of: reference).map(types.contains) == true
+    }
+  }
+
+  private static func mayMeanSomethingElse(_ reference: Reference, _ set: AssetSet) -> Bool {
+    reference.doubts.contains(.text) && set.name.isPlainWord
+  }
+
+  /// The type whose member refers to the asset; nil outside types.
+  private func type(of reference: Reference) -> Substring? {
+    guard let name = reference.accessor.map({ usage.accessors[$0].name }) else { return nil }
+    return name.lastIndex(of: ".").map { name[..<$0] }
   }
 }
 

@@ -44,6 +44,11 @@ struct TypeSpellings: Sendable {
     if constants[name]?.contains(path) != true { constants[name, default: []].append(path) }
   }
 
+  /// The full paths of a chain such as `.image.close`, with the constant `static let image = Assets.Images.self`.
+  func implicitSpellings(of parts: ArraySlice<Word>) -> [ArraySlice<Word>] {
+    parts.first.map { constants[$0, default: []] }?.map { ($0 + parts.dropFirst())[...] } ?? []
+  }
+
   func spellings(of parts: ArraySlice<Word>, _ traits: Mention.Traits, in node: Node) -> [ArraySlice<Word>] {
     let isOwn = parts.first == selfType || parts.first == selfValue
     let rest = isOwn ? parts.dropFirst() : parts

@@ -83,7 +83,7 @@ struct HoleValues: Sendable {
       guard let last = names.last, let name = last, names.count <= 2 else { return hole }
       let owner = names.count == 2 ? names[0] : nil
       if names.count == 2, owner == nil { return hole }
-      return value(of: name, owner, in: node, extent) ?? hole
+      return value(of: name, owner, in: node, extent, isRawValue: parts.last == "rawValue") ?? hole
     default: return hole
     }
   }
@@ -92,7 +92,9 @@ struct HoleValues: Sendable {
   /// string.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
-  private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {
+  private func value(
+    of name: Word, _ owner: Word?, in node: Node, _ extent: Extent, isRawValue: Bool
+  ) -> Pattern.Piece? {
     let types = reader.types
     let enclosing = types.type(of: node)
     let local = Holder(node: node, name: name)
@@ -108,7 +110,8 @@ struct HoleValues: Sendable {
         ? .oneOf(texts + none(of: holders, extent)) : nil
     }
     guard owner == nil, members.count == 1 else { return nil }
-    return values(of: types.values[members[0].index])
+    let type = types.values[members[0].index]
+    return isRawValue ? values(of: type) : caseNames(of: type)
   }
 
   /// Whether a member probably has only the values in its declaration: it is static, or it is computed and cannot be

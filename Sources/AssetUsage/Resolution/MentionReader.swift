@@ -323,7 +323,8 @@ final class MentionReader: Sendable {
     let node = corpus.node(mention.declaration, in: file)
     let paths =
       isImplicit
-      ? result.called[mention.declaration, default: []].map { ($0 + parts)[...] }
+      ? spellings.implicitSpellings(of: parts)
+        + result.called[mention.declaration, default: []].map { ($0 + parts)[...] }
       : spellings.spellings(of: parts, mention.traits, in: node)
     if !isImplicit, isCalled, let holder = paths.first(where: symbols.isHolder) {
       result.called[mention.declaration, default: []].append(holder)

@@ -36,6 +36,9 @@ struct GeneratedTypeForms {
     Form("show(R.image(bundle: b).user())", "user: kept"),
     Form("let r = _R(bundle: .main)\nshow(r.image.user())", "user: kept"),
     Form(settings + "let a = Asset.self\nshow(a.user.image)", in: "swiftgen.yml", "user: kept"),
+    Form(
+      settings + "extension UIImage { static let assets = Asset.self }\nshow(image: .assets.user.image)",
+      in: "swiftgen.yml", "user: kept"),
   ]
 
   @Test(arguments: forms)
@@ -51,6 +54,9 @@ struct GeneratedTypeForms {
       "Colors/tint color: reported"),
     Form("show(Foo.S.image.user())", "user: reported"),
     Form("let r = Other(bundle: .main)\nshow(r.image.user())", "user: reported"),
+    Form(
+      settings + "extension UIImage { static let assets = Asset.self }\nshow(image: .others.user.image)",
+      in: "swiftgen.yml", "user: reported"),
     Form("typealias Images = Other\nshow(Images.user.image)", "user: reported"),
     Form("let a = Other.self\nshow(a.user.image)", "user: reported"),
     Form("extension KitAsset { static var more: Int { 1 } }\nshow(KitAsset.more)", "user: reported"),

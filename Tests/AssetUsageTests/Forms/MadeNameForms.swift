@@ -16,6 +16,16 @@ struct MadeNameForms {
     Form(
       #"func g(i: Int) { UIImage(named: String(format: a ? "image%02d" : "photo%d", i)) }"#, "image01: kept",
       "photo1: kept"),
+    // Printing a case gives its name, whatever its raw value is.
+    Form(
+      "enum K: Int { case a = 1, b }\nfunc g(i: Int) { if let k = K(rawValue: i) { UIImage(named: \"\\(k)\") } }",
+      "a: kept", "b: kept"),
+    Form(
+      "enum K: Int { case a = 1, b }\nfunc g(i: Int) { let k = K(rawValue: i)!; UIImage(named: \"\\(k)\") }",
+      "a: kept", "c: reported"),
+    Form(
+      "enum K: Int { case a = 1, b }\nfunc g(i: Int) { let k = f(K(rawValue: i)); UIImage(named: \"x\\(k)\") }",
+      "a: reported"),
     Form(#"func g(i: Int) { UIImage(named: .localizedStringWithFormat("image%02d", i)) }"#, "image01: kept"),
     Form(
       #"func g(i: Int) { UIImage(named: String.localizedStringWithFormat("image%02d", i)) }"#, "image01: kept"

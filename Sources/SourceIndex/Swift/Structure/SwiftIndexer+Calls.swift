@@ -83,6 +83,7 @@ extension SwiftIndexer {
 
   mutating func endCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     if endNameCall(bytes, closed) { return }
+    noteMadeType(bytes, closed)
     let domain = runsThroughArgument(bytes) ? closed.itemDomain : top.expression.domain
     let isOwnType = isCall(of: "type", bytes) && isSelf(closed, bytes)
     let start = top.expression.callStart ?? closed.mentionCount
@@ -90,6 +91,15 @@ extension SwiftIndexer {
     top.expression.callStart = start
     top.expression.domain = domain
     top.expression.isOwnType = isOwnType
+  }
+
+  /// Records the type of a local name whose value is a call such as `Icon(rawValue: 1)`.
+  private mutating func noteMadeType(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
+    guard top.statement.localStart != nil, top.statement.localType == .none,
+      recorder.utf8(closed.base.label).elementsEqual("rawValue".utf8),
+      !isByteAhead(UInt8(ascii: "."), bytes), !bytes.holds("?.", at: lexer.offset)
+    else { return }
+    top.statement.localType = closed.base.subject
   }
 
   /// Whether the call passes the elements of its first argument to a closure.
