@@ -6,8 +6,9 @@ struct InvalidContents: Rule {
     summary: "Contents.json files that are invalid or contradict themselves.",
     rationale: """
       Xcode ignores a file it cannot read, along with its asset. If two entries are for the same variant, either one \
-      may win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower. What has \
-      no effect, such as a key that appears twice with the same value, is reported as info.
+      may win. A file name in lowercase, which case-sensitive file systems do not find, is reported one severity lower. \
+      What has no effect, such as a key that appears twice with the same value, is reported as info. What only strict \
+      JSON parsers reject, such as a trailing comma, is only counted.
       """,
     whenToDisable: """
       If another tool writes the Contents.json files, and Xcode accepts them. Try adding their folder to `excluded` \
@@ -54,7 +55,7 @@ struct InvalidContents: Rule {
       },
       Example("a trailing comma") {
         """
-        ↘close.imageset/Contents.json: text {"images": [],}
+        ⇢close.imageset/Contents.json: text {"images": [],}
         """
       },
       Example("a key that appears twice, with the same or with different values") {
@@ -186,6 +187,7 @@ extension ContentsProblem.Kind {
     switch self {
     case .unreadable, .contradiction: .normal
     case .lenient: .minor
+    case .unusual: .trivial
     case .ignored: .provisional
     }
   }

@@ -434,7 +434,7 @@ struct MissingAsset: Rule {
           @implementation Grid
           + (NSString *)reuseIdentifier { return @"Row"; }
           @end
-          void f() { show([List new], [Grid new], [UIImage imageNamed:@"open"]); }
+          void f() { show([List new], [Grid reuseIdentifier], [UIImage imageNamed:@"open"]); }
         """
       },
       Example("a SwiftUI view that the app shows, and one that only a preview shows") {
@@ -612,11 +612,21 @@ struct MissingAsset: Rule {
           - (void)close:(id)sender { show([UIImage imageNamed:↓@"shut"]); }
           - (UIImage *)badge { return [UIImage imageNamed:↓@"seal"]; }
           - (void)fill { show([UIImage imageNamed:↓@"fill"]); }
+          + (UIImage *)mark { return [UIImage imageNamed:⇣@"mark"]; }
+          + (void)setShade:(int)y { show([UIImage imageNamed:⇣@"dusk"]); }
+          + (void)setTint:(int)y { show([UIImage imageNamed:↓@"tint"]); }
           @end
           static UIImage *make(int i) { return [UIImage imageNamed:↓@"gone"]; }
         List.m:
-          void f(Row *row) { [row putDate:date()]; [button addTarget:row action:@selector(showTime:)]; }
+          void f(Row *row) { Row.tint = 1; [row putDate:date()]; [button addTarget:row action:@selector(showTime:)]; }
         List.swift: func g(row: Row) { row.show(name: "") }
+        """
+      },
+      Example("names of the files that the build makes from launch images") {
+        """
+        LaunchImage.launchimage/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "scale": "2x"}]}
+        LaunchImage.launchimage/a.png: png 640x960
+        App.m: void f() { show([UIImage imageNamed:@"LaunchImage-700"], [UIImage imageNamed:↓@"Launch-700"]); }
         """
       },
       Example("actions that may be called, and one that nothing is connected to") {

@@ -312,6 +312,15 @@ struct UnusedAsset: Rule {
         App.swift: let a = 1
         """
       },
+      Example("images that a text file names, one of them in JSON") {
+        """
+        asia.imageset/asia.png: png 24x24
+        ↓deep_sea.imageset/sea.png: png 24x24 red
+        App.swift: func f(_ city: City) { show(UIImage(named: city.image)) }
+        cities.txt: text [{"image": "asia.jpg"}]
+        notes.txt: text The image "deep_sea" is gone.
+        """
+      },
       Example("an icon in a property list that no target contains") {
         """
         project.yml:

@@ -18,12 +18,12 @@ import Testing
     ("Podfile", .ruby), ("fastlane/Fastfile", .ruby), ("Gemfile", .ruby), ("Rakefile", .ruby),
     ("App.podspec", .ruby), ("a.RB", .ruby), ("Podfile.lock", nil), ("podfile", nil),
     ("Kit/Kit.docc/Info.plist", nil), ("README.md", nil), ("LICENSE", nil), ("a.geojson", .quotedText),
-    ("a.storekit", .quotedText),
+    ("a.storekit", .quotedText), ("cities.txt", .textFile),
     ("a.xcstrings", .quotedText), ("a.jsx", .quotedText), ("a.mjs", .quotedText), ("a.ts", .quotedText),
     ("a.vue", .quotedText), ("a.kts", .quotedText), ("a.dart", .quotedText), ("a.cs", .quotedText),
     ("a.bzl", .quotedText), ("BUILD.bazel", .quotedText), ("a.htm", .plainText), ("a.scss", .plainText),
     ("a.csv", .plainText), ("a.xml", .plainText),
-    ("m", nil), ("a.mp", nil), ("a.swift.txt", nil), (".swift/a", nil), ("a.png", nil),
+    ("m", nil), ("a.mp", nil), ("a.swift.txt", .textFile), (".swift/a", nil), ("a.png", nil),
   ])
   func `the name of a file determines its language`(path: String, expected: SourceLanguage?) {
     #expect(SourceLanguage.of(RepositoryPath(path)) == expected)

@@ -53,8 +53,10 @@ public struct ContentsProblem: Sendable, Equatable {
     case unreadable
     /// Xcode reads the file, but does not understand it as intended, or understands only a part of it.
     case contradiction
-    /// Xcode accepts the file, but other tools do not.
+    /// Xcode accepts the file, but other tools or file systems do not.
     case lenient
+    /// Only strict JSON parsers reject the file.
+    case unusual
     /// Xcode ignores the key that the problem is about.
     case ignored
   }

@@ -61,7 +61,7 @@ private struct ContentsReader {
         report(
           .ignored, at: departure.offset, "has “\(key)” twice, with the same value; remove one",
           key: ["twice", key])
-      case let kind: report(.lenient, at: departure.offset, kind.text, key: [kind.key])
+      case let kind: report(.unusual, at: departure.offset, kind.text, key: [kind.key])
       }
     }
     let root = document.root

@@ -46,7 +46,7 @@ extension SourceFile {
   fileprivate static let skipLibraries: Set = ["SkipUI", "SkipFuseUI"]
 
   /// Whether strings in the file matter only if they equal asset names.
-  var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
+  var holdsOnlyData: Bool { [.quotedText, .plainText, .textFile].contains(language) }
 }
 
 /// A declaration, identified by its index among the declarations of all files.

@@ -3,9 +3,9 @@ internal import SourceIndex
 
 /// Determines which Objective-C methods only code in the repository can call.
 ///
-/// The system calls some methods of a class on its own. So a method counts only if its class also declares it outside
-/// its definition, as in a header, if it is an action, or if it sets a property of a view. Its selector must not look
-/// like one that UIKit or AppKit calls.
+/// The system calls some methods of a class on its own. So a method counts only if it is a class method or an action, if
+/// it sets a property of a view, or if its class also declares it outside its definition, as in a header. Its selector
+/// must not look like one that UIKit or AppKit calls.
 struct UncalledMethods {
   private let types: TypeTable
   private let corpus: Corpus
@@ -32,12 +32,12 @@ struct UncalledMethods {
     let same = namesakes.filter { corpus.selector(of: $0) == selector }
     let isRequired = same.contains { types.type(of: $0).map { types[$0].isProtocol } == true }
     let isAction = result == "IBAction" && selector.last == UInt8(ascii: ":")
-    let isDeclared = same.contains { $0 != node && types.type(of: $0) == type }
+    let isDeclared = isStatic || same.contains { $0 != node && types.type(of: $0) == type }
     // Only views count. Code can set a property of other objects without knowing their class, as with a model made from
     // data.
     let isSetter = isView(type) && property(setBy: node) != nil
     guard isDeclared && !isValue || isAction || isSetter, !isRequired,
-      !SystemSelectors.mayInclude(selector, isProperty: isSetter),
+      !SystemSelectors.mayInclude(selector, isProperty: isSetter || isStatic && !namesProperty(selector)),
       isAction || result != "IBAction" && !SystemSelectors.parameters.contains(parameters)
     else { return false }
     // In Swift, a class method such as `iconWithName:` is imported as an initializer of its class.
@@ -72,6 +72,13 @@ struct UncalledMethods {
     guard mention.traits.contains(.called), last == selector, let receiver = receiver(of: word)
     else { return true }
     return corpus[node].traits.contains(.static) && types.ancestry(of: receiver).contains(type)
+  }
+
+  /// Whether code contains the name of the property that a method such as `setIcon:` may set.
+  private func namesProperty(_ selector: ArraySlice<UInt8>) -> Bool {
+    let capitalized = selector.dropFirst(3).dropLast()
+    let name = capitalized.prefix(1).map { $0 | 0x20 } + capitalized.dropFirst()
+    return corpus.words.find(name[...]) != nil
   }
 
   /// The class in the repository that a message is sent to.

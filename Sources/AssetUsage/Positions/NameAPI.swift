@@ -224,8 +224,13 @@ enum NameAPI {
   /// For each color that an interface file can set on a view, the name of the property or method that sets it in code.
   static let colorSetters = [
     "backgroundColor": "backgroundColor", "barTintColor": "barTintColor", "color": "color",
-    "separatorColor": "separatorColor", "textColor": "textColor", "tintColor": "tintColor",
-    "titleColor": "setTitleColor",
+    "currentPageIndicatorTintColor": "currentPageIndicatorTintColor",
+    "maximumTrackTintColor": "maximumTrackTintColor", "minimumTrackTintColor": "minimumTrackTintColor",
+    "onTintColor": "onTintColor", "pageIndicatorTintColor": "pageIndicatorTintColor",
+    "progressTintColor": "progressTintColor", "separatorColor": "separatorColor",
+    "shadowColor": "shadowColor",
+    "textColor": "textColor", "thumbTintColor": "thumbTintColor", "tintColor": "tintColor",
+    "titleColor": "setTitleColor", "trackTintColor": "trackTintColor",
   ]
 
   /// Calls that only wrap their argument, such as `Optional(.close)`. The argument has the type that is

@@ -140,6 +140,12 @@ struct MissingNames {
     return missing(id, kinds, asking: sinks.first { !hasFallback($0) } ?? first)
   }
 
+  /// Whether this may be the name of a file that the build creates from a set of launch images, such as
+  /// `LaunchImage-800-667h` for the set `LaunchImage`.
+  private func isLaunchImage(_ name: String) -> Bool {
+    reader.names.sets.contains { $0.kind == .launchImage && name.hasPrefix($0.ownName + "-") }
+  }
+
   private func missing(_ id: MentionID, _ kinds: [AssetKind], asking sink: MentionID) -> Found? {
     let file = Int(id.file)
     let mention = corpus[id]
@@ -155,7 +161,7 @@ struct MissingNames {
     let plain = reader.stripped[word].map { corpus.words[$0] } ?? name
     // `plain` lacks the folder of a name such as `Art/dog.png`.
     let folder = plain.contains("/") ? "" : name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
-    guard ![plain, name, folder + plain].contains(where: looseNames.contains),
+    guard ![plain, name, folder + plain].contains(where: looseNames.contains), !isLaunchImage(plain),
       !reader.names.parts.contains(name),
       corpus.context(of: id).role == .entry || !describedIcons.contains(name)
     else { return nil }

@@ -50,6 +50,11 @@ public struct FileMentions: Equatable, Sendable {
     case .yaml, .quotedText, .plainText:
       var indexer = TextIndexer(language, interest)
       self = indexer.index(bytes)
+    case .textFile:
+      let first = bytes.first { !$0.isWhitespace }
+      guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return }
+      var indexer = TextIndexer(.quotedText, interest)
+      self = indexer.index(bytes)
     case .ruby:
       var recorder = MentionRecorder(interest)
       recorder.recordDirectives(slice.span, marks: language.commentMarks)

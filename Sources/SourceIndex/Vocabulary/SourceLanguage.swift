@@ -19,6 +19,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case plainText
   /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby
+  /// Text files. Those with JSON are read like JSON files; apps often bundle JSON under such a name.
+  case textFile
 
   /// The language of a file according to its name. Nil if files with this name can neither mention assets nor contain
   /// directives.
@@ -45,6 +47,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
       .quotedText
     case "html", "htm", "css", "scss", "nss", "csv", "xml": .plainText
     case "rb", "podspec": .ruby
+    case "txt": .textFile
     default: path.isDataModel ? .quotedText : scripts.contains(path.nameText) ? .ruby : nil
     }
   }
@@ -59,7 +62,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
     case .propertyList: ["<!--", "//", "/*"]
     case .buildSettings: ["//", "/*"]
     case .yaml, .ruby: ["#"]
-    case .quotedText: ["//", "/*", "#"]
+    case .quotedText, .textFile: ["//", "/*", "#"]
     case .plainText: ["<!--", "/*", "//"]
     }
   }
