@@ -611,12 +611,17 @@ private struct PictureNames {
   /// For each image name, the folders with an image of that name. Folders for languages (`.lproj`) do not count.
   private var folders: [String: Set<RepositoryPath>] = [:]
   private let catalogs: [String: [RepositoryPath]]
+  /// The folders with web pages in the resources of each module.
+  private var pageFolders: [Module.ID: Set<RepositoryPath>] = [:]
 
   init(_ project: Project) {
     self.project = project
     catalogs = Dictionary(grouping: project.sets.filter { $0.isAddressable && $0.kind == .image }, by: \.name)
       .mapValues { $0.map(\.id.catalog) }
     for module in project.modules.all where !module.kind.isTest {
+      for file in module.files where file.role != .source && file.path.isPage {
+        pageFolders[module.id, default: []].insert(file.path.parent)
+      }
       for file in module.pictures where file.parent.pathExtension != "lproj" {
         folders[file.pictureName, default: []].insert(file.parent)
       }
@@ -648,10 +653,8 @@ private struct PictureNames {
   }
 
   private func isNearPage(_ file: RepositoryPath, in module: Module) -> Bool {
-    module.files.contains { page in
-      page.role != .source && page.path.isPage
-        && (file.isInside(page.path.parent) || page.path.isInside(file.parent))
-    }
+    let folders = pageFolders[module.id] ?? []
+    return folders.contains { file.isInside($0) || $0.isInside(file.parent) }
   }
 
   /// Whether code certainly loads the file, so that it is known what to change.
