@@ -5,17 +5,22 @@ struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
     summary: """
-      Images outside catalogs, and files of a Swift package that its manifest does not list as resources.
+      Images outside catalogs, also if they are unused or copies, and files of a Swift package that its manifest does \
+      not list as resources.
       """,
     rationale: """
       From a catalog, each device downloads only its own scale, but loose files are downloaded in all scales. Three \
       kinds of loose images are fine: those in a single scale, those in Mac apps, which ship every scale anyway, and \
       those that code or a web page loads by path. Code that names the extension or scale of an image has to change \
-      when you move the image. A file in a package's folder is not in any bundle if the manifest does not list it, and \
-      code that loads it gets nothing. Xcode compiles catalogs of packages that the manifest does not list, but `swift \
-      build` leaves them out, so `--verbose` lists them. Files in the same folder with the same problem are reported together, as info \
-      if they are app icons, or if code loads them and they could be in a catalog. Nothing is reported if no project \
-      file says what is built.
+      when you move the image. Loose images and Lottie animations that no string in the repository can mean are \
+      unused. If code lists the files of its bundle, or loads such files by names that are only known at run time, \
+      they are not reported. Nor are files in folders that are copied as a whole, images near web pages, and images \
+      with the names of icons or launch images. Copies with fewer than 10 KB are only counted. A file in a package's \
+      folder is not in any bundle if the manifest does not list it, and code that loads it gets nothing. Xcode compiles \
+      catalogs of packages that the manifest does not list, but `swift build` leaves them out, so `--verbose` lists \
+      them. Files in the \
+      same folder with the same problem are reported together, as info if they are app icons, or if code loads them \
+      and they could be in a catalog. Nothing is reported if no project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -106,9 +111,9 @@ struct LoosePayload: Rule {
           let package = Package(name: "Kit", targets: [
             .target(name: "Kit", exclude: ["Notes"], resources: [.process("Art")])
           ])
-        Kit/Sources/Kit/Kit.swift: let a = 1
+        Kit/Sources/Kit/Kit.swift: func f() { show(Image("close", bundle: .module)) }
         Kit/Sources/Kit/Art/close.png: png 48x48 red
-        ↷Kit/Sources/Kit/Art.xcassets/close.imageset/close.png: png 48x48 red
+        ↷Kit/Sources/Kit/Art.xcassets/close.imageset/close.png: png 48x48 blue
         Kit/Sources/Kit/Notes/sketch.png: png 48x48 red
         Kit/Tests/sketch.png: png 48x48 red
         """
@@ -279,14 +284,14 @@ struct LoosePayload: Rule {
             - {name: Help, kind: framework, resources: [Help]}
         ↘App/Shown/close@2x.png: png 48x48 red
         App/Shown/close@3x.png: png 72x72 red
-        ↘App/Numbered/step-1@2x.png: png 48x48 red
-        App/Numbered/step-1@3x.png: png 72x72 red
+        ↘App/Numbered/step-1@2x.png: png 24x24 red
+        App/Numbered/step-1@3x.png: png 36x36 red
         ↓App/Old/open@2x.png: png 48x48 red
         App/Old/open@3x.png: png 72x72 red
-        App/Read/sky@2x.png: png 48x48 red
-        App/Read/sky@3x.png: png 72x72 red
-        App/Read/sea@2x.png: png 48x48 red
-        App/Read/sea@3x.png: png 72x72 red
+        App/Read/sky@2x.png: png 48x48 white
+        App/Read/sky@3x.png: png 72x72 white
+        App/Read/sea@2x.png: png 48x48 blue
+        App/Read/sea@3x.png: png 72x72 blue
         App/App.swift:
           show(UIImage(named: "close"), UIImage(named: "step-\\(number)"))
           show(Bundle.main.path(forResource: "sky@2x", ofType: "png")!)
@@ -313,48 +318,233 @@ struct LoosePayload: Rule {
         rows.json: json [{"icon": "img/star.png"}]
         """
       },
+      Example("images in one scale that code does not refer to") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↓App/Old/arrow@2x.png: png 24x24 red
+        App/Old/banner.png: png 48x48 red
+        App/Old/wave.pdf: pdf 24x24
+        App/Old/intro.gif: text whatever it holds
+        App/Old/sky.webp: webp 48x48
+        App/logo.png: png 32x32 red
+        App/step-1.png: png 24x24 red
+        App/sun.jpg: text whatever it holds
+        App/glow.png: png 24x24 white
+        App/star.png: png 25x25 red
+        App/moon.png: png 26x26 red
+        App/App.swift:
+          show(UIImage(named: "Logo"), UIImage(named: "step-\\(number)"))
+          show(Bundle.main.url(forResource: "sun", withExtension: "jpg")!)
+        App/Glow.metal: text // Samples glow.png.
+        rows.json: json [{"icon": "img/star.png"}]
+        README.md: text ![The moon](App/moon.png)
+        """
+      },
+      Example("a picture whose name code computes in any call that loads files") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/banner.png: png 48x48 red
+        App/App.swift: func f() { show(Bundle.main.url(forResource: fetch().name, withExtension: "png")!) }
+        """
+      },
+      Example("a picture next to code that loads only sounds by computed names") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↓App/banner.png: png 48x48 red
+        App/App.swift: func f() { play(Bundle.main.url(forResource: fetch().name, withExtension: "mp3")!) }
+        """
+      },
+      Example("pictures in code that lists the files of its bundle") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/banner.png: png 48x48 red
+        App/App.swift: func f() { show(Bundle.main.urls(forResourcesWithExtension: "png", subdirectory: nil)) }
+        """
+      },
+      Example("a Lottie animation that no code plays, and other JSON") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↓App/confetti.json: json {"v": "5.7.4", "fr": 30, "ip": 0, "op": 90, "w": 80, "h": 80, "layers": [], "nm": "confetti"}
+        App/hello.json: json {"v": "5.7.4", "fr": 30, "ip": 0, "op": 90, "w": 80, "h": 80, "layers": []}
+        App/rows.json: json {"layers": [{"fr": 30, "ip": 0, "op": 90}]}
+        App/App.swift: import Lottie; func f() { play(LottieAnimationView(name: "hello")) }
+        """
+      },
+      Example("a Lottie animation whose name code computes") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/confetti.json: json {"v": "5.7.4", "fr": 30, "ip": 0, "op": 90, "w": 80, "h": 80, "layers": []}
+        App/App.swift: import Lottie; func f() { play(LottieAnimationView(name: fetch().animation)) }
+        """
+      },
+      Example("unused files in tests, folder references, bundles and third-party folders") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (A); };
+              G = { isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; lastKnownFileType = folder; path = Art; sourceTree = "<group>"; };
+              H = { isa = PBXFileReference; path = Old.bundle; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildPhases = (R); };
+              R = { isa = PBXResourcesBuildPhase; files = (B, E); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              E = { isa = PBXBuildFile; fileRef = H; };
+            };
+            rootObject = P;
+          }
+        .assetlint.yml:
+          modules:
+            - {name: Kit, kind: framework, resources: [Kit]}
+            - {name: Checks, kind: test, resources: [Checks]}
+        App.swift: let a = 1
+        Art/banner.png: png 48x48 red
+        Old.bundle/wave.png: png 48x48 red
+        Kit/ThirdParty/Maps/pin.png: png 48x48 red
+        Kit/Scene.scnassets/bark.png: png 48x48 red
+        Checks/sample.png: png 48x48 red
+        """
+      },
+      Example("icons and launch images, which the system finds by their names") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Icon.png: png 57x57 red
+        App/Default.png: png 320x480 red
+        App/iTunesArtwork.png: png 512x512 red
+        App/App.swift: let a = 1
+        """
+      },
+      Example("images next to a web page, whose scripts may compose names") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Help/help.html: text <script src="help.js"></script>
+        App/Help/tap.png: png 48x48 red
+        ↓App/Art/wave.png: png 48x48 red
+        App/App.swift: let a = 1
+        """
+      },
+      Example("an image that is also in a catalog of its bundle") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+            - {name: Widget, kind: app-extension, resources: [Widget]}
+        App/Assets.xcassets/sun.imageset/sun.png: bytes 20000
+        ↓App/shine.png: copy of App/Assets.xcassets/sun.imageset/sun.png
+        Widget/shine.png: copy of App/Assets.xcassets/sun.imageset/sun.png
+        App/App.swift: func f() { show(UIImage(named: "shine"), UIImage(named: "sun")) }
+        """
+      },
+      Example("a copy of an asset that code loads by its path") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Assets.xcassets/sun.imageset/sun.png: bytes 20000
+        ↓App/sun.png: copy of App/Assets.xcassets/sun.imageset/sun.png
+        App/App.swift: func f() { show(Bundle.main.path(forResource: "sun", ofType: "png"), UIImage(named: "sun")) }
+        """
+      },
+      Example("copies whose names code composes") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/tip_add.png: png 48x48 red
+        App/tip_new.png: copy of App/tip_add.png
+        App/App.swift: func f() { show(UIImage(named: "tip_\\(action)")) }
+        """
+      },
+      Example("two loose images with the same content") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/close.png: png 48x48 red
+        ⇢App/dismiss.png: copy of App/close.png
+        App/frame1.png: png 24x24 blue
+        App/frame2.png: copy of App/frame1.png
+        App/de.lproj/flag.png: png 32x32 green
+        App/fr.lproj/flag.png: copy of App/de.lproj/flag.png
+        App/App.swift:
+          show(UIImage(named: "close"), UIImage(named: "dismiss"), UIImage(named: "frame\\(number)"))
+          show(UIImage(named: "flag"))
+        """
+      },
     ])
 
-  var needs: Needs { [.usage, .modules] }
+  var needs: Needs { [.usage, .modules, .digests, .looseFiles] }
 
   func check(_ project: Project) -> [Finding] {
     var seen: Set<RepositoryPath> = []
+    var told: Set<RepositoryPath> = []
     let names = PictureNames(project)
     let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
+    let payloads = Dictionary(uniqueKeysWithValues: project.looseFiles.map { ($0.path, $0) })
+    let copies = LooseCopies(project)
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
+      let files = module.files.filter { $0.role == .processed }.compactMap { payloads[$0.path] }.filter {
+        !$0.path.isIcon(of: icons)
+      }
+      let scaled = Set(files.map(\.path).scaled)
       // Mac apps are not thinned. Icons listed in an Info.plist, and files that code loads by path, cannot move
-      // into a catalog. The team cannot change the code that loads third-party files.
+      // into a catalog.
       let loose =
         module.platforms == [.macOS]
-        ? []
-        : module.scaledPictures.filter {
-          !$0.isIcon(of: icons) && !names.isLoadedByPath($0) && !$0.isThirdParty
-        }
+        ? [] : scaled.filter { !$0.scaleSuffix.isEmpty && !names.isLoadedByPath($0) }.sorted()
+      let new = files.filter { told.insert($0.path).inserted }
+      let unused = new.filter { names.isUnused($0, in: module) }
+      // Findings about images in several scales already say if they are unused.
+      let single = unused.filter { module.platforms == [.macOS] || !scaled.contains($0.path) }
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
-      let new = loose.filter { seen.insert($0).inserted }
       // All files in a finding must have the same state, because they share its message.
-      let groups = Dictionary(grouping: new) { names.state(of: $0, in: module) }
-        .flatMap { state, files in byFolder(files).map { (state, $0) } }
+      let groups = Dictionary(grouping: loose.filter { seen.insert($0).inserted }) {
+        names.state(of: $0, in: module)
+      }
+      .flatMap { state, files in byFolder(files).map { (state, $0) } }
+      var findings = groups.map { finding($1, $0, in: module, names) }
+      findings += Dictionary(grouping: single, by: \.folder).values.map {
+        unusedFinding($0.sorted { $0.path < $1.path })
+      }
+      findings += copies.findings(about: new.filter { names.isLoaded($0, in: module) }, in: module, names)
+      let homeless = uncovered.filter {
+        project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted
+      }
+      findings += byFolder(homeless).map { files in
+        finding(files, "uncovered") { files in
+          let (are, it) = files.count == 1 ? ("is", "it") : ("are", "them")
+          return
+            "\(are) not in any bundle, so code can't load \(it); add \(it) to \(resources), or exclude \(it)"
+        }
+      }
       let forXcode = module.files.filter { $0.isOnlyForXcode && $0.path.pathExtension == "xcassets" }
-        .map(\.path)
-      return groups.map { finding($1, $0, in: module, names) }
-        + byFolder(forXcode.filter { seen.insert($0).inserted }).map {
-          finding($0, "xcode", .excused) { files in
-            let (are, it) = files.count == 1 ? ("is", "it") : ("are", "them")
-            return
-              "\(are) not in the manifest, so only Xcode compiles \(it); if you use `swift build`, add \(it) to \(resources)"
-          }
+        .map(\.path).filter { seen.insert($0).inserted }
+      findings += byFolder(forXcode).map { files in
+        finding(files, "xcode", .excused) { files in
+          let (are, it) = files.count == 1 ? ("is", "it") : ("are", "them")
+          return "\(are) not in the manifest, so only Xcode compiles \(it); "
+            + "if you use `swift build`, add \(it) to \(resources)"
         }
-        + byFolder(
-          uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted }
-        ).map {
-          finding($0, "uncovered") { files in
-            let (are, it) = files.count == 1 ? ("is", "it") : ("are", "them")
-            return
-              "\(are) not in any bundle, so code can't load \(it); add \(it) to \(resources), or exclude \(it)"
-          }
-        }
+      }
+      return findings
     }
   }
 
@@ -391,6 +581,25 @@ struct LoosePayload: Rule {
     return finding
   }
 
+  private func unusedFinding(_ files: [Payload]) -> Finding {
+    let cost = "which wastes \(files.reduce(0) { $0 + $1.byteCount }.byteText)"
+    let advice = files.count == 1 ? "\(cost); delete it" : "\(cost); delete them"
+    let members = files.map { file in
+      let names = ([file] + files.filter { $0.path != file.path }).map(\.path).quoted
+      return GroupMember(
+        Subject(.asset, file), at: file.place, "no code refers to \(names), \(advice)",
+        savings: [Saving(file)])
+    }
+    var finding = Finding(members, sharing: ["single", "\(files[0].folder)"], at: 0)
+    finding.statement = "single"
+    finding.removes = Set(files.map(\.place))
+    finding.narrowing = { gone in
+      let left = files.filter { !gone.contains($0.path) }
+      return left.isEmpty ? nil : unusedFinding(left)
+    }
+    return finding
+  }
+
   private func finding(
     _ files: [RepositoryPath], _ key: String, _ grade: Finding.Grade = .normal,
     besides others: [RepositoryPath] = [], _ trouble: ([RepositoryPath]) -> String
@@ -398,10 +607,9 @@ struct LoosePayload: Rule {
     let folder = files[0].parent
     let trouble = trouble(files + others)
     let members = files.map { file in
-      var names = ([file] + (files + others).filter { $0 != file }).map { "“\($0.nameText)”" }
-      if names.count > 12 { names[11...] = [(names.count - 11).more("file")] }
+      let names = ([file] + (files + others).filter { $0 != file }).quoted
       return GroupMember(
-        Subject(.asset, asset: nil, path: file), at: Place(file), "\(names.listed("and")) \(trouble)")
+        Subject(.asset, asset: nil, path: file), at: Place(file), "\(names) \(trouble)")
     }
     return Finding(
       members, sharing: [key, "\(folder)"], at: 0, grade: files.allSatisfy(\.isIcon) ? .minor : grade)
@@ -429,12 +637,17 @@ private struct PictureNames {
   /// For each image name, the folders with an image of that name. Folders for languages (`.lproj`) do not count.
   private var folders: [String: Set<RepositoryPath>] = [:]
   private let catalogs: [String: [RepositoryPath]]
+  /// The folders with web pages in the resources of each module.
+  private var pageFolders: [Module.ID: Set<RepositoryPath>] = [:]
 
   init(_ project: Project) {
     self.project = project
     catalogs = Dictionary(grouping: project.sets.filter { $0.isAddressable && $0.kind == .image }, by: \.name)
       .mapValues { $0.map(\.id.catalog) }
     for module in project.modules.all where !module.kind.isTest {
+      for file in module.files where file.role != .source && file.path.isPage {
+        pageFolders[module.id, default: []].insert(file.path.parent)
+      }
       for file in module.pictures where file.parent.pathExtension != "lproj" {
         folders[file.pictureName, default: []].insert(file.parent)
       }
@@ -454,15 +667,37 @@ private struct PictureNames {
   func state(of file: RepositoryPath, in module: Module) -> State {
     if owner(of: file, in: module) != nil { return .taken }
     guard let usage = project.usage, usage.codeCount > 0,
-      // Icons, and images in a module with web pages, need no reference in code: the system finds some icons by their
-      // usual names, and scripts on web pages may compose the names of images.
-      !file.isIcon, !module.files.contains(where: { $0.role != .source && $0.path.isPage })
+      // Icons, and images near web pages, need no reference in code: the system finds some icons by their usual names,
+      // and scripts on web pages may compose the names of images.
+      !file.isIcon, !isNearPage(file, in: module)
     else { return .loose }
     return switch usage.looseUses[file.pictureName] {
-    case nil: .unused
+    case nil: usage.computedFiles.contains(.pictures) ? .doubtful : .unused
     case .byComputedName: .doubtful
-    case .byName, .byPath: .loose
+    case .byPattern, .byName, .byPath: .loose
     }
+  }
+
+  private func isNearPage(_ file: RepositoryPath, in module: Module) -> Bool {
+    let folders = pageFolders[module.id] ?? []
+    return folders.contains { file.isInside($0) || $0.isInside(file.parent) }
+  }
+
+  /// Whether code certainly loads the file, so that it is known what to change.
+  func isLoaded(_ file: Payload, in module: Module) -> Bool {
+    guard let use = project.usage?.looseUses[file.path.pictureName], !file.path.isLegacy else { return false }
+    return use > .byPattern && !isNearPage(file.path, in: module)
+  }
+
+  /// Whether no code refers to the file, and no code may load it by a name computed at run time.
+  func isUnused(_ file: Payload, in module: Module) -> Bool {
+    let (path, isPicture) = (file.path, file.path.pictureFormat != nil)
+    guard let usage = project.usage, usage.codeCount > 0, !path.isIcon, !path.isLegacy,
+      path.pictureFormat != .icns,
+      !isNearPage(path, in: module), !usage.computedFiles.contains(isPicture ? .pictures : .animations)
+    else { return false }
+    let use = usage.looseUses[path.pictureName]
+    return use == nil || use == .byComputedName && !isPicture
   }
 
   func isLoadedByPath(_ file: RepositoryPath) -> Bool {
@@ -508,18 +743,111 @@ private struct PictureNames {
   }
 }
 
+/// Finds images and animations that a target puts into its bundle twice, under different names or also in an asset.
+private struct LooseCopies {
+  private let modules: Modules
+  private let assets: [ContentID: [AssetSet]]
+
+  /// Copies with fewer bytes than this are ignored, and those with fewer bytes than `worthwhile` are only counted.
+  private static let (least, worthwhile) = (64, 10_000)
+
+  init(_ project: Project) {
+    modules = project.modules
+    var assets: [ContentID: [AssetSet]] = [:]
+    for set in project.sets where set.isAddressable && (set.kind == .image || set.kind == .data) {
+      for id in Set(set.payloads.compactMap(\.contentID)) { assets[id, default: []].append(set) }
+    }
+    self.assets = assets
+  }
+
+  /// The files of an image, in all scales, or the file of an animation.
+  private struct Item {
+    let files: [Payload]
+
+    var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
+
+    /// The content of the files. Nil if no other file has the content of one of them.
+    var content: [String]? {
+      let ids = files.compactMap { file in file.contentID.map { "\(file.path.scaleSuffix)\($0.hex)" } }
+      return ids.count == files.count ? ids : nil
+    }
+  }
+
+  func findings(about files: [Payload], in module: Module, _ names: PictureNames) -> [Finding] {
+    guard let bundle = modules.bundle(of: module.id) else { return [] }
+    let items = Dictionary(grouping: files) { ["\($0.folder)"] + $0.path.pictureKey }.values
+      .map { Item(files: $0.sorted { $0.path < $1.path }) }.filter { $0.byteCount >= Self.least }
+      .sorted { $0.files[0].path < $1.files[0].path }
+    return Dictionary(grouping: items, by: \.content).compactMap { content, items -> Finding? in
+      guard let content else { return nil }
+      let asset = items[0].files[0].contentID.flatMap { assets[$0] }?.first { asset in
+        let ids = Set(asset.payloads.map(\.contentID))
+        return items[0].files.allSatisfy { ids.contains($0.contentID) }
+          && modules.bundles(compiling: asset.id.catalog).contains(bundle)
+      }
+      // The frames of an animation may be equal, and an image may be the same in several languages.
+      var seen: Set<String> = []
+      let copies =
+        asset == nil ? items.filter { seen.insert($0.files[0].path.nameWithoutNumbers).inserted } : items
+      return finding(asset, copies, content, names)
+    }
+  }
+
+  /// Nil if there are too few items for a finding.
+  private func finding(
+    _ asset: AssetSet?, _ items: [Item], _ content: [String], _ names: PictureNames
+  ) -> Finding? {
+    let copies = asset == nil ? Array(items.dropFirst()) : items
+    guard let copy = copies.first else { return nil }
+    let model = asset.map { "a file of “\($0.name)” in \($0.id.catalog)" } ?? "“\(items[0].files[0].name)”"
+    let bytes = copies.reduce(0) { $0 + $1.byteCount }
+    let cost = "which wastes \(bytes.byteText)"
+    let others = copies.count == 1 ? "the other" : "the others"
+    let kept =
+      asset.map { asset in
+        GroupMember(
+          .kept, asset,
+          "“\(asset.name)” has the same content as “\(copy.files[0].name)”, \(cost); load this asset and delete the file",
+          note: "the asset to load")
+      }
+      ?? GroupMember(
+        Subject(.kept, items[0].files[0]), at: items[0].files[0].place,
+        "“\(items[0].files[0].name)” is the same as “\(copy.files[0].name)”, \(cost); keep this one and delete \(others)",
+        note: "the copy to keep")
+    let members = copies.map { item in
+      let file = item.files[0]
+      let also = copies.count == 1 ? "is" : "and \((copies.count - 1).more("file")) are"
+      let those = copies.count == 1 ? "this one" : "these"
+      let advice =
+        if names.isLoadedByPath(file.path) {
+          "code loads it by its path, so change that code before you delete \(those)"
+        } else if let asset {
+          asset.name == file.path.pictureName
+            ? "code that loads “\(asset.name)” gets the asset, so delete \(those)"
+            : "load the asset and delete \(those)"
+        } else {
+          "use that one and delete \(those)"
+        }
+      return GroupMember(
+        Subject(.copy, file), at: file.place,
+        "“\(file.name)” \(also) the same as \(model), \(cost); \(advice)",
+        note: "another copy", savings: item.files.map(Saving.init))
+    }
+    var finding = Finding(
+      [kept] + members, sharing: ["copy"] + content, grade: bytes < Self.worthwhile ? .trivial : .normal)
+    finding.statement = "copy"
+    finding.removes = Set(copies.lazy.flatMap(\.files).map(\.place))
+    finding.narrowing = { gone in
+      if let asset, gone.contains(asset.path) { return nil }
+      return self.finding(asset, items.filter { !gone.contains($0.files[0].path) }, content, names)
+    }
+    return finding
+  }
+}
+
 extension Module {
   fileprivate var pictures: [RepositoryPath] {
     files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
-  }
-
-  /// The `@2x` and `@3x` files of images that exist in several scales, except images with legacy names.
-  fileprivate var scaledPictures: [RepositoryPath] {
-    let pictures = pictures
-    let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
-    return pictures.filter { file in
-      !file.scaleSuffix.isEmpty && scales[file.pictureKey].map { $0.count > 1 } == true && !file.isLegacy
-    }
   }
 
   /// The 1x files of the images that these `@2x` and `@3x` files belong to. All of `files` must be in one folder.
@@ -529,6 +857,22 @@ extension Module {
       $0.scaleSuffix.isEmpty && $0.parent == files[0].parent && keys.contains($0.pictureKey)
     }
     .sorted()
+  }
+}
+
+extension [RepositoryPath] {
+  /// The files of images that exist in several scales, except images with legacy names.
+  fileprivate var scaled: [RepositoryPath] {
+    let pictures = filter { $0.isPixels && !$0.isLegacy }
+    let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
+    return pictures.filter { scales[$0.pictureKey].map { $0.count > 1 } == true }
+  }
+
+  /// The names of the files, or of the first ones if there are many.
+  fileprivate var quoted: String {
+    var names = map { "“\($0.nameText)”" }
+    if names.count > 12 { names[11...] = [(names.count - 11).more("file")] }
+    return names.listed("and")
   }
 }
 
@@ -542,16 +886,7 @@ extension RepositoryPath {
 
   fileprivate var isPage: Bool { ["html", "htm", "xhtml"].contains(pathExtension?.lowercased()) }
 
-  /// The scale in a file name: `@3x` for `close@3x~ipad.jpg`. Empty if the name has no scale.
-  fileprivate var scaleSuffix: String {
-    let name = stem.split(separator: "~").first ?? ""
-    return ["@2x", "@3x"].first { name.hasSuffix($0) } ?? ""
-  }
-
-  /// The name without scale, device and extension: `close` for `close@3x~ipad.jpg`.
-  fileprivate var pictureName: String {
-    String((stem.split(separator: "~").first ?? "").dropLast(scaleSuffix.count))
-  }
+  fileprivate var nameWithoutNumbers: String { pictureName.lowercased().filter { !$0.isNumber } }
 
   /// The name and device of the image, without its scale. All scales of an image have the same key.
   fileprivate var pictureKey: [String] {
@@ -563,7 +898,7 @@ extension RepositoryPath {
     stem.hasPrefix("iTunesArtwork")
       // `UILaunchImageFile` may replace `Default` with another name.
       || ["Default", "Launch", "LaunchImage"].contains { base in
-        stem.hasPrefix(base) && ["@", "-", "~"].contains(stem.dropFirst(base.count).first)
+        stem.hasPrefix(base) && ["@", "-", "~", nil].contains(stem.dropFirst(base.count).first)
       }
   }
 

@@ -84,16 +84,17 @@ extension ScanRequest {
     announce("reading project files")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     let sdks = tree.sdkFolders
-    let sets = payloads.sets.marked(forTestsBy: modules.modules, inside: sdks)
+    var sets = payloads.sets.marked(forTestsBy: modules.modules, inside: sdks)
     clock.finish("modules")
     announce("reading sources")
     let sources = SourceReader(tree: tree, usedNames: usedNames, memory: memory, cache: cache, jobs: jobs)
       .read(
-        needs, sets, catalogs: catalogs.catalogs, modules.modules)
+        needs, sets, catalogs: catalogs.catalogs, modules.modules, outside: sdks)
+    let resources = sources.resources?.payloads(comparedWith: &sets) ?? []
     clock.finish("sources")
     return ScanResult(
       project: Project(
-        catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
+        catalogs: catalogs.catalogs, sets: sets, looseFiles: resources, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared, sdkFolders: sdks),
       probes: probes, looseFiles: looseFiles, generators: sources.generators,
       // Several stages may report the same issue.

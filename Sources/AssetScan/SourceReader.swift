@@ -23,10 +23,17 @@ struct SourceReader: Sendable {
   let jobs: Jobs
 
   func read(
-    _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog], _ modules: Modules
-  ) -> (usage: Usage?, generators: Generators, issues: [ScanIssue]) {
-    guard needs.contains(.usage) else { return (nil, Generators(), []) }
+    _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog], _ modules: Modules,
+    outside sdks: Set<RepositoryPath>
+  ) -> (usage: Usage?, resources: LooseResources?, generators: Generators, issues: [ScanIssue]) {
+    guard needs.contains(.usage) else { return (nil, nil, Generators(), []) }
     let results = sources(modules)
+    let files = results.compactMap(\.file)
+    let animations = Set(files.lazy.filter(\.mentions.isAnimation).map(\.path))
+    let resources =
+      needs.contains(.looseFiles)
+      ? LooseResources(tree, modules, animations: animations, outside: sdks, jobs: jobs) : nil
+    let resourceNames = Set(resources?.paths.map(\.pictureName) ?? [])
     var issues = results.flatMap(\.issues)
     var generators = generators(catalogs, &issues)
     let loose = loosePictures(outside: Set(catalogs.map(\.path)), modules)
@@ -34,9 +41,10 @@ struct SourceReader: Sendable {
     let names =
       loose.flatMap { $0.names + $0.fileNames } + tree.podPictures.flatMap { [$0.pictureName, $0.stem] }
     let resolver = UsageResolver(
-      sets, looseNames: Set(names), declared: usedNames, generators: generators, modules: modules,
+      sets, looseNames: Set(names), looseFiles: resourceNames, declared: usedNames, generators: generators,
+      modules: modules,
       findsLookups: needs.contains(.lookups), jobs: jobs)
-    var usage = resolver.resolve(results.compactMap(\.file), podUses: podUses(sets))
+    var usage = resolver.resolve(files, podUses: podUses(sets))
     generators.used = usage.generators
     issues += staleProjects(usage.neededFiles)
     let meant = Set(usage.missing.compactMap(\.looseName))
@@ -46,7 +54,9 @@ struct SourceReader: Sendable {
     for path in loose.map(\.path) where path.framework != nil {
       usage.frameworkPictures[path.pictureName] = path
     }
-    return (usage, generators, issues)
+    let unused = resourceNames.filter { usage.looseUses[$0] == nil }.sorted()
+    for name in tree.names(unused, inUnreadFilesOf: modules, jobs: jobs) { usage.looseUses[name] = .byName }
+    return (usage, resources, generators, issues)
   }
 
   /// The repository's generators, including which of them code uses.
@@ -181,9 +191,6 @@ private struct LoosePicture {
 }
 
 extension RepositoryPath {
-  /// The name of an image without its scale, device and extension: `exit` for `exit@2x~ipad.png`.
-  fileprivate var pictureName: String { String(stem.prefix { $0 != "@" && $0 != "~" }) }
-
   fileprivate func isInside(anyOf folders: Set<RepositoryPath>) -> Bool {
     var path = self
     while !path.isRoot {

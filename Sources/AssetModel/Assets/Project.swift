@@ -4,6 +4,9 @@ public struct Project: Sendable {
   public let catalogs: [Catalog]
   /// All asset sets, sorted by path.
   public let sets: [AssetSet]
+  /// The images and Lottie animations that targets put into bundles as files of their own, sorted by path. Empty if no
+  /// rule needs them.
+  public let looseFiles: [Payload]
   /// Pairs of files that look similar, but not exactly the same. Empty if no rule needs them.
   public let similarities: [Similarity]
   /// What uses each asset; nil if not requested.
@@ -15,11 +18,13 @@ public struct Project: Sendable {
   public let sdkFolders: Set<RepositoryPath>
 
   public init(
-    catalogs: [Catalog], sets: [AssetSet], usage: Usage? = nil, similarities: [Similarity] = [],
+    catalogs: [Catalog], sets: [AssetSet], looseFiles: [Payload] = [], usage: Usage? = nil,
+    similarities: [Similarity] = [],
     modules: Modules = Modules(), shared: SharedPolicy? = nil, sdkFolders: Set<RepositoryPath> = []
   ) {
     self.catalogs = catalogs
     self.sets = sets
+    self.looseFiles = looseFiles
     self.similarities = similarities
     self.usage = usage
     self.modules = modules

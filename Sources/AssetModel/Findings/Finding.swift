@@ -112,6 +112,7 @@ public struct Finding: Sendable {
   }
 
   /// Creates one finding about a group of things that share `key`. It is reported at the member with the given index.
+  /// Unless the first member is kept, deleting it also saves bytes.
   public init(
     _ members: [GroupMember], sharing key: [String], at index: Int = 1, grade: Grade = .normal
   ) {
@@ -119,7 +120,8 @@ public struct Finding: Sendable {
     self.init(
       members.map(\.subject), at: told.place, told.message, grade: grade,
       related: members.indices.filter { $0 != index }.compactMap { members[$0].note },
-      savings: members.dropFirst().flatMap(\.savings), anchor: .group(members), key: key)
+      savings: members.dropFirst(members[0].subject.role == .asset ? 0 : 1).flatMap(\.savings),
+      anchor: .group(members), key: key)
   }
 }
 

@@ -41,4 +41,6 @@ public struct Needs: OptionSet, Sendable {
   public static let enlargements = Needs(rawValue: 1 << 8)
   /// The calls that look up each asset, and the bundles that they search.
   public static let lookups = Needs(rawValue: 1 << 9)
+  /// The images and animations outside catalogs, and the content IDs of those that have the same size as another file.
+  public static let looseFiles = Needs(rawValue: 1 << 10)
 }

@@ -14,9 +14,11 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
-  /// How code uses the images that are outside catalogs and have a scale in their names, such as `close@2x.png`. The
-  /// keys are the names without the scale, such as `close`. Images that nothing seems to refer to are omitted.
-  public let looseUses: [String: LooseUse]
+  /// How code uses the images and animations outside catalogs. The keys are the names without scale and extension, such
+  /// as `close` for `close@2x.png`. Files that nothing seems to refer to are omitted.
+  public var looseUses: [String: LooseUse]
+  /// The kinds of files that may be loaded by a name or from a list that is only known at run time.
+  public var computedFiles: LooseKinds = []
   /// The images outside catalogs that missing names probably mean. The keys are the names of the images.
   public var loosePictures: [String: RepositoryPath] = [:]
   /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show

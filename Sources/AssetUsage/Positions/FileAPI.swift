@@ -22,3 +22,78 @@ enum FileAPI {
     "fileURLWithPath", "stringByAppendingPathComponent", "URLByAppendingPathComponent",
   ]
 }
+
+extension FileAPI {
+  /// How a call uses the argument that says which files it loads.
+  enum Load {
+    /// The name of a Lottie animation.
+    case animation
+    /// The name of a file in a bundle. Another argument may be its extension.
+    case resource
+    /// A part of a path, which is in a bundle only if other code says so.
+    case component
+    /// The folder or extension of files that the call lists.
+    case listing
+  }
+
+  static func load(callee: String, label: String) -> Load? {
+    if listingByExtension.contains(label) || listings.contains(label) || listings.contains(callee) {
+      return .listing
+    }
+    if resourceLabels.contains(label) { return .resource }
+    return components.contains(label) || components.contains(callee) ? .component : nil
+  }
+
+  /// Whether a name of a type, function or argument label suggests that it loads an animation.
+  static func playsAnimation(_ word: ArraySlice<UInt8>) -> Bool {
+    animationWords.contains { part in
+      word.count >= part.count
+        && word.indices.dropLast(part.count - 1).contains { word[$0...].starts(with: part) }
+    }
+  }
+
+  /// Whether an argument of such a call is the name of the animation.
+  static func takesAnimation(callee: String, label: String, index: Int) -> Bool {
+    animationLabels.contains(label)
+      || index == 0 && (label.isEmpty ? loadingAnimations.contains(callee) : label.hasSuffix("Named"))
+  }
+
+  /// The labels of arguments that are the extension of a file.
+  static let extensionLabels: Set = ["ofType", "withExtension"]
+
+  static let loadingLabels = resourceLabels.union(listingByExtension).union(listings).union(components)
+
+  static let listingByExtension: Set = [
+    "forResourcesOfType", "forResourcesWithExtension", "pathsForResourcesOfType",
+    "URLsForResourcesWithExtension",
+  ]
+
+  /// The members that return the folder of a bundle.
+  static let bundleFolders: Set = ["bundlePath", "bundleURL", "resourcePath", "resourceURL"]
+
+  /// The names of bundles in code.
+  static let bundles: Set = ["Bundle", "NSBundle", "mainBundle"]
+
+  private static let resourceLabels: Set = ["forResource", "pathForResource", "URLForResource"]
+
+  private static let listings: Set = [
+    "contentsOfDirectory", "contentsOfDirectoryAtPath", "contentsOfDirectoryAtURL", "enumerator",
+    "enumeratorAtPath",
+    "enumeratorAtURL",
+  ]
+
+  private static let components: Set = [
+    "appending", "appendingPathComponent", "contentsOfFile", "imageWithContentsOfFile",
+    "initWithContentsOfFile",
+    "stringByAppendingPathComponent", "stringByAppendingString", "URLByAppendingPathComponent",
+  ]
+
+  private static let animationWords = ["nimation", "ottie"].map { Array($0.utf8) }
+
+  private static let animationLabels: Set = [
+    "animationName", "fileName", "filename", "jsonName", "name", "named",
+  ]
+
+  /// The functions that take the name of an animation as an argument without a label.
+  static let loadingAnimations: Set = ["named", "loadedFrom"]
+}

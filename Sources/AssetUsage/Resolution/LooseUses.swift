@@ -1,93 +1,113 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Finds mentions of image files that are outside catalogs and have a scale in their names, such as
-/// `close@2x.png`.
+/// Finds mentions of images and animations that are outside catalogs, such as `close@2x.png`.
 ///
 /// A name counts as mentioned if any string may refer to it.
 struct LooseUses {
   private let corpus: Corpus
-  /// For each word such as `logo` or `logo@2x.png`, the name of the image outside catalogs that the word refers to.
-  private var named: [Word: String] = [:]
-  private var begun: [Word: [String]] = [:]
-  private var members: [Word: String] = [:]
-  private let names: [String]
-  private let known: Set<String>
+  private let table: LooseNames
+  /// For each word, by index, the number of its list in `lists`; 0 if it means no file.
+  private var numbers: [Int32]
+  private var lists = [LooseNames.Meaning()]
+  /// The names in R.swift's identifiers.
+  private var members: [Word: Int] = [:]
 
-  init(_ reader: MentionReader, _ looseNames: Set<String>) {
+  init(_ reader: MentionReader, _ names: Set<String>) {
     corpus = reader.corpus
-    known = Set(looseNames.lazy.filter { $0.contains("@") }.map { String($0.prefix { $0 != "@" }) })
-    names = known.sorted()
+    table = LooseNames(names)
     let words = corpus.words
-    for name in names {
-      if let word = words.find(name) { named[word] = name }
-      if let word = words.find(RSwiftNaming.identifier(name)) { members[word] = name }
-      for end in name.indices.dropFirst() where name.startsWord(at: end) {
-        if let word = words.find(String(name[..<end])) { begun[word, default: []].append(name) }
-      }
+    numbers = [Int32](repeating: 0, count: words.count)
+    for number in 1..<max(1, words.count) {
+      let meant = table.meant(by: words.utf8(Word(index: number)))
+      if meant.isEmpty { continue }
+      numbers[number] = Int32(truncatingIfNeeded: lists.count)
+      lists.append(meant)
     }
-    // A name that differs only in case works in the simulator, so the code probably means this file.
-    let folded = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-    for (word, plain) in reader.stripped {
-      let name = words[plain]
-      if let meant = known.contains(name) ? name : folded[name.lowercased()] { named[word] = meant }
+    for (index, name) in table.names.enumerated() {
+      for spelling in [name] + Self.extensions.map({ "\(name).\($0)" }) {
+        if let word = words.find(RSwiftNaming.identifier(spelling)) { members[word] = index }
+      }
     }
   }
 
-  /// For the name of each image outside catalogs, how the sources use the image. Images for which no use is found are
-  /// omitted.
+  private static let extensions = ["gif", "jpeg", "jpg", "json", "lottie", "pdf", "png", "svg", "webp"]
+
+  /// For the name of each file, how the sources use it. Files for which no use is found are omitted.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
-    var uses: [String: LooseUse] = [:]
-    if names.isEmpty { return uses }
-    for name in names where unresolved.contains(where: { $0.kinds.contains(.image) && $0.fits(name) }) {
-      uses[name] = .byComputedName
+    var uses = [LooseUse?](repeating: nil, count: table.names.count)
+    func add(_ use: LooseUse, _ names: [Int]) {
+      for name in names { uses[name] = max(uses[name] ?? use, use) }
     }
-    for (index, file) in corpus.files.enumerated() where !file.isTest {
+    var patterns: [Word: (pattern: Pattern, use: LooseUse)] = [:]
+    for (index, file) in corpus.files.enumerated() {
+      let isPage = FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "")
       if file.holdsOnlyData {
-        for name in names(inData: file) { uses[name] = max(uses[name] ?? .byName, .byName) }
+        for text in file.mentions.texts.ids.lazy.map(file.mentions.texts.utf8) {
+          // The strings in an animation are names of layers, except those with an extension.
+          if file.mentions.isAnimation, !text.contains(.dot) { continue }
+          add(isPage ? .byPath : .byName, table.meant(by: text, allowsParts: false).names)
+        }
+        continue
       }
       for mention in file.mentions.mentions {
-        let meant = names(in: mention, of: index)
-        if meant.isEmpty { continue }
-        let use: LooseUse = asksForFile(mention, in: file) ? .byPath : .byName
-        for name in meant { uses[name] = max(uses[name] ?? use, use) }
+        let word = corpus.word(mention.text, in: index)
+        switch mention.kind {
+        case .literal, .word:
+          let meant = lists[Int(numbers[word.index])]
+          add(.byPattern, meant.parts)
+          if !meant.names.isEmpty {
+            add(isPage || asksForFile(mention, in: file) ? .byPath : .byName, meant.names)
+          }
+          guard let pattern = Pattern(format: corpus.words.utf8(word)) else { continue }
+          patterns[word] = (pattern, .byPattern)
+        case .pattern:
+          if let known = patterns[word], known.use == .byPath { continue }
+          patterns[word] = (
+            file.mentions.texts.pattern(mention.text), asksForFile(mention, in: file) ? .byPath : .byPattern
+          )
+        case .chain: add(.byName, names(inChain: word))
+        case .comment, .directive, .empty: break
+        }
       }
     }
-    return uses
+    for (pattern, use) in patterns.values {
+      let pattern = NamePattern(pattern.ofName)
+      guard pattern.hasText else { continue }
+      add(use, table.names.indices.filter { pattern.matches(Array(table.names[$0].utf8)) })
+    }
+    // A call with a format is in the list twice: once with the format, and once with the expression around it.
+    let formats = Set(unresolved.lazy.filter { $0.affixes != ("", "") }.map(\.place.line))
+    for call in unresolved
+    where call.kinds.contains(.image) && !call.place.path.isThirdParty
+      && !call.affixes.start.contains(".bundle/")
+    {
+      if call.affixes == ("", ""), call.expression.hasSuffix("stringWithFormat:"),
+        formats.contains(call.place.line)
+      {
+        continue
+      }
+      let start = FileSuffix.withoutPath(Array(call.affixes.start.utf8)[...])
+      let end = FileSuffix.strippedEnding(Array(call.affixes.end.utf8))
+      for (index, name) in table.names.enumerated() where uses[index] == nil {
+        if name.utf8.starts(with: start), name.utf8.suffix(end.count).elementsEqual(end) {
+          uses[index] = .byComputedName
+        }
+      }
+    }
+    return zip(table.names, uses).reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
-  /// The names in a data file, such as JSON, with or without a path, a scale and an extension. Reads the text itself,
-  /// because most strings of data files have no `Word`.
-  private func names(inData file: SourceFile) -> [String] {
-    let texts = file.mentions.texts
-    return texts.ids.compactMap { id in
-      let text = FileSuffix.withoutPath(texts.utf8(id))
-      let name = String(decoding: FileSuffix.stripped(text) ?? text, as: UTF8.self)
-      return known.contains(name) ? name : nil
-    }
-  }
-
-  private func names(in mention: Mention, of file: Int) -> [String] {
-    switch mention.kind {
-    case .literal, .word:
-      let word = corpus.word(mention.text, in: file)
-      return (named[word].map { [$0] } ?? []) + (begun[word] ?? [])
-    case .pattern:
-      let pattern = NamePattern(corpus.files[file].mentions.texts.pattern(mention.text))
-      return pattern.hasText ? names.filter { pattern.matches(Array($0.utf8)) } : []
-    case .chain:
-      let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
-      guard parts.count > 2, corpus.words[parts[parts.startIndex]] == RSwiftNaming.root,
-        ["image", "file"].contains(corpus.words[parts[parts.startIndex + 1]])
-      else { return [] }
-      return parts.dropFirst(2).compactMap { members[$0] }
-    case .comment, .directive, .empty: return []
-    }
+  private func names(inChain word: Word) -> [Int] {
+    let parts = corpus.words.parts(of: word)
+    guard parts.count > 2, !members.isEmpty, corpus.words[parts[parts.startIndex]] == RSwiftNaming.root,
+      ["image", "file"].contains(corpus.words[parts[parts.startIndex + 1]])
+    else { return [] }
+    return parts.dropFirst(2).compactMap { members[$0] }
   }
 
   /// Whether a mention is part of a file path and therefore cannot refer to an image in a catalog.
   private func asksForFile(_ mention: Mention, in file: SourceFile) -> Bool {
-    if FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "") { return true }
     let context = file.mentions[mention.context]
     guard context.role == .argument else { return false }
     let callee = file.mentions[context.subject].split(separator: ".").last ?? ""
@@ -95,11 +115,26 @@ struct LooseUses {
   }
 }
 
-extension String {
-  /// Whether a new word begins at this index: `1` in `step-1`, `One` in `stepOne`. Code may append the rest of the name
-  /// from there on.
-  fileprivate func startsWord(at index: Index) -> Bool {
-    let (previous, next) = (self[self.index(before: index)], self[index])
-    return !previous.isLetter && !previous.isNumber || next.isUppercase || next.isNumber && previous.isLetter
+extension Pattern {
+  /// The pattern for the name of a file, without its folders, scale and extension.
+  fileprivate var ofName: Pattern {
+    var name: [Piece] = []
+    for piece in pieces {
+      guard case .text(let text) = piece else {
+        name.append(piece)
+        continue
+      }
+      // The files in a bundle have other names in the sources.
+      if text.contains(".bundle/") { return Pattern([]) }
+      let own = text.split(separator: "/", omittingEmptySubsequences: false)
+      if own.count > 1 { name = [] }
+      let known = own.last.map { $0.prefix { $0 != "." && $0 != "@" && $0 != "~" } } ?? ""
+      if !known.isEmpty { name.append(.text(String(known))) }
+    }
+    return Pattern(name)
   }
+}
+
+extension Place {
+  fileprivate var line: SourceLine { SourceLine(path: path, number: position?.line ?? 0) }
 }

@@ -274,7 +274,7 @@ struct MissingNames {
         expression = texts.pattern(mention.text).description
       } else {
         expression = texts[mention.text]
-        guard !isParameter(mention, file), mayBeText(mention, file), !isAssigned(request.mention),
+        guard !corpus.isParameter(mention, file), mayBeText(mention, file), !isAssigned(request.mention),
           isUnknown(request.mention)
         else { return nil }
         // The raw values of a known enum are in the code.
@@ -292,18 +292,6 @@ struct MissingNames {
   }
 
   /// Whether the name is a parameter of the enclosing function. If so, the function's callers determine the name.
-  private func isParameter(_ mention: Mention, _ file: Int) -> Bool {
-    let name = corpus.word(mention.text, in: file)
-    guard corpus.words.parts(of: name).count == 1 else { return false }
-    if mention.traits.contains(.parameter) { return true }
-    // In Objective-C, parameters count as local variables.
-    let declaration = corpus[corpus.node(mention.declaration, in: file)]
-    let text = corpus.words.utf8(corpus.word(declaration.parameters, in: file))
-    return text.split(separator: UInt8(ascii: ";")).contains { parameter in
-      parameter.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: ":") } == corpus.words.utf8(name)
-    }
-  }
-
   /// Whether a value may be a string, rather than a color or an image. The value in `Color(style.tint)`, for example,
   /// is probably a `UIColor`.
   private func mayBeText(_ mention: Mention, _ file: Int) -> Bool {
@@ -341,6 +329,21 @@ struct MissingNames {
   }
 
   private func isCase(_ node: Node) -> Bool { corpus[node].kind == .enumCase }
+}
+
+extension Corpus {
+  /// Whether a mention is only the name of a parameter of the enclosing function.
+  func isParameter(_ mention: Mention, _ file: Int) -> Bool {
+    let name = word(mention.text, in: file)
+    guard words.parts(of: name).count == 1 else { return false }
+    if mention.traits.contains(.parameter) { return true }
+    // In Objective-C, parameters count as local variables.
+    let declaration = self[node(mention.declaration, in: file)]
+    let text = words.utf8(word(declaration.parameters, in: file))
+    return text.split(separator: UInt8(ascii: ";")).contains { parameter in
+      parameter.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: ":") } == words.utf8(name)
+    }
+  }
 }
 
 extension Declaration {

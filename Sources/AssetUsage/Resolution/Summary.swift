@@ -14,7 +14,7 @@ final class Summary: Sendable {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let generators: Set<Generator>
-  private let looseUses: [String: LooseUse]
+  private let looseUses: (byName: [String: LooseUse], computed: LooseKinds)
   private let directives: [SourceDirective]
   private let podUses: [PodUse]
   private let lookup: BundleLookup?
@@ -22,7 +22,7 @@ final class Summary: Sendable {
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
-    _ certain: CertainNames, _ looseNames: Set<String>, _ readings: [FileReading],
+    _ certain: CertainNames, _ looseNames: Set<String>, _ looseFiles: Set<String>, _ readings: [FileReading],
     _ unreachable: [(name: UnreachableName, mention: MentionID)], _ collisions: [UnavailableSymbol],
     _ lookup: BundleLookup,
     _ users: GeneratorUsers, _ podUses: [PodUse], findsLookups: Bool, jobs: Jobs
@@ -48,7 +48,9 @@ final class Summary: Sendable {
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
-    looseUses = LooseUses(reader, looseNames).uses(unresolved)
+    let uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
+    let isDone = looseFiles.allSatisfy { uses[$0, default: .byComputedName] > .byComputedName }
+    looseUses = (uses, isDone ? [] : FileLoads(reader, jobs: jobs).computed)
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
@@ -119,11 +121,12 @@ final class Summary: Sendable {
     }
     var usage = Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
-      collisions: collisions, unresolved: unresolved, looseUses: looseUses,
+      collisions: collisions, unresolved: unresolved, looseUses: looseUses.byName,
       declared: evidence.declared, directives: directives,
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
     usage.foreignTypes = foreignTypes
+    usage.computedFiles = looseUses.computed
     usage.generators = generators
     usage.neededFiles = corpus.files.filter(\.isNeeded).map(\.path).sorted()
     return usage

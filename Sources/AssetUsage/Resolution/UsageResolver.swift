@@ -34,6 +34,8 @@ internal import SourceIndex
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   let looseNames: Set<String>
+  /// The names, without scale and extension, of the images and animations outside catalogs whose uses are wanted.
+  let looseFiles: Set<String>
   /// The patterns for used names in the configuration, with their file and line.
   let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
@@ -43,12 +45,14 @@ public struct UsageResolver: Sendable {
   let jobs: Jobs
 
   public init(
-    _ sets: [AssetSet], looseNames: Set<String> = [], declared: [(pattern: Glob, place: Place)] = [],
-    generators: Generators = Generators(), modules: Modules = Modules(), findsLookups: Bool = false,
+    _ sets: [AssetSet], looseNames: Set<String> = [], looseFiles: Set<String> = [],
+    declared: [(pattern: Glob, place: Place)] = [], generators: Generators = Generators(),
+    modules: Modules = Modules(), findsLookups: Bool = false,
     jobs: Jobs
   ) {
     self.sets = sets
     self.looseNames = looseNames
+    self.looseFiles = looseFiles
     self.declared = declared
     self.generators = generators
     self.modules = modules
@@ -128,7 +132,8 @@ public struct UsageResolver: Sendable {
       )
     }
     return Summary(
-      reader, graph, evidence, reading.flows, reading.certain, looseNames, reading.readings, unreachable,
+      reader, graph, evidence, reading.flows, reading.certain, looseNames, looseFiles, reading.readings,
+      unreachable,
       collisions, lookup, reading.users, podUses, findsLookups: findsLookups, jobs: jobs
     ).usage
   }

@@ -13,6 +13,7 @@ extension FileMentions: Archived {
     problems = try archive.list()
     isMarkedGenerated = try archive.flag()
     isObjectiveC = try archive.flag()
+    isAnimation = try archive.flag()
     guard hasSoundNumbers else { throw ArchiveError() }
   }
 
@@ -27,6 +28,7 @@ extension FileMentions: Archived {
     archive.write(problems)
     archive.write(isMarkedGenerated)
     archive.write(isObjectiveC)
+    archive.write(isAnimation)
   }
 
   private var hasSoundNumbers: Bool {

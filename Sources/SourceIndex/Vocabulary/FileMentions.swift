@@ -18,6 +18,8 @@ public struct FileMentions: Equatable, Sendable {
   public internal(set) var isMarkedGenerated = false
   /// Whether the file was read as Objective-C. For headers and C files, this depends on their content.
   public internal(set) var isObjectiveC = false
+  /// Whether the file is a Lottie animation.
+  public internal(set) var isAnimation = false
 
   /// Reads everything relevant in one file, and lists what could not be read in `problems`.
   public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
@@ -50,6 +52,7 @@ public struct FileMentions: Equatable, Sendable {
     case .yaml, .quotedText, .plainText:
       var indexer = TextIndexer(language, interest)
       self = indexer.index(bytes)
+      isAnimation = language == .quotedText && LottieFormat.describes(slice.span)
     case .textFile:
       let first = bytes.first { !$0.isWhitespace }
       guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return }

@@ -1,0 +1,84 @@
+internal import AssetModel
+internal import Basics
+internal import Pictures
+internal import SourceIndex
+
+/// Searches the files that are not read as sources, such as shaders, 3D scenes, databases and scripts, for the names of
+/// other files.
+struct NameSearch: Sendable {
+  private let names: [[UInt8]]
+  /// The names that begin with the same two bytes.
+  private var byStart: [UInt16: [Int]] = [:]
+  private var isStart = [Bool](repeating: false, count: 1 << 16)
+
+  /// Names of one byte are never found.
+  init(_ names: [String]) {
+    self.names = names.map { $0.utf8.map(\.lowercasedASCII) }
+    for (index, name) in self.names.enumerated() where name.count > 1 {
+      let start = UInt16(name[0]) << 8 | UInt16(name[1])
+      byStart[start, default: []].append(index)
+      isStart[Int(start)] = true
+    }
+  }
+
+  /// The indices of the names in some bytes. A name counts if no letter or digit is next to it, or if an extension, a
+  /// scale or a device follows, because a file in a binary format may have no separators.
+  func found(in bytes: [UInt8]) -> Set<Int> {
+    var found: Set<Int> = []
+    guard bytes.count > 1 else { return found }
+    for index in 0..<(bytes.count - 1) {
+      let start = UInt16(bytes[index].lowercasedASCII) << 8 | UInt16(bytes[index + 1].lowercasedASCII)
+      guard isStart[Int(start)] else { continue }
+      for number in byStart[start] ?? [] where !found.contains(number) {
+        let name = names[number]
+        let end = index + name.count
+        guard end <= bytes.count, name.indices.allSatisfy({ bytes[index + $0].lowercasedASCII == name[$0] })
+        else {
+          continue
+        }
+        let next = end < bytes.count ? bytes[end] : .space
+        let isAlone = (index == 0 || !bytes[index - 1].isWordByte) && !next.isWordByte
+        if isAlone || ".@~".utf8.contains(next) { found.insert(number) }
+      }
+    }
+    return found
+  }
+}
+
+extension FileTree {
+  /// The names that occur in files that are not read as sources. Only scripts, text and the resources of modules are
+  /// searched.
+  func names(_ names: [String], inUnreadFilesOf modules: Modules, jobs: Jobs) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    let search = NameSearch(names)
+    let paths = folders.flatMap { folder in
+      folder.files.map { folder.path.appending($0.name) }.filter { path in
+        guard SourceLanguage.of(path) == nil, path.pictureFormat == nil else { return false }
+        let type = path.pathExtension ?? ""
+        return Self.texts.contains(type)
+          || !Self.opaque.contains(type) && !modules.memberships(of: path).isEmpty
+      }
+    }
+    let found = paths.parallelMap(jobs) { path in
+      // Larger files hardly contain names. A file that cannot be read is reported elsewhere if it matters.
+      (try? read(path, limit: Self.searchLimit)).map(search.found) ?? []
+    }
+    return Set(found.joined().map { names[$0] })
+  }
+
+  private static let searchLimit = 16 << 20
+
+  /// The types of text that people and scripts read, even if no module contains the file.
+  private static let texts: Set = ["markdown", "md", "php", "pl", "py", "rst", "rtf", "sh", "txt"]
+
+  /// The types of files that name no images, and JSON, which only lists the files of an asset if it is not a source.
+  private static let opaque: Set = [
+    "a", "aac", "aif", "aiff", "avi", "caf", "dylib", "gz", "json", "lottie", "m4a", "m4v", "mid", "mlmodel",
+    "mov", "mp3",
+    "mp4", "o", "ogg", "otf", "p12", "tgz", "tflite", "ttc", "ttf", "wav", "webm", "woff", "woff2", "zip",
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isWordByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+}
