@@ -3,9 +3,11 @@ internal import SourceIndex
 
 /// Determines which Objective-C methods only code in the repository can call.
 ///
-/// The system calls some methods of a class on its own. So a method counts only if its class also declares it outside
-/// its definition, as in a header, if it is an action, or if it sets a property of a view. Its selector must not look
-/// like one that UIKit or AppKit calls.
+/// The system calls some methods of a class on its own. So a method counts only if its selector does not look like
+/// one that UIKit or AppKit calls. In addition, one of these conditions must be true:
+/// - The class also declares the method outside its definition, as in a header.
+/// - The method is an action.
+/// - The method sets a property of a view.
 struct UncalledMethods {
   private let types: TypeTable
   private let corpus: Corpus
@@ -17,7 +19,8 @@ struct UncalledMethods {
     swift = Once { SwiftSpellings(corpus) }
   }
 
-  /// Whether a method is unused if nothing in the repository contains one of its names.
+  /// Whether a method can be judged by its names: if nothing in the repository contains any of them, the method is
+  /// unused.
   func mayBeJudged(_ node: Node, isView: (TypeID) -> Bool) -> Bool {
     guard corpus.isInObjectiveC(node), let type = types.type(of: node),
       corpus.files[corpus.file(of: node)].path.pathExtension == "m"
