@@ -93,8 +93,8 @@ final class BundleLookup: Sendable {
     if case .helper = callee(of: id) { true } else { false }
   }
 
-  /// Whether the name in a mention is passed on to a call that may safely find nothing: it has a fallback, or
-  /// earlier code in the same function tests whether the asset exists.
+  /// Whether the name in a mention is passed on to a call that may safely find nothing: the call has a fallback, or
+  /// code only tests its result.
   func hasHelperWithFallback(_ id: MentionID) -> Bool {
     guard case .helper(let calls) = callee(of: id) else { return false }
     return calls.contains { corpus[$0].traits.contains(.hasFallback) }

@@ -2,8 +2,8 @@ internal import Basics
 internal import SourceIndex
 
 extension [SourceFile] {
-  /// Marks a Swift file that no target lists as compiled if compiled code mentions one of its types, and no
-  /// compiled file declares that type. Without the file, the project would not build, so the project's list of
+  /// Counts some Swift files as compiled although no target lists them. Compiled code mentions a type of such a file,
+  /// and no compiled file declares that type. Without the file, the project would not build, so the project's list of
   /// files must be out of date.
   func addingNeededFiles() -> [SourceFile] {
     var owners: [ArraySlice<UInt8>: [Int]] = [:]
