@@ -188,9 +188,12 @@ struct OversizedPayload: Rule {
     return Excess(payload: payload, pixels: (width, height))
   }
 
-  /// Whether few people would bother to shrink the file. Engineers cared about 3 of 13 files just over the default
-  /// limit, and about none of 5 data files. But metadata is easily removed, and a configured limit is a team's
-  /// decision.
+  /// Whether few people would bother to shrink this file, for one of these reasons:
+  /// - It is just over the limit. Engineers cared about 3 of 13 such files.
+  /// - It is not an image, a sound or a movie. Engineers cared about none of 5 such files.
+  ///
+  /// False if the limit is configured, because then it is a team's decision. Also false if it is enough to remove
+  /// metadata, which is easy.
   private func isTolerable(_ file: Excess) -> Bool {
     maxBytes == Self().maxBytes && file.pixels == nil && (isJustOver(file) || !file.payload.path.isMedia)
       && part(of: [file.payload], \.metadataBytes) == nil

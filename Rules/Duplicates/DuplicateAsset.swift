@@ -25,18 +25,18 @@ struct DuplicateAsset: Rule {
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "Assets with the same content.",
     rationale: """
-      A copied asset ships its bytes twice, and when one copy is redrawn, the other is forgotten. Files are the same \
-      if their bytes are, and colors if their values are, no matter how they are written. The copy to keep is one that \
-      a build setting, an Info.plist or a launch screen refers to. Otherwise, these criteria decide, in this order: \
-      the copy is used; all code that uses the others can load it, as from a framework that the app links; it is in a \
-      shared catalog; it sets more rendering properties, such as template rendering; it has the most uses; its path comes \
-      first. Some copies are reported \
-      as info: copies that no app ships together, such as those for two platforms; copies in an app and its extension, \
-      since neither can read the other's bundle; copies whose names are composed at run time; copies used by a \
-      storyboard or another file that is not code, because such a file can use only assets in its own bundle; copies \
-      for different themes, such as `tick` and `tick_dark`; and small copies for different states or devices, such as \
-      `button_normal` and `button_selected`. Equal colors under different names are often intentional: they get one \
-      info line per catalog, and `--verbose` lists them.
+      A copied asset ships its bytes twice, and when one copy is redrawn, the other is forgotten. Files are the \
+      same if their bytes are, and colors if their values are, no matter how they are written. The copy to keep is \
+      one that a build setting, an Info.plist or a launch screen refers to. If there is none, these criteria \
+      decide, in this order: the copy is used; all code that uses the others can load it, for example because it \
+      is in a framework that the app links; it is in a shared catalog; it sets more rendering properties, such as \
+      template rendering; it has the most uses; its path comes first. Some copies are reported as info: copies \
+      that no app ships together, such as those for two platforms; copies in an app and its extension, since \
+      neither can read the other's bundle; copies whose names are composed at run time; copies used by a \
+      storyboard or another file that is not code, because such a file can use only assets in its own bundle; \
+      copies for different themes, such as `tick` and `tick_dark`; and small copies for different states or \
+      devices, such as `button_normal` and `button_selected`. Equal colors under different names are often \
+      intentional: they get one info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -427,7 +427,8 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// Which copy to keep depends on usage. Without this need, the advice would depend on which other rules run.
+  /// Always includes usage, which decides which copy to keep. Otherwise, usage would be known only if another rule
+  /// needs it, so the advice would depend on which other rules run.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
@@ -500,7 +501,7 @@ struct DuplicateAsset: Rule {
       }
       if isUnplaced {
         return
-          "\(text). For at least one of them, no project file says which targets compile it; if one target compiles more than one of them, keep only one\(caution)"
+          "\(text). The project files do not say which targets compile each copy; if a target compiles more than one copy, keep only one\(caution)"
       }
       if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
         return "\(text); \(tie.advice(isKept ? model.name : set.name))\(caution)"
@@ -560,8 +561,8 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Copies that waste fewer bytes are only info if they seem to be made for several states or devices. Of 11 such
-  /// findings, engineers cared about one, and that copy was larger.
+  /// Copies that seem to be made for several states or devices are only info if they waste fewer bytes than this.
+  /// Of 11 findings about such copies, engineers cared about one, and those copies wasted more.
   private static let mostOnPurpose = 10_000
 
   /// Merges the findings about assets that were copied together with their folder. Nil if both assets are in the same
@@ -607,7 +608,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Why the set may be a copy, such as “a declared override”. Nil if it may not.
+  /// Why the set is allowed to be a copy, such as “a declared override”. Nil if it is not allowed.
   private func excuse(for set: AssetSet) -> String? {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
@@ -663,9 +664,11 @@ extension [AssetSet] {
     return Set(names).count == 1 && !names[0].isEmpty && Set(map(\.name)).count == count
   }
 
-  /// Whether the sets are in one catalog, and their names look like those for the states of a control, or for devices,
-  /// such as `filter_cold` and `filter_none`. The names may differ in numbers before the last word and in one other
-  /// word, but not in a word such as `old`, which marks a copy.
+  /// Whether the sets are in one catalog, and their names seem to be for several states or devices, such as
+  /// `filter_cold` and `filter_none`. The names must meet these conditions:
+  /// - They differ in at most one word, not counting numbers.
+  /// - That word does not mark a copy, as `old` does.
+  /// - If numbers differ, they are not at the end.
   fileprivate var areSiblings: Bool {
     guard Set(map(\.id.catalog)).count == 1, Set(map(\.name)).count == count else { return false }
     let names = map { symbolWords(of: $0.name).map { $0.lowercased() } }

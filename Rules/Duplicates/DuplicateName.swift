@@ -286,8 +286,8 @@ struct DuplicateName: Rule {
     return findings
   }
 
-  /// What to do if at least two of the assets are also compiled into other bundles, each without the rest. Those
-  /// bundles need their assets, so renaming or deleting assets is not the remedy. Nil otherwise.
+  /// The advice to remove catalogs from this target, because other bundles need the assets. A bundle needs an asset
+  /// if it contains that asset, but none of the others. Nil if fewer than two of the assets are needed.
   private func remedy(_ sets: [AssetSet], _ owner: Module, isAlone: (AssetSet) -> Bool) -> String? {
     let needed = sets.filter(isAlone)
     if needed.count == sets.count {
@@ -330,8 +330,8 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an app icon with entries only for other platforms. Apps for `platforms` do not include such an
-  /// icon. False if `platforms` is empty.
+  /// Whether this is an app icon with no entry for any of these platforms. Apps for these platforms do not include
+  /// such an icon. False if `platforms` is empty.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

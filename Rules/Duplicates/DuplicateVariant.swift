@@ -44,7 +44,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "the same file for two scales of the iPad and three of the iPhone, and one for different scales"
+        "one file for all scales of the iPad and the iPhone, and one for two iPad scales and an iPhone scale"
       ) {
         """
         close.imageset/close.png: png 24x24 red
@@ -256,8 +256,8 @@ struct DuplicateVariant: Rule {
   }
 
   /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
-  /// none, the first finding of any grade. The largest groups of slots come first, because an iPhone also has the scales
-  /// of an iPad.
+  /// none, the first finding of any grade. Larger groups of slots are checked first, so that a finding lists the
+  /// three scales of an iPhone rather than the two of an iPad.
   private func repeated(
     in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, _ resizing: Resizing?
   ) -> Finding? {
@@ -315,8 +315,8 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// If an image only has the wrong size in points, and its copies waste fewer bytes than this, engineers fix it only
-  /// while it is new. They cared about 3 of 13 such findings.
+  /// An image that is the same at several scales has the wrong size in points. If the copies waste fewer bytes than
+  /// this, engineers fix only new images. They cared about 3 of 13 such findings.
   private static let leastWaste = 100_000
 
   /// Finds images that are only enlargements of another image in the set.
@@ -358,9 +358,9 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file or identical files. If code or a view resizes the image, `waste`
-  /// is the number of bytes that the copies waste; otherwise, it is nil. At the scale `blurry`, a view has more pixels
-  /// than the image.
+  /// The message about slots that show the same file or identical files. `waste` is the number of bytes that the
+  /// copies waste, if code or a view resizes the image; otherwise nil. `blurry` is the scale at which the image has
+  /// too few pixels for its view; nil if there is none.
   private func message(
     _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, wasting waste: Int?,
     blurredAt blurry: Int?, isVector: Bool, usual: Int?
@@ -429,8 +429,8 @@ private struct UsualScales {
     }
   }
 
-  /// The scale that all other images of this size in the set's folder have, if one of these slots has it, too. Nil if
-  /// there are fewer than two such images, or if their scales differ.
+  /// The scale of all other images of this size in the set's folder. Nil if there are fewer than two such images,
+  /// if their scales differ, or if none of these slots has that scale.
   func scale(of slots: [Slot], in set: AssetSet) -> Int? {
     guard let size = set.size(of: slots[0]), let scales = counts[set.path.parent]?[size], scales.count == 1,
       let (scale, count) = scales.first, count >= Self.fewest

@@ -194,7 +194,7 @@ extension ContentsProblem.Kind {
 }
 
 extension Slot {
-  /// Whether no system shows this entry of an app icon set, because it is for all devices (`universal`) but names no
+  /// Whether no system shows this entry of an app icon set, because it is for all devices (`universal`) but has no
   /// platform.
   fileprivate func isNeverShown(in set: AssetSet) -> Bool {
     set.kind == .appIcon && idiom == "universal" && self["platform"] == nil

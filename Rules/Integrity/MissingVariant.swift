@@ -353,7 +353,7 @@ struct MissingVariant: Rule {
     let isShifted: Bool
   }
 
-  /// The finding about gaps that lack the same scale, and have files for the same other scales.
+  /// The finding about gaps with the same missing scale and the same filled scales.
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
@@ -388,8 +388,9 @@ struct MissingVariant: Rule {
     return max(width, height) >= Self.hugePixels || scale == 3 && width >= Self.widthOfPhones
   }
 
-  /// Images with at least this many pixels on the longer side usually fill the screen, and look sharp there without
-  /// another scale: the longer side of most iPads has 2,048 pixels or more, but at most 1,376 points.
+  /// An image with at least this many pixels on the longer side usually fills the screen, because the longer side
+  /// of an iPad has at most 1,376 points. It looks sharp without another scale, because the smallest 2x iPads have
+  /// only 2,048 pixels on that side.
   private static let hugePixels = 2_000
   /// The width of the narrowest 3x iPhone screen (375 points, so 1,125 pixels), divided by 1.125. Engineers who
   /// reviewed assetlint's reports on public repositories did not care if an image was enlarged by up to an eighth.

@@ -546,7 +546,8 @@ struct WrongScale: Rule {
     }
   }
 
-  /// Merges the findings about assets in a catalog with the same defect. `message` gets a phrase that names the assets.
+  /// Merges the findings about assets that have the same defect and are in one catalog. `message` receives a phrase
+  /// for the assets, such as “close” and 2 more assets.
   private func fold(
     _ defect: String, _ set: AssetSet, fewest: Int = 2, note: String? = nil,
     _ message: @escaping @Sendable (_ assets: String) -> String
@@ -616,8 +617,9 @@ struct WrongScale: Rule {
     pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
   }
 
-  /// A hint, as the end of a sentence, that the images may be listed one scale too low; empty if they cannot be. Images
-  /// exported for 1x, 1.5x and 2x on Android have the same ratios as those for 2x, 3x and 4x.
+  /// A hint, as the end of a sentence, that the images may be listed one scale too low. Empty if their sizes do not
+  /// match at the next larger scales either. Images exported for 1x, 1.5x and 2x on Android have the same ratios as
+  /// those for 2x, 3x and 4x.
   private func shift(_ pictures: [Sized]) -> String {
     fitOneScaleUp(pictures)
       ? "; but if these images are meant for 2x, 3x and 4x, just move each of them up one scale, and remove the largest, because there is no 4x"

@@ -15,14 +15,15 @@ struct SymbolCollision: Rule {
     id: "symbol_collision", category: .naming, severity: .error,
     summary: "Assets that Xcode, SwiftGen or R.swift cannot give a unique identifier.",
     rationale: """
-      Generators drop what an identifier cannot contain, and Xcode also drops a trailing “image” or “color”. If two \
-      assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
-      neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
-      If UIColor, NSColor, Color or UIImage already has a member with an asset's identifier, the asset keeps its \
-      resource symbol and its members of the other types, but this member, such as `Color.primary`, is the system's \
-      color or image. That is reported one severity lower, and only if Xcode extends the type. In each module, the rule checks the generators whose identifiers the code \
-      uses, and those that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs \
-      without a filter. Two assets with the same name are reported by `duplicate_name`.
+      Generators drop what an identifier cannot contain, and Xcode also drops a trailing “image” or “color”. If \
+      two assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift \
+      gives it to neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put \
+      them in backticks. UIColor, NSColor, Color or UIImage may already have a member with an asset's identifier, \
+      such as `Color.primary`. This member is then the system's color or image, but the asset's resource symbol \
+      and its members of other types still work. Such an asset is reported one severity lower, and only if Xcode \
+      extends the type. In each module, the rule checks the generators whose identifiers the code uses, and those \
+      that the settings enable. For SwiftGen, it covers only the built-in templates and catalogs without a filter. \
+      Two assets with the same name are reported by `duplicate_name`.
       """,
     whenToDisable: "Rarely. The rule checks only generators that your code uses or your settings enable.",
     examples: [

@@ -85,7 +85,7 @@ struct UnownedCatalog: Rule {
         Old.xcassets/open.imageset/open.png: png 24x24 green
         """
       },
-      Example("a catalog in the folder of a package target that only newer tools would compile") {
+      Example("a catalog that only newer tools would compile, in the folder of a package target") {
         """
         project.yml:
           name: Shop

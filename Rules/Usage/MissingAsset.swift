@@ -772,7 +772,7 @@ struct MissingAsset: Rule {
           func load(_ text: String) { show(.close); show(Icon(rawValue: text) ?? .add) }
         """
       },
-      Example("raw values that name assets, two of them in the wrong case") {
+      Example("raw values that are asset names, two of them in the wrong case") {
         """
         Sports.imageset/a.png: png 24x24
         Pickup.imageset/b.png: png 24x24
@@ -912,7 +912,7 @@ struct MissingAsset: Rule {
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
-      Example("images in a folder that a package copies as a whole, which only a path finds") {
+      Example("images that code can load only by path, because a package copies their folder as a whole") {
         """
         Package.swift:
           // swift-tools-version: 5.9
@@ -929,7 +929,7 @@ struct MissingAsset: Rule {
           func h() { show(UIImage(named: ↓"bird", in: .module, with: nil), UIImage(named: ↓"Icons/cat", in: .module, with: nil)) }
         """
       },
-      Example("images in a folder reference of an app, which only a path finds") {
+      Example("images that code can load only by path, because they are in a folder reference of an app") {
         """
         project.yml:
           name: Zoo
@@ -1075,7 +1075,7 @@ struct MissingAsset: Rule {
         Assets.xcassets/close.imageset/close.png: png 24x24
         """
       },
-      Example("an image that a xib names, and one that it stores") {
+      Example("an image that a xib refers to by name, and one that it stores") {
         """
         close.imageset/close.png: png 24x24
         Row.xib:
@@ -1204,7 +1204,8 @@ struct MissingAsset: Rule {
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
-  /// Whether this is an accent color in an Info.plist that the build replaces with the one in the build settings.
+  /// Whether this is the accent color in an Info.plist, and the build replaces it with the accent color in the
+  /// build settings.
   private func isOverridden(_ missing: MissingName, _ modules: Modules) -> Bool {
     missing.form == "NSAccentColorName"
       && modules.all.contains { module in
@@ -1305,8 +1306,8 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// Words for the code, views, scenes or storyboards without effect in a message: a subject with its verb, and an
-  /// object.
+  /// The words for unused code, views or storyboards, and for scenes that nothing opens: the beginning of a
+  /// message, such as “unused views refer to”, and the object of its advice, such as “those views”.
   private func idleParts(_ idleness: Idleness, in path: RepositoryPath) -> (parts: String, them: String) {
     switch (idleness, path.pathExtension) {
     case (.unused, "xib"): ("unused views refer to", "those views")
@@ -1342,13 +1343,14 @@ extension MissingName {
       && RepositoryPath(name).pictureFormat == nil
   }
 
-  /// What refers to the name, followed by the verb in the singular (`one`) or the plural (`several`).
+  /// The subject and the verb of a sentence about what refers to the name. The verb is `one` for a single place,
+  /// and `several` for more than one.
   fileprivate func sources(_ one: String, _ several: String) -> String {
     furtherPlaces.isEmpty
       ? "\(source) \(one)" : "\(furtherPlaces.count + 1) interface elements \(several)"
   }
 
-  /// Whether the name is in a preview, so that no app lacks the asset.
+  /// Whether the name is in a preview. Apps work without the asset then.
   fileprivate var isInPreview: Bool { doubts.contains(.previews) }
 
   /// What refers to the name, as the subject of a sentence.

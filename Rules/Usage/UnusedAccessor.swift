@@ -6,11 +6,10 @@ struct UnusedAccessor: Rule {
     id: "unused_accessor", category: .usage, severity: .warning,
     summary: "Constants, enum cases, properties and functions that refer to an asset, but that no code uses.",
     rationale: """
-      An unused declaration has to be read, renamed and moved along with the others, and suggests that its asset is \
-      still needed. \
-      Enum cases count as used if decoding or a loop over all cases can reach them. Generated code always \
-      counts as used. Colors are reported as info if their asset is in use, or if other colors of the same type are, \
-      because palettes are often kept complete on purpose.
+      An unused declaration has to be read, renamed and moved along with the others, and suggests that its asset \
+      is still needed. Enum cases count as used if decoding or a loop over all cases can reach them. Generated \
+      code always counts as used. Colors are reported as info if their asset is in use, or if code uses other \
+      colors from the same type, because palettes are often kept complete on purpose.
       """,
     whenToDisable: """
       If the accessors are the public interface of a package whose clients are in other repositories.
@@ -271,9 +270,9 @@ struct UnusedAccessor: Rule {
     }
   }
 
-  /// The accessors that are used, or for which code uses a counterpart: an accessor with the same name for the same
-  /// asset. Only members of system types count, because extensions of `Color` and `ShapeStyle` often declare the same
-  /// members, so that code can use either.
+  /// The accessors that are used, and their counterparts: accessors with the same name for the same asset. Only
+  /// members of system types count. Extensions of `Color` and `ShapeStyle` often declare the same members, and code
+  /// can use either one.
   private func mirrors(_ usage: Usage) -> Set<Int> {
     usage.verdicts.reduce(into: []) { found, verdict in
       let accessors = Set(verdict.references.compactMap(\.accessor))

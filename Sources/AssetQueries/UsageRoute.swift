@@ -3,7 +3,8 @@ public import AssetModel
 /// A chain of references that leads from running code to an asset. If there are several, this is one of the shortest
 /// among those with the fewest doubts.
 public struct UsageRoute: Sendable, Equatable {
-  /// The place where running code uses the first accessor, or the asset itself if there are no accessors.
+  /// The place where running code uses the first accessor. If there are no accessors, the place where it uses the
+  /// asset.
   public let start: Place
   /// The accessors in the chain. Each one uses the next, and the last one refers to the asset.
   public let accessors: [Int]
@@ -55,6 +56,7 @@ public struct UsageRoute: Sendable, Equatable {
 }
 
 extension Reference.Strength {
-  /// Whether the reference counts even if nothing uses the declaration that contains it, as for a name in a comment.
+  /// Whether the reference counts even if nothing uses the enclosing declaration. An example is a name in a
+  /// comment.
   fileprivate var standsForItself: Bool { [.comment, .declared, .pod].contains(self) }
 }

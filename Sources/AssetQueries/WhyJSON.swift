@@ -5,8 +5,7 @@ internal import Formats
 extension Why {
   /// The answers to several questions as a JSON document (version 1). Later releases may add keys to this version, but
   /// never remove or rename any.
-  ///
-  /// In a reference or a use, the value of `accessor` is the `number` of the accessor that contains it.
+  /// References and uses inside an accessor have the key `accessor`, with the `number` of that accessor.
   public static func json(_ answers: [Why]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

@@ -113,8 +113,8 @@ extension GeneratedIdentifier {
 }
 
 extension Reference {
-  /// The strength and the doubts of the reference, in parentheses. The strength is left out if a doubt implies it. For
-  /// a comment, that doubt is left out, too, because the form already says “comment”.
+  /// The strength and the doubts of the reference, in parentheses. The strength is left out if a doubt implies it.
+  /// The doubt `comment` is left out for a comment, because the form already says “comment”.
   fileprivate var remark: String {
     switch strength {
     case .comment: doubts.subtracting(.comment).remark

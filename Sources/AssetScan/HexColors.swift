@@ -3,8 +3,8 @@ public import Basics
 internal import SourceIndex
 
 extension FileTree {
-  /// Finds notations of this color, such as `#FF3B30`, `0xFF3B30` and `"FF3B30"`, and returns their places, sorted by
-  /// folder, file and line.
+  /// The places where files contain this color as hex digits, such as `#FF3B30`, `0xFF3B30` or `"FF3B30"`, sorted
+  /// by folder, file and line.
   public func places(writing color: ColorValue, jobs: Jobs = .all) -> [Place] {
     let digits = color.hexDigits
     return places(
@@ -25,7 +25,7 @@ extension FileTree {
 }
 
 extension FilePath {
-  /// The entries with a color in this color set, which need not be in the repository. Equal colors are listed once.
+  /// The entries with a color in this color set, each color once. The color set may be outside the repository.
   public var colorSlots: [Slot] {
     // A folder without a readable Contents.json is not a color set.
     guard let bytes = try? appending(RepositoryPath("Contents.json")).readProbe() else { return [] }
@@ -37,8 +37,8 @@ extension FilePath {
 }
 
 extension ColorValue {
-  /// The hex digits of the color: with the opacity last, with the opacity first and, if the color is opaque, without
-  /// it.
+  /// The hex digits of the color in all supported forms: with the opacity last and with the opacity first. For an
+  /// opaque color, also without the opacity.
   fileprivate var hexDigits: [[UInt8]] {
     let numbers = (0..<3).map { Int((min(max(sRGB[$0], 0), 1) * 255).rounded()) }
     let color = numbers.map(Self.digits).joined()

@@ -22,7 +22,7 @@ extension FileTree {
     }.flatMap { $0 }
   }
 
-  /// The files that a question means, by their names or paths, except code and project files.
+  /// The files with this name or one of these paths, except code and project files.
   public func resources(named name: String, orAt paths: [RepositoryPath]) -> [RepositoryPath] {
     folders.flatMap { folder in
       folder.files.map { folder.path.appending($0.name) }.filter { path in
@@ -47,7 +47,8 @@ extension FileTree {
 }
 
 extension [UInt8] {
-  /// The offsets at which one of the words ends a quoted string, the text of an XML element, or a path.
+  /// The offsets at which one of the words is a whole quoted string, the whole text of an XML element, or the last
+  /// part of a path.
   fileprivate func offsets(ofStringsEndingWith words: [[UInt8]]) -> [Int] {
     let (openings, closings) = (Array("\"'>/".utf8), Array("\"'<".utf8))
     return indices.dropLast().filter { openings.contains(self[$0]) }.map { $0 + 1 }.filter { start in

@@ -83,11 +83,11 @@ public struct ArchiveWriter: Sendable {
 
 /// Reads values in the order in which they were written.
 ///
-/// Damaged bytes cause an error or wrong values, but a wrong count never reserves memory for more elements than there
-/// are bytes left.
+/// Damaged bytes cause an error or wrong values. But a wrong count never reserves memory for more elements than
+/// there are bytes left.
 ///
-/// The generic functions are inlinable, which made reading three times as fast. Otherwise, every call from another
-/// module looks up type metadata.
+/// The generic functions are inlinable, which makes reading three times as fast. Otherwise, every call from another
+/// module would look up type metadata.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
   private var place = 0

@@ -6,7 +6,7 @@
 /// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {
-  /// How to interpret wildcards that git and other tools treat differently.
+  /// The rules for wildcards that git interprets differently from other tools.
   public enum Dialect: Equatable, Sendable {
     /// The rules of git, where `?` and `[!a]` match a single byte.
     case git(ignoringCase: Bool)

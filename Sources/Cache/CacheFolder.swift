@@ -1,12 +1,12 @@
 public import Basics
 
-/// The folder where each run stores what later runs can reuse.
+/// The folder where each run stores results that later runs can reuse.
 ///
-/// The folder can be deleted at any time, and copied to other machines. A key identifies everything that its
-/// value depends on, so all repositories and branches of a user share the folder.
+/// You can delete the folder at any time, or copy it to another machine. The key of a value identifies everything
+/// that the value depends on, so all repositories and branches of a user can share the folder.
 ///
-/// Anyone who can write to the folder can change what assetlint reports, so CI should restore it only from a
-/// source that is trusted as much as the code.
+/// Anyone who can write to the folder can change what assetlint reports. CI should therefore restore it only from a
+/// source that you trust as much as your code.
 public struct CacheFolder: Sendable {
   private let path: FilePath
 

@@ -9,7 +9,7 @@ struct Segment {
   let entries: [(key: Digest, entry: CacheFile.Entry)]
   let end: Int
 
-  /// The text `ALcache1`, which changes with every version of the format.
+  /// The text `ALcache1`, with which every segment begins. A new version of the format needs a different text.
   private static let mark: UInt64 = 0x3165_6863_6163_4C41
   private static let headSize = 32
   private static let rowSize = 32

@@ -5,14 +5,13 @@ package indirect enum ScriptValue: Sendable {
   case null
   case list([ScriptValue])
   case pairs([(key: ScriptValue, value: ScriptValue)])
-  /// A record, as an index in the list of records. As with an object, a change is visible through every reference to
-  /// the record.
+  /// A record, as an index in the list of records. All copies of this value refer to the same record.
   case record(Int)
   case closure(Closure)
   case function(Function, of: ScriptValue?)
   case computed(Closure, type: String?)
   case keyPath([String])
-  /// The name of a type, or of a value that a library provides, such as `Target.Dependency`.
+  /// The name of a type such as `Target.Dependency`, or of a value that a library provides.
   case external(String)
   /// A value that the interpreter cannot determine, with the offset of its expression.
   case unknown(Int)
@@ -38,8 +37,8 @@ package struct ScriptRecord: Sendable {
   package let offset: Int
   /// The indices of records created in the block of this call, or by calling methods on the record.
   var calls: [Int] = []
-  /// Whether the interpreter does not know if the record is created, or changed, or added to a list, because this
-  /// depends on a condition that it cannot evaluate.
+  /// Whether the record is created, changed or added to a list only under a condition that the interpreter cannot
+  /// evaluate.
   package internal(set) var isConditional = false
 
   package subscript(label: String) -> ScriptValue? {

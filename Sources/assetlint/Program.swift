@@ -85,7 +85,8 @@ enum Program {
     return "assetlint: could not check a catalog completely: \(first.place.path): \(first.message)\(more)"
   }
 
-  /// Says where no asset catalogs were found, and what was not searched. Nil if there are catalogs or assets.
+  /// A message that no asset catalogs were found. It also lists what was not searched. Nil if there are catalogs or
+  /// assets.
   static func complaint(aboutMissingCatalogs outcome: LintRun.Outcome, at root: FilePath) -> String? {
     guard outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty else { return nil }
     let unsearched =

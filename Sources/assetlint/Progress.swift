@@ -2,8 +2,8 @@ internal import Basics
 internal import LintEngine
 
 extension Options {
-  /// Runs `work`. If it takes longer than half a second, progress is shown on the terminal, except with `--quiet` or if
-  /// `TERM` is `dumb`.
+  /// Runs `work`, and shows progress on the terminal if it takes longer than half a second. With `--quiet`, or if
+  /// `TERM` is `dumb`, no progress is shown.
   func showingProgress<Outcome, Failure>(
     _ run: inout LintRun, _ work: (LintRun) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {

@@ -6,13 +6,15 @@ internal import LintEngine
 struct RepositoryRoot {
   let path: FilePath
 
-  /// Finds the root: the folder that `--root` names or, without `--root`, a folder that contains `start`. By default,
-  /// `start` is the current folder.
+  /// Finds the root. With `--root`, this is the given folder. Otherwise, it is a folder that contains `start`,
+  /// which is the current folder by default.
   ///
-  /// Without `--root`, the root is the outermost folder with a configuration, from `start` up to the top folder of
-  /// the git repository or, without git, of the disk. Configurations in subfolders then refine the one at the root
-  /// instead of replacing it. If there is no configuration, the root is the top folder of the git repository. Without
-  /// git, it is `start` or, if `start` is a file, the folder of this file.
+  /// Without `--root`, the search for configurations begins at `start`. It ends at the top folder of the git
+  /// repository or, outside a repository, of the disk. The root is the outermost folder with a configuration.
+  /// Configurations in subfolders then refine the one at the root instead of replacing it.
+  ///
+  /// If there is no configuration, the root is the top folder of the git repository. Outside a repository, it is
+  /// `start` or, if `start` is a file, the folder that contains this file.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)
@@ -50,8 +52,8 @@ struct RepositoryRoot {
     return folder
   }
 
-  /// The operands as paths relative to the root. If a commit or git's index is checked, they may name files that are
-  /// not on disk.
+  /// The operands as paths relative to the root. If a commit or git's index is checked, the files need not exist on
+  /// disk.
   func limits(
     _ operands: [String], in source: any TreeSource, _ tree: TreeChoice
   ) throws(UsageError) -> [RepositoryPath] {
@@ -107,7 +109,7 @@ struct RepositoryRoot {
 }
 
 extension TreeChoice {
-  /// Says that a file is missing. The text follows “is” in a message: `not on disk`.
+  /// Describes a missing file. In a message, this text follows “is”: `not on disk`.
   fileprivate var lacking: String {
     switch self {
     case .workingTree: "not on disk"

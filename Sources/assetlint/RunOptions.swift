@@ -27,8 +27,8 @@ extension Options {
 
   /// The lint run that the options describe.
   ///
-  /// If `limited` is true, the operands are paths that determine where to look for the repository and what to
-  /// report.
+  /// If `limited` is true, the operands are paths. The first path determines the repository, and the run reports
+  /// only what is in these paths.
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))

@@ -3,7 +3,7 @@ internal import AssetModel
 /// Decides which assets a module's code can load, and which of several assets with the same name a reference means.
 struct AssetSight {
   private let project: Project
-  /// For each asset with the same name and kind as one in another catalog, all assets with that name and kind.
+  /// For each asset whose name and kind also occur in another catalog, all assets with this name and kind.
   private let rivals: [Int: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
   /// For each catalog, the apps, extensions and other executables that contain it, or link a module that contains it.

@@ -134,9 +134,11 @@ struct AuditBuilder {
     }
   }
 
-  /// The uses of an asset, and the modules that use it. A use is only possible, not certain, if the asset counts as
-  /// unused, if the use is doubtful, or if the code there finds no asset in its bundles, or another one with the same
-  /// name. The last condition is ignored if it would rule out all certain uses of a used asset.
+  /// The uses of an asset, and the modules that use it. A use is only possible, not certain, in these cases:
+  /// - The asset counts as unused.
+  /// - The use is doubtful.
+  /// - The code there cannot load the asset from its bundles, or gets another asset with the same name. This case
+  ///   is ignored if it would rule out all certain uses of a used asset.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {

@@ -1,10 +1,11 @@
 internal import AssetModel
 
-/// The prefixes of asset names to which code appends different suffixes at run time, such as `_light` and `_dark`.
+/// The beginnings of asset names that code completes at run time with different suffixes, such as `_light` and
+/// `_dark`.
 ///
-/// If an unused asset's name begins with one of these prefixes, its suffix may be misspelled. For example, code appends
-/// `_contrastLight`, but the asset's name ends in `_contrastlight`. It is better to rename such an asset than to delete
-/// it.
+/// If an unused asset's name begins with one of these prefixes, its suffix may be misspelled. For example, code
+/// appends `_contrastLight`, but the asset's name ends in `_contrastlight`. It is better to rename such an asset
+/// than to delete it.
 struct ComposedFamilies {
   /// For each name prefix, in lowercase, a place in code that appends a suffix to it.
   private let places: [String: Place]

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds the modules that a path belongs to, and names modules unambiguously.
+/// Finds the modules that a path belongs to, and gives each module a unique name.
 struct ModuleNames {
   let modules: Modules
   private let labels: [Module.ID: String]

@@ -38,7 +38,7 @@ public struct Audit: Sendable {
   public let clashes: [NameClash]
   /// How many assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// For each asset that every brand needs (row), how many such assets each brand has (column).
+  /// For each asset that every brand needs (row), how many assets with its name and kind each brand has (column).
   public let brands: AuditMatrix
   /// The coverage of all catalogs together, followed by that of each catalog with assets.
   public let coverage: [Coverage]
@@ -194,8 +194,8 @@ public struct NameClash: Sendable {
   public let name: String
   /// The indices of the assets in `Audit.assets`. Assets with the same content are in one group.
   public let variants: [[Int]]
-  /// What differs in Contents.json if all variants have the same files: the names of settings or, if only the slots of
-  /// the files differ, a phrase that says so. Otherwise empty.
+  /// What differs in Contents.json, if all variants have the same files: the names of settings. If only the slots
+  /// of the files differ, a phrase that says so. Empty if the files differ.
   public let settings: [String]
 }
 

@@ -192,8 +192,8 @@ extension AuditTotal {
     assets == 0 ? 0 : Double(self[keyPath: count]) / Double(assets)
   }
 
-  /// Whether this total covers only some of the assets in `all`, `count` is at least three, and its share of the assets
-  /// is at least twice the share in `all`.
+  /// Whether `count` is unusually large in this total: at least three, and at least twice as large a share of the
+  /// assets as in `all`. False if this total covers all assets.
   fileprivate func standsOut(by count: KeyPath<AuditTotal, Int>, among all: AuditTotal) -> Bool {
     self[keyPath: count] >= 3 && assets < all.assets && share(count) >= 2 * all.share(count)
   }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The flags that the recommended commands need to show what the audit found.
+/// The flags that are added to recommended commands, so that they show what the audit found.
 public struct AuditFlags: Sendable {
   private let root: String?
   /// The flags for every command.

@@ -92,10 +92,16 @@ struct CatalogMoves {
     let dependencies: Int
     let breadth: Int
 
-    /// The sort key of a destination, where lower is better. The most important criterion comes first: a shared
-    /// catalog, a catalog that can take at least half of `most` (the largest number of assets that any catalog can
-    /// take), a different bundle, fewer new dependencies, more copies to merge, more assets, and wider use. Within one
-    /// bundle, copies can be merged without a move, so they do not count.
+    /// The sort key of a destination, where lower is better. These criteria make it better, the most important one
+    /// first:
+    /// - It is a shared catalog.
+    /// - It can take at least half of `most`, the largest number of assets that any catalog can take.
+    /// - It is in a different bundle.
+    /// - It needs fewer new dependencies.
+    /// - More copies can be merged. Within one bundle, this does not count, because no move is needed to merge
+    ///   them.
+    /// - It can take more assets.
+    /// - More files use its assets.
     func rank(_ most: Int) -> [Int] {
       [
         isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,

@@ -107,7 +107,7 @@ struct EditPlanner {
         return [
           PlannedEdit(
             reference.place, now, to: change.isRenamed ? after : nil,
-            note: "wherever code looks up this name, it has to look in \(bundleName)")
+            note: "all code that looks up this name has to look in \(bundleName)")
         ]
       }
       for lookup in lookups where !lookup.homes.isSubset(of: homes) {

@@ -36,7 +36,7 @@ struct MigrationPlanner {
   private let seeing: Set<Module.ID>
   /// The assets that the target already has, or will have under their present names, by kind and name.
   private var taken: [Replaceability: Int] = [:]
-  /// For each content, the first asset in `taken` that has it.
+  /// The first asset in `taken` with a given content.
   private var takenContents: [SetContent: Int] = [:]
   /// For each group of copies, its first member in `taken`.
   private var takenCopies: [Int: Int] = [:]

@@ -3,9 +3,12 @@ internal import AssetUsage
 internal import Basics
 
 extension PlannedBundle {
-  /// Chooses `.main` if only apps and other executables have the target catalog in their bundles, or else an expression
-  /// that code already uses. If there is none, suggests a new one and its declaration. Nil if the catalog's bundle is
-  /// unknown, or if no single expression works.
+  /// Chooses an expression for the bundle of the target catalog:
+  /// - `.main`, if only apps and other executables have the catalog in their bundles.
+  /// - Otherwise, an expression that code already uses.
+  /// - If there is none, a new expression with its declaration.
+  ///
+  /// Nil if the catalog's bundle is unknown, or if no single expression works.
   init?(compiling target: RepositoryPath, in facts: MovingFacts) {
     let modules = facts.project.modules
     let bundles = modules.bundles(compiling: target)

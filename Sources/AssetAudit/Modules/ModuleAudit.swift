@@ -29,7 +29,7 @@ public struct ModuleAudit: Sendable {
     public let modules: [String]
   }
 
-  /// A module with different resources in two files. The declaration in `successor` takes precedence.
+  /// A module that two files declare with different resources. The declaration in `successor` takes precedence.
   public struct Disagreement: Sendable {
     public let superseded: SupersededModule
     public let successor: Module

@@ -88,7 +88,7 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
 
 /// Where sets of a kind list their content, usually in `Contents.json`.
 public enum PayloadList: Sendable, Equatable {
-  /// An array under this key. The `filename` of each entry names a file in the set.
+  /// An array under this key. The `filename` of each entry is the name of a file in the set.
   case files(String)
   /// An array under this key. The `filename` of each entry is the folder of an inner set.
   case sets(String)
@@ -96,7 +96,7 @@ public enum PayloadList: Sendable, Equatable {
   case colors
   /// `Contents.json` lists no files. The content consists of inner sets, such as `Content.imageset`.
   case content
-  /// An array under `textures`. Its entries name the mipmap sets inside the set.
+  /// An array under `textures`. Its entries refer to the mipmap sets inside the set.
   case mipmaps
   /// The set has a single file, given as `filename` under `properties`.
   case property

@@ -42,8 +42,7 @@ public struct AssetSet: Sendable {
   public var isInSDK = false
   /// The files that `Contents.json` lists and that exist on disk, but are not in git.
   public var notAdded: Set<RepositoryPath> = []
-  /// Whether git tracks none of the asset's files, and ignores them once they exist. A build step probably
-  /// creates them.
+  /// Whether git tracks none of the asset's files and ignores any new ones. A build step probably creates them.
   public var isFilledByBuild = false
 
   public init(
@@ -90,8 +89,8 @@ public struct AssetSet: Sendable {
     return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
-  /// Whether the set certainly has no content. Always false for `.iconset` folders, and for kinds that
-  /// contain inner sets, except textures.
+  /// Whether the set certainly has no content. Always false for `.iconset` folders. Of the kinds that contain inner
+  /// sets, only textures can be empty.
   public var isEmpty: Bool {
     guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
     switch kind.list {

@@ -78,10 +78,9 @@ public struct AssetUses: Sendable {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
 
-  /// The places that may refer to an asset by its name, and so may have to change if the asset is renamed.
-  ///
-  /// The raw value of an enum case counts only if code may use it as an asset name: a known call takes the value, or a
-  /// call that takes an unknown name may load the asset.
+  /// The places that may refer to an asset by its name. They may have to change if the asset is renamed.
+  /// The raw value of an enum case counts only in two cases: a known call takes the value as an asset name, or a
+  /// call with an unknown name may load the asset.
   func possibleUses(of set: AssetSet) -> [Use] {
     let uses = self.uses(of: set)
     guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,

@@ -1,5 +1,5 @@
 extension Project {
-  /// Whether a bundle that contains the set names it in build settings, an Info.plist or a launch screen, or
+  /// Whether a bundle that contains the set refers to it in a build setting, an Info.plist or a launch screen, or
   /// uses it as the accent color. The system looks for such an asset only in that bundle.
   public func isNamedByBundle(_ index: Int) -> Bool {
     let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
@@ -19,7 +19,7 @@ extension Project {
 }
 
 extension Module {
-  /// Whether the module is an app without a setting for its accent color, which is then `AccentColor`.
+  /// Whether the module is an app whose settings do not specify an accent color. The app then uses `AccentColor`.
   fileprivate var usesAccentColor: Bool {
     (kind == .app || kind == .watchApp)
       && !settings.contains { $0.name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" }

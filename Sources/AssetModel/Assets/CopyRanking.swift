@@ -52,8 +52,9 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// If replacing `set` by `other` means searching another bundle, the name of the module that owns this
-  /// bundle. Nil if the bundles are unknown, or if `other` is in several bundles.
+  /// If `other` replaces `set`, code may have to search another bundle. This is the name of the module that owns
+  /// that bundle. Nil if code can search the same bundle as before, if the bundles are unknown, or if `other` is in
+  /// several bundles.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -114,8 +115,8 @@ public struct CopyRanking: Sendable {
 
   /// How well a catalog's sets can replace the other sets in a group of copies.
   private struct Standing {
-    /// The number of sets in the group that no set in this catalog can replace, because code that uses them cannot load
-    /// assets from this catalog, or because they have to stay in another catalog.
+    /// The number of sets in the group that cannot be replaced by a set in this catalog. Either the code that uses
+    /// them cannot load assets from this catalog, or they have to stay in another catalog.
     var irreplaceable = 0
     /// The number of sets in the group whose modules link the modules of this catalog.
     var above = 0
@@ -138,8 +139,8 @@ public struct CopyRanking: Sendable {
       })
   }
 
-  /// Whether the bundle is a plug-in that an app loads at run time. A plug-in cannot use the assets of
-  /// another plug-in, which may not be loaded.
+  /// Whether the bundle is a plug-in that an app loads at run time. A plug-in cannot use the assets of another
+  /// plug-in, because the app may load only one of them.
   private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
     let module = project.modules[bundle.owner]
     return module.kind == .resourceBundle && !module.sources.isEmpty

@@ -9,6 +9,6 @@ public enum CopyTie: Sendable, Equatable {
   /// Some of the code that uses the copy cannot load assets from the bundle of the other copy, or a project lists a
   /// file of the copy.
   case reach
-  /// The system looks for one of the copies by name, and only in the bundle that contains this copy.
+  /// The system looks for one of the copies by name. It searches only the bundle that contains this copy.
   case systemName
 }

@@ -1,4 +1,4 @@
-/// A build setting that refers to an asset, although its module does not compile this asset.
+/// A build setting that refers to an asset. The module with this setting does not compile the asset.
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting
@@ -47,9 +47,9 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// Whether only tvOS targets without assets of their own refer to a missing name. Their catalogs come from
-  /// an app for another platform and have nothing for tvOS. Templates create such targets, and few teams use
-  /// them.
+  /// Whether a missing name occurs only in the settings of tvOS targets that have no assets for tvOS. If these
+  /// targets have catalogs, the catalogs belong to an app for another platform. Project templates create such
+  /// targets, and few teams use them.
   public static func isInUntouchedTarget(_ missing: MissingName, in project: Project) -> Bool {
     guard missing.place.path.pathExtension == "pbxproj" else { return false }
     let modules = project.modules
@@ -71,8 +71,8 @@ public struct NamingSetting: Sendable {
       }
   }
 
-  /// The kinds of asset that a setting of this kind of module can refer to. Nil if the setting does not refer to an
-  /// asset, or if its value is not fully known.
+  /// The kinds of asset that the setting can refer to in a module of this kind. Nil if the setting does not refer
+  /// to an asset, or if its value is not fully known.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
     let isApp = module == .app || module == .watchApp

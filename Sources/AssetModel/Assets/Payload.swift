@@ -41,8 +41,8 @@ public struct Payload: Sendable {
   public var name: String { path.nameText }
 
   public enum Presence: Sendable, Equatable {
-    /// The file is in git's index or in the scanned commit, or it is unknown whether git tracks it, as in a submodule
-    /// or outside a repository.
+    /// The file is in git's index or in the scanned commit. Files also count as tracked if the index is unknown, as
+    /// in a submodule or outside a repository.
     case tracked
     case untracked
     case ignored

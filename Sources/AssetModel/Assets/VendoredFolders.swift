@@ -1,5 +1,6 @@
 extension AssetSet {
-  /// Whether the asset belongs to third-party code, which the team cannot change, judging by its folders.
+  /// Whether the asset seems to belong to third-party code, judging by its folders. The team cannot change such
+  /// code.
   public var isVendored: Bool { isInSDK || id.catalog.isThirdParty }
 
   /// Whether the asset is inside a prebuilt framework or bundle, whose code is not in the repository.

@@ -4,15 +4,15 @@
 public struct FindingFold: Sendable {
   /// Findings from the same rule, with the same severity, are merged if their keys are equal.
   public let key: [String]
-  /// The minimum number of different assets or files to merge, or of places if some of the findings are not about
-  /// assets. If there are fewer, the findings are shown separately.
+  /// Findings are merged only if they are about at least this many different assets or files in assets. If some of
+  /// the findings are not about assets, the places are counted instead.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
-  /// The places that the finding is about besides its own.
+  /// Other places that the finding is about.
   public let furtherPlaces: [Place]
-  /// The message about all merged findings. `count` is the number that `fewest` limits, and `bytes` is the
-  /// number of bytes that could be saved.
+  /// The message about all merged findings. `count` is the number that is compared with `fewest`, and `bytes` is
+  /// the number of bytes that could be saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

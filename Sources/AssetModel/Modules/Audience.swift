@@ -8,11 +8,12 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code in the modules `users` may use a declaration in another file, in one of the modules
-  /// `homes`.
-  ///
-  /// For the audience `module`, a module must be in both lists, or `users` must include a test module, which
-  /// can import any module with `@testable`. Also true if some modules or sources are unknown.
+  /// Whether code in the modules `users` may use a declaration with this audience. The declaration is in another
+  /// file, which belongs to the modules `homes`.
+  /// For the audience `module`, this is true in three cases:
+  /// - A module is in both lists.
+  /// - `users` includes a test module. It can import any module with `@testable`.
+  /// - Some modules or sources are unknown.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false
@@ -24,8 +25,10 @@ extension Modules {
   }
 
   /// Whether every module that contains the file `user` can use a declaration with this audience in the file
-  /// `home`. Either the module also contains `home`, or the audience is `package` or `everybody` and the
-  /// module links another one that contains `home`. True if the modules of a file are unknown.
+  /// `home`. True if the modules of either file are unknown.
+  ///
+  /// A module can use the declaration if it also contains `home`. If the audience is `package` or `everybody`,
+  /// linking a module that contains `home` is enough.
   public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
     let homes = memberships(of: home).map(\.module)
     let users = memberships(of: user).map(\.module)

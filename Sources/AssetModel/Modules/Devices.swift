@@ -38,8 +38,8 @@ public struct Devices: Sendable {
 
   public var areKnown: Bool { !platforms.isEmpty }
 
-  /// Whether devices with this idiom may be among these devices. A Mac counts as a device of an iOS app,
-  /// unless the app does not support iPads or its settings rule out Mac Catalyst.
+  /// Whether devices with this idiom may be among these devices. Macs are included if an iOS app may be built for
+  /// them with Mac Catalyst.
   public func include(_ idiom: String?) -> Bool {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS) && mayBeCatalyst

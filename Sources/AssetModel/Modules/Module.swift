@@ -43,7 +43,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var iconFiles: Set<String> = []
   /// The launch screens, whose assets the system loads from the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
-  /// Whether a property list or build setting names a launch screen.
+  /// Whether a property list or build setting specifies a launch screen.
   public package(set) var namesLaunchScreen = false
   /// The build settings that begin with `ASSETCATALOG_` or `INFOPLIST_KEY_`, and also `DEVELOPMENT_ASSET_PATHS` and
   /// `PRODUCT_MODULE_NAME`.
@@ -84,8 +84,8 @@ public struct Module: Sendable, Identifiable {
   }
 }
 
-/// Something that is unknown about a module, usually because assetlint cannot evaluate the project or
-/// manifest that computes it.
+/// Something that is unknown about a module. Usually, the project or manifest contains expressions that assetlint
+/// cannot evaluate.
 public enum ModuleGap: String, Sendable, CaseIterable {
   case sources
   case resources

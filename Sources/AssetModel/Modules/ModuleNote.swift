@@ -19,7 +19,7 @@ public struct ModuleNote: Hashable, Sendable {
     /// Sources are missing: a submodule is not checked out, or many of the files that a target compiles are not in the
     /// repository.
     case missingSources
-    /// A storyboard or xib that a target compiles is not in the repository. The note is at the place of the target.
+    /// A storyboard or xib that a target compiles is not in the repository. The note points to the target.
     case missingInterfaces
     /// A limit was reached, so the rest was not read.
     case tooLarge

@@ -44,8 +44,9 @@ extension Modules {
     bundles.filter { $0.identifiers.contains(identifier) }
   }
 
-  /// Whether the interface files of a module may show the assets of a catalog, because these are in the bundle of the
-  /// module, or in that of an app that runs its code; true if unknown.
+  /// Whether the interface files of a module may show the assets of a catalog. This requires the catalog to be in
+  /// the bundle of the module, or in the bundle of an app that runs the module's code. True if the bundles are
+  /// unknown.
   public func mayShow(_ catalog: RepositoryPath, in module: Module.ID) -> Bool {
     let owners = bundles(compiling: catalog).map(\.owner)
     let searched = mainBundles(of: module) + [bundle(of: module)].compactMap(\.self)

@@ -1,8 +1,8 @@
 internal import Basics
 
 extension Modules {
-  /// Whether the build certainly leaves out a launch image: no app that compiles its catalog uses launch
-  /// images, and no setting names this one.
+  /// Whether the build certainly leaves out a launch image: no app that compiles its catalog uses launch images,
+  /// and no setting refers to this one.
   public func leaveOut(launchImage set: AssetSet) -> Bool {
     guard set.kind == .launchImage, set.isAddressable else { return false }
     let catalog = set.id.catalog
@@ -20,7 +20,8 @@ extension Module {
     namesLaunchScreen || !platforms.isEmpty && Set(platforms).isDisjoint(with: [.iOS, .tvOS])
   }
 
-  /// Whether a setting names the launch image, or may name it because its value is partly unknown.
+  /// Whether a setting refers to the launch image. Also true if the value of the setting for launch images is
+  /// partly unknown.
   fileprivate func mayName(_ launchImage: AssetSet) -> Bool {
     settings.contains { setting in
       setting.value.lowercased() == launchImage.ownName.lowercased()

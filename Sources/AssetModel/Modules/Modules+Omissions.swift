@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether it is certain that no target in the projects and packages around a source file compiles it. Always false
-  /// for files other than Swift and Objective-C sources, xibs and storyboards.
+  /// Whether a source file is certainly not compiled by any target of the projects and packages in its parent
+  /// folders. Always false for files other than Swift and Objective-C sources, xibs and storyboards.
   public func leaveOut(_ source: RepositoryPath) -> Bool {
     source.pathExtension.map(Self.compiled.contains) == true && leaveOut(source, .sources)
   }
@@ -42,8 +42,8 @@ extension Modules {
     }
   }
 
-  /// Whether all interface files of the apps and of these modules are known. False unless an app lists
-  /// interface files or catalogs, because other repositories may use the interface files of libraries.
+  /// Whether all interface files of the apps and of these modules are known. False if no app lists interface files
+  /// or catalogs. In that case, apps in other repositories may use the interface files.
   private func knowInterfaces(_ modules: [Module]) -> Bool {
     let apps = all.filter { $0.kind == .app }
     return !modules.isEmpty
@@ -64,8 +64,8 @@ extension Modules {
   private static let compiled = ["swift", "m", "mm"] + interfaces
   private static let interfaces = ["xib", "storyboard"]
 
-  /// The kinds of file that list every file of a target, or a folder that contains it. A podspec does not count,
-  /// because other repositories may build its pod in their own way.
+  /// The kinds of file that list all files of a target, or the folders that contain these files. Podspecs do not
+  /// count, because other repositories may build the pods in their own way.
   private static let listing = projects.union([.package])
 
   /// The kinds of file that declare the targets of an Xcode project.

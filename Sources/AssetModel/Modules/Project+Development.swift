@@ -16,9 +16,8 @@ extension Project {
 }
 
 extension Project {
-  /// Whether a project lists the catalog as a development asset, or a folder that seems to contain nothing
-  /// else. Such a project cannot be built without the catalog, because Xcode requires the listed path to
-  /// exist.
+  /// Whether a project lists the catalog, or a folder that seems to contain only the catalog, as a development
+  /// asset. Such a project cannot be built without the catalog, because Xcode requires the listed path to exist.
   public func requiresForDevelopment(_ catalog: RepositoryPath) -> Bool {
     let others = catalogs.lazy.map(\.path).filter { $0 != catalog }
     return modules.all.flatMap(\.developmentFolders).contains { folder in

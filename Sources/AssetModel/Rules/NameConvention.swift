@@ -10,8 +10,8 @@ public struct NameConvention: Sendable, Equatable {
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
-  /// Characters that are allowed in addition to letters and digits, or to those of the style. If both
-  /// `characters` and `style` are nil, all characters are allowed.
+  /// Characters that are allowed in addition to those of `style`. Without a style, letters and digits are also
+  /// allowed. If both `characters` and `style` are nil, all characters are allowed.
   public var characters: String?
   public var maxLength: Int?
 

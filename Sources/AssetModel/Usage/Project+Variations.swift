@@ -40,9 +40,8 @@ extension Project {
 
   /// Whether two names differ in one word: one name has an extra word, or a longer form of a word, such as
   /// `background` for `back`.
-  ///
-  /// An extra word means a different asset if it is longer than the rest of the name, is a number inside the
-  /// name, or names a theme.
+  /// False if the extra word is longer than the rest of the name, is a number inside the name, or is a theme such
+  /// as `dark`. The names then belong to different assets.
   private func areVariations(_ one: [String], _ other: [String]) -> Bool {
     let isLonger =
       one.count != other.count ? one.count > other.count : one.joined().count > other.joined().count

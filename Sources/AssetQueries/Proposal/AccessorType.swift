@@ -34,7 +34,7 @@ public struct AccessorType: Sendable {
 }
 
 extension Accessor {
-  /// Whether this accessor exists for other code to use, rather than as part of the code that shows the asset.
+  /// Whether this accessor is meant for other files: it is an enum case, or another file uses it.
   fileprivate var isForOthers: Bool {
     kind == .enumCase || uses.contains { $0.place.path != place.path }
   }

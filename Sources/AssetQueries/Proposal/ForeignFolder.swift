@@ -16,8 +16,8 @@ public struct ForeignFolder: Sendable {
     case previews
   }
 
-  /// For each catalog, the outermost foreign folder that contains it, which may be the catalog itself. Only folders
-  /// with findings are included, sorted by path.
+  /// The outermost foreign folders around the catalogs, sorted by path. A catalog can itself be such a folder.
+  /// Folders without findings are omitted.
   static func all(in project: Project, _ report: Report) -> [ForeignFolder] {
     let catalogs = project.catalogs.compactMap { outermost(around: $0.path, project.sdkFolders) }
     let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })

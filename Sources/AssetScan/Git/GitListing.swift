@@ -39,7 +39,7 @@ struct GitListing: Sendable {
     }
   }
 
-  /// Each file once. In a merge conflict, our side counts; if we deleted the file, their side; if both did, the
+  /// Each file once. In a merge conflict, our version of the file is preferred, then their version, and then the
   /// common ancestor.
   var resolved: [File] {
     var resolved: [File] = []

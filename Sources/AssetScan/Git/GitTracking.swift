@@ -8,7 +8,7 @@ public struct GitTracking: Sendable {
   let hash: ContentID.Hash
   /// The path of the scanned folder inside git's working tree.
   private let prefix: RepositoryPath
-  /// The ignore rules of `info/exclude` and of the folders around the scanned folder.
+  /// The ignore rules of `info/exclude` and of the parent folders of the scanned folder.
   private(set) var ignores = Gitignore()
   private(set) var attributes = Gitattributes()
   private(set) var issue: ScanIssue?

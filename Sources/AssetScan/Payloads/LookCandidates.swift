@@ -8,8 +8,8 @@ struct LookCandidates: Sendable {
   private struct Shape: Hashable {
     let isVector: Bool
     let size: PictureSize?
-    /// The size of the file in bytes; nil if it is a readable image. Other files look the same only if their bytes are
-    /// the same.
+    /// The size of the file in bytes. Nil for readable images, because they can look the same even if their bytes
+    /// differ.
     let byteCount: Int?
   }
 

@@ -7,7 +7,7 @@ struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// The files that may look like one of the probes, without those in the folders `inside`: the catalogs and Icon
+  /// The files that may look like one of the probes. Skips the folders `inside`, which are the catalogs and Icon
   /// Composer documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }

@@ -32,9 +32,11 @@ struct PayloadQuestions: Sendable {
 
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What to compute once the image headers are known. `isCandidate` says whether the file may look the same as
-  /// another file, and `isCompared` whether it may be an enlarged copy of another file in the set, or the original of
-  /// such a copy.
+  /// What to compute once the image headers are known.
+  ///
+  /// - Parameters:
+  ///   - isCandidate: Whether the file may look the same as another file.
+  ///   - isCompared: Whether the file may be an enlarged copy of another file in the set, or have such a copy.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {

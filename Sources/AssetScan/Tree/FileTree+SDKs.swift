@@ -4,9 +4,9 @@ internal import SourceIndex
 
 extension FileTree {
   /// The folders with prebuilt third-party SDKs and their resources, such as `GoogleMapsSDK`.
-  ///
   /// The name of such a folder ends with “SDK”. The folder contains a prebuilt framework, but neither code nor a
-  /// project: many teams have an SDK of their own, and check in the frameworks that it links.
+  /// project. A folder with code or a project is usually the team's own SDK, together with the frameworks that it
+  /// links.
   var sdkFolders: Set<RepositoryPath> {
     var found: Set<RepositoryPath> = []
     var sdk: (path: RepositoryPath, isPrebuilt: Bool, hasCode: Bool)?

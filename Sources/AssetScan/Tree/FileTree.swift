@@ -79,8 +79,8 @@ public struct FileTree: Sendable {
     return try source.byteCount(of: path)
   }
 
-  /// The working tree, if git's index proves that the file there has the same content as in this tree. Reading a file
-  /// from disk is faster than asking git.
+  /// The working tree, if git's index proves that the file has the same content there as in this tree. Reading a
+  /// file from disk is faster than asking git.
   private func copy(of path: RepositoryPath) -> DiskSource? {
     guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
       let tracking = checkout.tracking, let position = tracking.position(of: path),
@@ -147,8 +147,8 @@ public struct FileTree: Sendable {
   /// The entries of any folder, even one that the scan skips.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
 
-  /// Whether git ignores every new file in a folder, even if it tracks older ones. Also true if it ignores each of
-  /// `files` because of a rule for that path, such as `/Icons/close.png`.
+  /// Whether git ignores every new file in a folder, even if it tracks older ones. Also true if git ignores each of
+  /// `files` because of a rule with a path, such as `/Icons/close.png`.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
     let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
       contains(file) ? try? read(file) : nil

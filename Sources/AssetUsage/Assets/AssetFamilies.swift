@@ -5,9 +5,12 @@ internal import Basics
 /// formats.
 struct AssetFamilies {
   let members: [Int]
-  /// The assets that decoded data may name. If code names at most a quarter of the assets in a folder that is not
-  /// small, these are all of its assets. Otherwise, they are groups with similar names that code hardly uses: plain
-  /// words (`food`), codes (`09n`), or names with a common prefix (`img_teacher_`).
+  /// The assets whose names may come from decoded data.
+  ///
+  /// If code refers to at most a quarter of the assets in a folder, all assets in the folder are included, unless
+  /// the folder is small. From other folders, only groups with similar names are included: plain words (`food`),
+  /// codes (`09n`), or names with a common prefix (`img_teacher_`). Code refers to at most half of the assets in
+  /// such a group.
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
@@ -22,8 +25,8 @@ struct AssetFamilies {
   /// Groups the sets of a project.
   ///
   /// - Parameters:
-  ///   - named: The assets that the sources name individually.
-  ///   - fed: The assets in `named` that code names only to set properties that a decoder also sets.
+  ///   - named: The assets that the sources refer to individually.
+  ///   - fed: The assets in `named` whose names code uses only to set properties that a decoder also sets.
   ///   - onlyInData: The assets whose names occur only in data files, or in code by coincidence.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }

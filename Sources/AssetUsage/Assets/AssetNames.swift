@@ -49,8 +49,8 @@ struct AssetNames: Sendable {
     numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
   }
 
-  /// The indices of the names that begin like a pattern or, if its start is unknown, end like it. All names if both are
-  /// unknown.
+  /// The indices of the names that begin with the known start of a pattern. If the start is unknown, the names that
+  /// end with its known end. If both are unknown, all names.
   private func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
     if let beginnings = pattern.beginnings { return forward.numbers(beginningWith: beginnings) }
     if let endings = pattern.endings {
@@ -59,7 +59,7 @@ struct AssetNames: Sendable {
     return Array(all.indices)
   }
 
-  /// The assets in namespaces that have this name after the last slash: `Icons/close` for `close`.
+  /// The namespaced assets with this name after the last slash: `Icons/close` for `close`.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 

@@ -9,11 +9,13 @@ struct NamePattern {
   }
 
   private let parts: [Part]
-  /// The number of letters and digits in the known text. A piece with alternatives adds the smallest of their numbers.
+  /// The number of letters and digits in the known text. Of the alternatives for a piece, only the shortest one
+  /// counts.
   let knownCount: Int
   /// Whether the pattern consists only of known strings and digits.
   let isWhole: Bool
-  /// Whether the pattern has no known letters or digits, but a slash between unknown parts, as in `"\(bird)/\(part)"`.
+  /// Whether the pattern contains a slash between unknown parts, but no known letters or digits, as in
+  /// `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
   /// Reads the pieces of a pattern. `known` can replace a hole such as `\(name)` with the strings that may fill it.

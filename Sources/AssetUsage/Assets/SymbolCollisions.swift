@@ -41,7 +41,7 @@ struct SymbolCollisions {
     let assets: [Int]
   }
 
-  /// A collision in a catalog that several modules compile is listed once.
+  /// If several modules compile a catalog, each collision in it is listed only once.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
@@ -90,8 +90,8 @@ struct SymbolCollisions {
     return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
-  /// The assets for which Xcode cannot add a member to some type such as `UIImage`, because the type already has a
-  /// member with this name.
+  /// The assets whose generated symbols cannot become members of a type such as `UIImage`, because the type already
+  /// has a member with the same name.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")

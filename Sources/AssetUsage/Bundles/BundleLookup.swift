@@ -26,8 +26,8 @@ final class BundleLookup: Sendable {
     let isDirect: Bool
   }
 
-  /// Where a call looks for its asset, for each module that compiles the file, except test modules. Nil if there is no
-  /// such module, or if the answer is unknown for one of them.
+  /// Where a call looks for its asset, for each module that compiles the file. Test modules are left out. Nil if
+  /// there are no other modules, or if the bundles are unknown for one of them.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -93,7 +93,8 @@ final class BundleLookup: Sendable {
     if case .helper = callee(of: id) { true } else { false }
   }
 
-  /// Whether the name in a mention is passed on to code that tests whether the asset exists, or has a fallback.
+  /// Whether the name in a mention is passed on to a call that may safely find nothing: the call has a fallback, or
+  /// code only tests its result.
   func hasHelperWithFallback(_ id: MentionID) -> Bool {
     guard case .helper(let calls) = callee(of: id) else { return false }
     return calls.contains { corpus[$0].traits.contains(.hasFallback) }
@@ -101,7 +102,7 @@ final class BundleLookup: Sendable {
 
   private enum Callee {
     case system
-    /// The asset is loaded by these calls, which the name reaches through a parameter or property in the repository.
+    /// These calls load the asset. The name reaches them through a parameter or property in the repository.
     case helper([MentionID])
     case unknown
   }
@@ -138,7 +139,8 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Whether a call searches only bundles that modules in the repository build, and whose contents are known.
+  /// Whether modules in the repository build all bundles that a call searches, and the contents of these bundles
+  /// are known.
   func isOwn(_ id: MentionID) -> Bool {
     guard let searches = searches(of: id) else { return false }
     return searches.allSatisfy { search in
@@ -154,7 +156,7 @@ final class BundleLookup: Sendable {
     } == true
   }
 
-  /// Whether a file belongs only to libraries that the repository offers to others.
+  /// Whether a file belongs only to libraries that are probably made for other repositories.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }

@@ -1,15 +1,15 @@
 internal import AssetModel
 internal import Basics
 
-/// Determines which assets a mention can show, from the bundles that its call searches.
+/// Determines which assets a mention can show. This depends on the bundles that its call searches.
 struct BundleSight: Sendable {
   let lookup: BundleLookup
   private let names: AssetNames
   /// For each catalog, the modules whose bundles contain its assets.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The platforms with code that receives asset names at run time. Another device, such as a phone, may send these
-  /// names, so code for any platform may refer to the assets of these platforms.
+  /// The platforms of code that receives asset names at run time. Another device may send these names, as a phone
+  /// does to a watch. So code for any platform may refer to the assets of these platforms.
   private var receiving: Set<ApplePlatform> = []
   /// For each module, the number of its group of projects, as in `Modules.groups`. Empty if there is at most one group.
   private var groups: [Int?] = []
@@ -39,8 +39,8 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether the asset may be in the bundle of the module that contains the string, or in that of an app that runs the
-  /// module's code; true if unknown.
+  /// Whether the asset may be in the bundle of the module with this string, or in the bundle of an app that runs
+  /// the module's code. True if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)
     let users = lookup.owners(of: Int(text.file))
@@ -72,8 +72,8 @@ struct BundleSight: Sendable {
     bundle.contents.contains { lookup.modules[$0].gaps.contains(.resources) }
   }
 
-  /// The assets that a hit refers to. If several assets have the same name, leaves out those that the code cannot load,
-  /// unless it cannot load any of them.
+  /// The assets that a hit refers to. Of several assets with the same name, keeps only those that the code can
+  /// load. If it cannot load any of them, keeps them all.
   func narrowed(_ hit: Hit) -> [Int] {
     guard hit.assets.count > 1, !lookup.modules.all.isEmpty,
       let isSeen = sight(of: hit) ?? sightOfDevices(of: hit)
@@ -85,8 +85,9 @@ struct BundleSight: Sendable {
     }.sorted()
   }
 
-  /// The assets of a hit, without those that only apps in unrelated projects contain. If no asset would remain, but the
-  /// hit certainly refers to one, keeps them all: the code looks for the asset in the wrong bundle.
+  /// The assets of a hit, except those that only apps in unrelated projects contain. If this leaves no asset, but
+  /// the hit certainly refers to one, keeps them all, because the code then looks for the asset in the wrong
+  /// bundle.
   func related(_ hit: Hit) -> [Int] {
     guard !groups.isEmpty, hit.strength != .declared,
       let own = commonGroups(Set(lookup.owners(of: Int(hit.mention.file))))
@@ -113,9 +114,9 @@ struct BundleSight: Sendable {
     return { asset in bundles.contains { holds($0, holders(of: asset)) } }
   }
 
-  /// A function that returns whether an asset is available on the platforms that run the code of a hit. For example, a
-  /// phone cannot load the images of a watch app. Nil if the platforms are unknown, or if the hit is weaker than a
-  /// literal, such as a pattern or a comment.
+  /// A function that returns whether an asset is available on the platforms that run the code of a hit. For
+  /// example, a phone cannot load the images of a watch app. Nil if the platforms are unknown, or if the hit is
+  /// weaker than a literal, as patterns and comments are.
   private func sightOfDevices(of hit: Hit) -> ((Int) -> Bool)? {
     guard hit.strength <= .literal else { return nil }
     let own = platforms(of: Set(lookup.owners(of: Int(hit.mention.file))))

@@ -27,8 +27,9 @@ struct UnreachableNames {
     let name: Word
   }
 
-  /// The calls that cannot find their asset, sorted by position, each with the mention of the asset's name. Of several
-  /// calls for one name in a declaration, lists only the first, and only if all of them fail.
+  /// The calls that cannot find their asset, sorted by position, each with the mention of the asset's name. Several
+  /// calls in a declaration may look up the same name. If all of them fail, lists only the first; if one may
+  /// succeed, lists none.
   func unreachable(_ hits: [Hit]) -> [(name: UnreachableName, mention: MentionID)] {
     guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus

@@ -4,8 +4,8 @@ struct ChainTarget: Hashable, Sendable {
   let node: Node
   /// Whether the chain may also refer to members of other types.
   var isAmbiguous = false
-  /// Whether the chain reads this member of a known struct or enum that has no such member. The real member is probably
-  /// declared outside the repository.
+  /// Whether the chain accesses the member on a known struct or enum that does not declare such a member. The real
+  /// target is probably declared outside the repository.
   var isOfAnotherType = false
   /// Whether the chain uses this declaration without naming it, as `Icon.allCases` uses all cases of an enum, and
   /// `Mirror` all stored properties of a type.

@@ -214,8 +214,9 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether a type may inherit this member, so that its code can use the member by its name alone. No type inherits
-  /// from a struct or enum, but the code may be in an extension of an alias for one.
+  /// Whether a type may inherit this member, so that its code can use the member by its name alone. No type
+  /// inherits from a struct or enum. But code in an extension of an alias may use the members of any type, because
+  /// the alias may refer to that type.
   private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
     guard let owner = types.type(of: node) else { return true }
     return types[owner].isInheritable || !types[owner].isDeclared
@@ -344,7 +345,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Whether `.close` can be this member. No context expects a type without values, such as an enum without cases.
+  /// Whether `.close` can be this member. False for members of an enum without cases: such a type has no values, so
+  /// code never expects one.
   private func mayBeImplicit(_ node: Node) -> Bool {
     types.type(of: node).map { types[$0].isNamespace } != true
   }

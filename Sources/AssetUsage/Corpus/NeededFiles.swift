@@ -2,8 +2,9 @@ internal import Basics
 internal import SourceIndex
 
 extension [SourceFile] {
-  /// The same files, but Swift files that no target lists count as compiled if compiled code mentions a type that only
-  /// they declare. Without them, the project would not build, so its list of files must be out of date.
+  /// Counts some Swift files as compiled although no target lists them. Compiled code mentions a type of such a file,
+  /// and no compiled file declares that type. Without the file, the project would not build, so the project's list of
+  /// files must be out of date.
   func addingNeededFiles() -> [SourceFile] {
     var owners: [ArraySlice<UInt8>: [Int]] = [:]
     for (index, file) in enumerated() where file.isLeftOut && file.language == .swift && !file.isTest {

@@ -1,8 +1,9 @@
 /// Finds the members of conforming types that implement requirements of the repository's protocols.
 struct Conformances: Sendable {
   private var members: [TypeID: [Word: [Node]]] = [:]
-  /// For each name that a protocol requires and a conforming type has, the number of nonconforming types with an
-  /// instance member of this name. The protocols themselves count, too.
+  /// For each name of a protocol requirement that a conforming type implements, the number of types that have an
+  /// instance member with this name, but do not implement such a requirement. The protocols themselves are
+  /// included.
   private var independentOwners: [Word: Int] = [:]
 
   init() {}

@@ -293,7 +293,7 @@ extension TypeTable {
     return nil
   }
 
-  /// The types named in `names` that have one of the namesakes as a static member.
+  /// At most `limit` types that have one of these names, and a static member among `namesakes`.
   ///
   /// The search starts from the type names, because thousands of types can have a member with the same name.
   func owners(of namesakes: Namesakes, among names: WordSet, atMost limit: Int) -> [TypeID] {

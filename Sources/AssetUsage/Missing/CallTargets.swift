@@ -21,8 +21,8 @@ struct CallTargets: Sendable {
     var isSure = false
   }
 
-  /// The parameters that receive an argument of a call. Declared parameters count only if they may be strings or, if
-  /// the argument is not a literal, enums.
+  /// The parameters that receive an argument of a call. Declared parameters count only if they may be strings. If
+  /// the argument is not a literal, parameters whose type is an enum count, too.
   func targets(
     of id: MentionID, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {

@@ -50,9 +50,9 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load an asset by the name in a literal, which reaches them through parameters and properties. Empty
-  /// if code may also do something else with the literal. If `isSure` is false, ignores comparisons with the literal,
-  /// and uncertainty about which function is called.
+  /// The calls that receive this literal through parameters and properties, and load an asset by it. Empty if code
+  /// may also do something else with the literal. If `isSure` is false, ignores comparisons with the literal, and
+  /// uncertainty about which function is called.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -84,8 +84,8 @@ struct CertainNames: Sendable {
     return corpus.word(previous.text, in: file)
   }
 
-  /// The key with which a chain reads a dictionary, such as `icon` in `row["icon"]`. Nil if the key is not a literal,
-  /// or if there is no key.
+  /// The key with which a chain reads a dictionary, such as `icon` in `row["icon"]`. Nil if the chain has no key,
+  /// or if the key is not a literal.
   private func entry(at chain: MentionID) -> Word? {
     let file = Int(chain.file)
     let mentions = corpus.files[file].mentions

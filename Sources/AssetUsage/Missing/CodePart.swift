@@ -12,7 +12,7 @@ enum CodePart: Hashable {
     return nil
   }
 
-  /// Whether the part is loaded by the name of a class or an interface file, unlike a method.
+  /// Whether the part can be loaded by a name: that of its class or interface file. False for methods.
   var isLoaded: Bool {
     if case .method = self { return false }
     return true

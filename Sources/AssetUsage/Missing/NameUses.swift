@@ -156,7 +156,7 @@ struct NameUses: Sendable {
     return HarmlessUses.messages.contains(corpus.words[callee])
   }
 
-  /// Whether all uses of a local variable with this value are recorded. They are if the value seems to be a string.
+  /// Whether all uses of a local variable with this value are recorded, because the value seems to be a string.
   private func isKept(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     if names.count == 1, !mention.traits.isDisjoint(with: [.local, .parameter]) { return true }

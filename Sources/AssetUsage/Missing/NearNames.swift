@@ -3,8 +3,8 @@ internal import Basics
 /// Finds the existing name that a misspelled name probably means. The two names differ only in case and separators, or
 /// in one letter that is missing, extra, wrong or swapped with its neighbor.
 ///
-/// Two words that are one edit apart become equal when at most one letter is removed from each. So a search compares
-/// only names that have such a rest in common.
+/// Two words that are one edit apart become equal when at most one letter is removed from each. So a search
+/// compares only names that can become equal to the word in this way.
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]

@@ -2,8 +2,9 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// The system functions that code probably replaces at run time, because it refers to them without calling them, as in
-/// `#selector(UIColor.init(named:))`. The replacement may find names that no asset has.
+/// The system functions that code probably replaces at run time, because it refers to them without calling them, as
+/// in `#selector(UIColor.init(named:))`. The replacement may load something for a name even if no asset has this
+/// name.
 struct ReplacedLoaders: Sendable {
   private let lookup: BundleLookup
   /// The kinds of asset that the replaced functions load, with the files that refer to these functions.
@@ -31,8 +32,8 @@ struct ReplacedLoaders: Sendable {
     self.replaced = replaced
   }
 
-  /// Whether a replaced function may find the assets of these kinds that a file asks for. If `kinds` is empty, any
-  /// kind counts.
+  /// Whether code in a file may call a replaced function that loads assets of one of these kinds. If `kinds` is
+  /// empty, every kind counts.
   func find(_ kinds: [AssetKind], for file: Int) -> Bool {
     guard !replaced.isEmpty, [.swift, .objectiveC].contains(lookup.corpus.files[file].language) else {
       return false

@@ -85,7 +85,8 @@ struct StoryboardLoads {
       || InterfaceAPI.loadsStoryboard(callee: "", label: String(decoding: label, as: UTF8.self))
   }
 
-  /// The last name in a callee other than `init`: `UIStoryboard` for both `UIStoryboard` and `UIStoryboard.init`.
+  /// The last name in a callee, ignoring `init` at its end: `UIStoryboard` for both `UIStoryboard` and
+  /// `UIStoryboard.init`.
   private func type(made name: Word) -> String {
     let names = corpus.words.parts(of: name)
     let isInit = names.last.map { corpus.words[$0] } == "init"

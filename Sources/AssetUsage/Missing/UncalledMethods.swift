@@ -17,7 +17,8 @@ struct UncalledMethods {
     swift = Once { SwiftSpellings(corpus) }
   }
 
-  /// Whether a method is unused if nothing in the repository contains one of its names.
+  /// Whether a method can be judged by its names: if nothing in the repository contains any of them, the method is
+  /// unused.
   func mayBeJudged(_ node: Node, isView: (TypeID) -> Bool) -> Bool {
     guard corpus.isInObjectiveC(node), let type = types.type(of: node),
       corpus.files[corpus.file(of: node)].path.pathExtension == "m"

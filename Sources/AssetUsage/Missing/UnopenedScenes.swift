@@ -55,8 +55,8 @@ struct UnopenedScenes {
     }
   }
 
-  /// The identifiers that occur in code, except in previews, in unused declarations and in the class with the same
-  /// name. References from one storyboard to a scene in another also count.
+  /// The identifiers that occur in code, or in references from other storyboards. Previews, unused properties and
+  /// enum cases, and the type with the same name as the identifier do not count.
   private func named(
     _ identifiers: Set<Word>, _ reader: MentionReader, _ wrappers: Wrappers, _ lookup: BundleLookup,
     jobs: Jobs

@@ -37,8 +37,8 @@ struct UnusedMembers {
 private struct OutsideCallers {
   private let code: Codebase
   private let known: KnownProtocols
-  /// For each type, itself and the types that inherit from it. If one of these conforms to a library's protocol, a
-  /// member of the type may fulfill it.
+  /// For each type, the type itself and the types that inherit from it. If one of these types conforms to a
+  /// library's protocol, the member may fulfill a requirement of the protocol.
   private var heirs: [TypeID: [TypeID]] = [:]
   /// The types with an attribute such as `@objcMembers`.
   private var objectiveC: Set<TypeID> = []

@@ -118,7 +118,7 @@ struct UnusedParts {
     }
   }
 
-  /// For each part, the parts around each place that refers to it.
+  /// For each part, the places that refer to it. Each place is given as the parts that contain it.
   private func places(of parts: Set<CodePart>) -> [CodePart: Set<[CodePart]>] {
     var named: [String: [CodePart]] = [:]
     for part in parts { for name in names(of: part) { named[name, default: []].append(part) } }
@@ -259,7 +259,8 @@ struct UnusedParts {
     return found
   }
 
-  /// Whether a text such as `[Row]` names the type itself, and not just a type inside it, as `Row.Style` does.
+  /// Whether a text such as `[Row]` refers to the type itself. A text such as `Row.Style` refers only to a type
+  /// inside it.
   private func isNamed(_ type: TypeID, in text: Word) -> Bool {
     TypeText.names(in: corpus.words.utf8(text)).contains { $0 == corpus.words[types.name(of: type)] }
   }

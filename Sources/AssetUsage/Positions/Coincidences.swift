@@ -180,8 +180,8 @@ struct Coincidences {
 }
 
 extension Corpus {
-  /// The data files whose names are literals in these source files. Data files for tests do not count, and neither do
-  /// those that no target contains.
+  /// The data files whose names are literals in these source files. Leaves out data files for tests, and data files
+  /// that do not belong to any target.
   fileprivate func dataFiles(readBy readers: Set<Int32>, _ modules: Modules) -> Set<Int32> {
     var texts: Set<Word> = []
     for file in readers {

@@ -50,8 +50,8 @@ enum NameAPI {
   /// The argument labels that usually mark an asset name, whatever the function.
   static var labels: [String] { byLabel.keys + ["named"] }
 
-  /// The functions and properties that split or build file names. Code that passes the results as asset names loads,
-  /// for example, the icon for a type of document.
+  /// The functions and properties that split or build file names. If code passes the result as an asset name, it
+  /// probably loads, for example, an icon for each type of document.
   static let makingFileNames: Set = [
     "appendingPathExtension", "deletingPathExtension", "pathExtension", "stringByAppendingPathExtension",
     "stringByAppendingPathExtension:", "stringByDeletingPathExtension",
@@ -85,7 +85,7 @@ enum NameAPI {
     ["FromBundle", "FromFile", "FromName"].contains(method)
   }
 
-  /// The labels of arguments that name a system symbol.
+  /// The labels of arguments that take the name of a system symbol.
   static let symbolLabels: Set = [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
     "imageWithSystemName",
@@ -113,8 +113,8 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string passed to this call may be an asset name. The call may also belong to another type:
-  /// `.init(named: "close")` does not name its type.
+  /// Whether a string passed to this call may be an asset name. It may also be something else, because the call may
+  /// create a value of any type: `.init(named: "close")` does not show which one.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)

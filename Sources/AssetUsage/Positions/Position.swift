@@ -50,7 +50,7 @@ extension Corpus {
 }
 
 extension TypeTable {
-  /// The position of one parameter of a function or initializer in all calls.
+  /// The position of the arguments that calls pass for one parameter of a function or initializer.
   func position(ofParameter index: Int, of node: Node, _ corpus: Corpus) -> Position? {
     let label = signatures[node, default: []][index].label
     let subject =

@@ -4,9 +4,9 @@ internal import SourceIndex
 extension Evidence {
   private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
 
-  /// Adds groups of similar assets, such as flags or animation frames, if a call that can show them takes an unknown
-  /// name. A call in `own`, whose name the repository's own code respells, can show all images whose names consist of
-  /// words.
+  /// Adds groups of similar assets, such as flags or animation frames, if a call that can show them takes an
+  /// unknown name. `own` contains the names that a function of the repository has respelled. Calls with such a name
+  /// can show all images whose names consist of words.
   mutating func addFamilies(
     _ reader: MentionReader, _ calls: [Request], respelled own: [MentionID], _ flows: NameFlows,
     _ sight: BundleSight
@@ -73,8 +73,9 @@ extension Evidence {
     }
   }
 
-  /// The words in the names of decoded types, each with a mention of a decoded name. The name may mean any asset that
-  /// begins with the word: `exchange-idex` is the logo of a `CryptoExchange`.
+  /// For each word in the name of a decoded type, a mention of the type's property with an asset name. The value of
+  /// this property may be the name of any image that begins with the word: for the type `CryptoExchange`,
+  /// `exchange-idex` is the logo of an exchange.
   private func topics(_ types: [TypeID: MentionID], _ reader: MentionReader) -> [String: MentionID] {
     var topics: [String: MentionID] = [:]
     for (type, mention) in types.sorted(by: { $0.value < $1.value }) {
@@ -94,7 +95,8 @@ extension AssetSet {
       && symbolWords(of: ownName).allSatisfy { $0.utf8.count > 2 }
   }
 
-  /// The first word of an image's name, in lowercase. Empty for other sets, and if there are no other words.
+  /// The first word of an image's name, in lowercase. Empty if the name has only one word, or if the set is not an
+  /// image.
   fileprivate var topic: String {
     let words = symbolWords(of: ownName)
     return words.count > 1 && kind == .image ? words[0].lowercased() : ""

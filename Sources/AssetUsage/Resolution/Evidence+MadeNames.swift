@@ -3,8 +3,9 @@ internal import Basics
 internal import SourceIndex
 
 extension Evidence {
-  /// Adds the assets that match composed strings such as `"ic_\(name)"`. If a function builds the string from its
-  /// parameter, the literals that callers pass are the uses. Returns the composed string for each use.
+  /// Adds the assets that match composed strings such as `"ic_\(name)"`. If `name` is a parameter of the function
+  /// that composes the string, the literals that callers pass for it count as the uses. Returns the composed string
+  /// for each use.
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) -> [MentionID: MentionID] {
@@ -59,8 +60,9 @@ extension Evidence {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds assets whose names match a string of unknown values only, such as `"\(onboarding.id)_\(page.id)"`. A name
-  /// counts if its parts occur in the repository, for example in a JSON file, or if all names in its folder match.
+  /// Adds assets whose names match a string that joins only unknown values, such as
+  /// `"\(onboarding.id)_\(page.id)"`. A name counts if its parts occur in the repository, for example in a JSON
+  /// file, or if all names in its folder match.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -128,8 +130,8 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets that match format strings such as `icon_%d` outside the calls that format them, for example in a
-  /// constant.
+  /// Adds the assets that match format strings such as `icon_%d`. Such a string is in a constant, for example, and
+  /// a call elsewhere formats it.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -205,8 +207,8 @@ extension Evidence {
   /// The properties that return a part of a path or URL, such as `host`, which is `logo` for `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
-  /// Adds the assets with names joined from several strings, as in `["7xx", "Blue"].joined(separator: " ")`, in a
-  /// function that loads an unknown name.
+  /// Adds the assets whose names code joins from several strings, as in `["7xx", "Blue"].joined(separator: " ")`.
+  /// Only code in a function that loads an unknown name counts.
   mutating func addJoined(_ origins: NameOrigins, _ reader: MentionReader) {
     let corpus = reader.corpus
     let joins = corpus.files.indices.flatMap { file in
@@ -387,8 +389,8 @@ extension Corpus {
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
   }
 
-  /// The dictionaries that code indexes with one of these values, as in `titles[name]`: their names and, because a
-  /// dictionary may be a local variable, the declarations with such code.
+  /// The dictionaries that code indexes with one of these values, as in `titles[name]`. Returns their names, and
+  /// the declarations that contain such code, because a dictionary may be a local variable.
   fileprivate func dictionaries(indexedWith values: Set<LocalName>, in files: Set<Int32>) -> (
     names: Set<Word>, nodes: Set<Node>
   ) {

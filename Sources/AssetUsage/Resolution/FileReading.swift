@@ -4,8 +4,8 @@ struct NamedString: Sendable {
   let mention: MentionID
   let position: Position?
   let assets: [Int]
-  /// Whether the string is an argument that is usually not an asset name, such as user-facing text. It then refers to
-  /// an asset only if it may reach a call that loads assets.
+  /// Whether the string is an argument that is usually not an asset name, such as user-facing text. Such a string
+  /// refers to an asset only if it may reach a call that loads assets.
   var isPlain = false
 }
 

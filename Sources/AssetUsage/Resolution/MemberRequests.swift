@@ -21,8 +21,9 @@ struct MemberRequest: Sendable {
 struct MemberRequests: Sendable {
   private let code: Codebase
   private var roots: [Word: Generator] = [:]
-  /// The system types with an initializer for generated members, such as `UIImage(resource: .close)`. Leaves out types
-  /// that the repository declares itself, and types to which it adds such an initializer that may take other values.
+  /// The system types with an initializer for generated members, such as `UIImage(resource: .close)`. Leaves out
+  /// types that the repository declares itself. Also leaves out types to which the repository adds an initializer
+  /// with the same label that may take other values.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 

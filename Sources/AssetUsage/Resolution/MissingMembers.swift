@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds generated members that code uses although no asset of the expected kind has them, such as `.clsoe` in
-/// `Image(.clsoe)`.
+/// Finds the generated members that code uses although they belong to no asset of the expected kind, such as
+/// `.clsoe` in `Image(.clsoe)`.
 struct MissingMembers {
   private let reader: MentionReader
   private let lookup: BundleLookup

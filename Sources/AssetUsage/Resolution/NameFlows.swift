@@ -14,13 +14,13 @@ struct NameFlows: Sendable {
   /// The enums in `enums` for which code may replace some of the raw values before it loads them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
-  /// Parameters that certainly take an asset name. Their names suggest assets, and functions with a unique name pass
-  /// them unchanged to a call that loads assets.
+  /// Parameters that certainly take an asset name. Their names suggest assets, no other declaration has the name of
+  /// their function, and the function passes them unchanged to a call that loads assets.
   private(set) var certainPositions: Set<Position> = []
   /// Mentions of values that code passes as asset names, although the sources do not show which names.
   private(set) var unknown: [MentionID] = []
-  /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. Only the
-  /// changed raw values can be the name.
+  /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. The
+  /// loaded name is always one of the changed raw values.
   private(set) var ofEnums: Set<MentionID> = []
   /// Mentions of values that code passes as asset names although their origin is uncertain, such as a local variable,
   /// or a member that several types have.

@@ -35,8 +35,9 @@ struct NameOrigins {
     words[corpus.node(corpus[id].declaration, in: Int(id.file))] ?? []
   }
 
-  /// Whether a name known only at run time may come from this declaration. Either the declaration itself loads such a
-  /// name, or a function that does so also loops over or assigns a value called `name`.
+  /// Whether a name known only at run time may come from this declaration. It may in two cases:
+  /// - The declaration itself loads such a name.
+  /// - A function that loads such a name also loops over a value called `name`, or assigns it to a variable.
   func reach(_ node: Node, named name: Word) -> Bool {
     words[node] != nil || name != .none && all.contains(name)
   }

@@ -66,8 +66,8 @@ struct PassedTexts: Sendable {
     }
   }
 
-  /// Returns one pattern for each known literal of the first hole that has any. Later holes may contain any of their
-  /// own literals. Nil if no hole has known literals.
+  /// Fills the first hole whose literals are known, and returns one pattern for each of these literals. A later
+  /// hole with known literals matches any of its own literals. Nil if no hole has known literals.
   func filled(_ pattern: Pattern, of id: MentionID) -> [(literal: MentionID, pattern: Pattern)]? {
     guard !literals.isEmpty, let function = corpus.function(around: corpus[id], in: Int(id.file)) else {
       return nil

@@ -65,7 +65,7 @@ extension UsageResolver {
     ).filter(\.1).map(\.0)
   }
 
-  /// The assets in the folder for which the pod was downloaded; if there are none, all assets.
+  /// The assets in the folder that contains `Pods` or `Carthage`; if there are none, all assets.
   private func nearest(_ assets: [Int], to pod: RepositoryPath) -> [Int] {
     let folder = pod.parent.nameText == "Checkouts" ? pod.parent.parent.parent : pod.parent.parent
     let near = assets.filter { sets[$0].path.isInside(folder) }
@@ -89,7 +89,8 @@ extension RepositoryPath {
 }
 
 extension String {
-  /// Whether this can hardly be an ordinary word or text that people read.
+  /// Whether this looks like an identifier rather than text that people read: it is not an everyday word such as
+  /// `search`, and has only ASCII characters without spaces.
   fileprivate var isIdentifier: Bool { !isPlainWord && utf8.allSatisfy { 0x21...0x7E ~= $0 } }
 }
 

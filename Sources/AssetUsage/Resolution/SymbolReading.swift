@@ -81,8 +81,8 @@ struct SymbolReading {
     return types.named[callee] != nil || types.byName[callee]?.contains { types[$0].isDeclared } == true
   }
 
-  /// Whether a chain certainly refers to the member that one of the system types `owners` has, as `UIColor.systemRed`
-  /// does.
+  /// Whether a chain certainly refers to a member with this name of one of the system types `owners`, as in
+  /// `UIColor.systemRed`.
   func isOfSystem(_ id: MentionID, _ name: Word, on owners: [String], isColor: Bool) -> Bool {
     let (mention, file) = (corpus[id], Int(id.file))
     let word = corpus.word(mention.text, in: file)

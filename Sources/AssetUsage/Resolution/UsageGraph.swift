@@ -27,7 +27,7 @@ struct UsageGraph: Sendable {
   /// For each mention in arms of `switch` statements, the enum cases of each arm. If code uses none of the cases of an
   /// arm, the code in the arm never runs.
   private var armCases: [MentionID: [[Node]]] = [:]
-  /// The cases in `armCases` that do not name an asset themselves.
+  /// The cases in `armCases` whose own declarations do not contain an asset name.
   private(set) var arms: Set<Node> = []
 
   init(
@@ -61,15 +61,15 @@ struct UsageGraph: Sendable {
     spread()
   }
 
-  /// The declaration that must be used for a mention to count; nil if the mention always counts. In a `switch` arm for
-  /// enum cases that nothing uses, this is the first of these cases.
+  /// The declaration that must be used for a mention to count; nil if the mention always counts. If the mention is
+  /// in a `switch` arm, and nothing uses the enum cases of this arm, returns the first of these cases.
   func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
     let unused = armCases[mention]?.first { $0.allSatisfy { ways[$0] == nil } }
     return unused?.first ?? wrappers.owner(of: mention, corpus)
   }
 
-  /// Whether the code with a mention never runs, because nothing uses the declaration around it, except perhaps code
-  /// that is never compiled. The graph must have been created for this mention.
+  /// Whether the code with a mention never runs: either nothing uses the declaration around it, or only code that
+  /// is never compiled does. The graph must have been created for this mention.
   func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let owner = owner(of: mention, corpus) else { return false }
     return (ways[owner] ?? []).allSatisfy { $0.contains(.disabled) } && !corpus[owner].runsWithItsInstance
@@ -225,8 +225,8 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds the doubts of a path, and removes paths that have all of these doubts and more. Returns false and changes
-  /// nothing if a known path has no doubts but these.
+  /// Adds the doubts of a path, and removes paths that have all of these doubts and more. If a known path already
+  /// has the same doubts, or only some of them, changes nothing and returns false.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }
@@ -255,16 +255,16 @@ extension Corpus {
 }
 
 extension ChainResolver {
-  /// The supertypes that do not affect how an enum's values are created. With other supertypes, values may be created
-  /// without the names of the cases: from raw values, by a decoder, or as elements of `allCases`.
+  /// The supertypes that do not affect how an enum's values are created. With any other supertype, code may create
+  /// values without mentioning a case: from raw values, with a decoder, or with `allCases`.
   private static let harmlessSupertypes: Set = [
     "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
     "LocalizedError",
     "Sendable",
   ]
 
-  /// The enum cases that the patterns of an arm match. Nil if a pattern may match anything else, or a case that code
-  /// can create without its name.
+  /// The enum cases that the patterns of an arm match. Nil if a pattern may match anything else, or if code can
+  /// create one of the cases without mentioning it.
   fileprivate func cases(of patterns: [MentionID], _ wrappers: Wrappers) -> [Node]? {
     var found: [Node] = []
     for pattern in patterns {

@@ -37,8 +37,8 @@ extension CSVOutput.Cell {
 }
 
 extension String {
-  /// Whether a spreadsheet would evaluate the cell as a formula, even after leading spaces. Japanese spreadsheets also
-  /// accept the full-width forms `＝＋－＠`.
+  /// Whether a spreadsheet might evaluate the cell as a formula. Some spreadsheets ignore leading spaces, and
+  /// Japanese ones also accept the full-width forms `＝＋－＠`.
   fileprivate var beginsFormula: Bool {
     unicodeScalars.first { $0 != " " }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
   }

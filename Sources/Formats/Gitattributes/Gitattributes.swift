@@ -13,7 +13,8 @@ public struct Gitattributes: Sendable {
 
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The names of macros that make git change content, such as `asset` after `[attr]asset filter=lfs`.
+  /// The names of macros that make git change content. For example, the line `[attr]asset filter=lfs` defines the
+  /// macro `asset`.
   private var macros: Set<String> = []
 
   public init() {}

@@ -8,7 +8,7 @@ struct GitattributesRule: Sendable {
   enum Effect: Sendable {
     case changesContent
     case leavesContent
-    /// As in `!text`: the line cancels what earlier lines say about the attribute.
+    /// The line cancels what earlier lines say about the attribute, as in `!text`.
     case isUnspecified
   }
 

@@ -3,8 +3,8 @@ internal import Basics
 struct GitPattern: Sendable {
   private let wildcards: Wildcards
   private let wantsFolder: Bool
-  /// Whether the pattern is matched against the path below the folder of its file. Otherwise, it is matched against the
-  /// name, at any depth.
+  /// Whether the pattern has to match the whole path, relative to the folder that the rules are for. Otherwise, it
+  /// only has to match the name, at any depth.
   let isAnchored: Bool
 
   /// Parses a pattern; nil if it is malformed or empty.

@@ -13,7 +13,8 @@ public struct Gitignore: Sendable {
   /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The folders in `folder` before this offset are known not to be ignored.
+  /// The offset in `folder` of the first folder that may be ignored. The folders before it are known not to be
+  /// ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 

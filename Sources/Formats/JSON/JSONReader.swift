@@ -40,8 +40,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads a scalar or an empty container. For any other container, reads only the opening bracket and, in an object,
-  /// the first key, and returns nil.
+  /// Reads a scalar or an empty container. Otherwise, reads the opening bracket of an array, or the opening brace
+  /// and the first key of an object, and returns nil.
   private mutating func readScalarOrOpen() throws(JSONError) -> JSONNode? {
     let first = nextToken()
     guard first == .openBrace || first == .openBracket else { return try readScalar() }

@@ -97,8 +97,8 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Reads the number of items, which is in the marker at `offset` or right after it, and the bytes of the items. Each
-  /// item has `size` bytes.
+  /// Reads the count and the bytes of the items of an object. The count is in the marker at `offset`, or follows
+  /// the marker. Each item has `size` bytes.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {

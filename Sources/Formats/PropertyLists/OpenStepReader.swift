@@ -141,7 +141,7 @@ struct OpenStepReader {
     error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
   }
 
-  /// An error with this message or, if the line is a merge conflict marker, one that says so.
+  /// An error with this message. If the line is a merge conflict marker, the error says so instead.
   func error(_ message: String, at offset: Int) -> PropertyListError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
       return PropertyListError(kind: .conflictMark, offset: mark)

@@ -50,7 +50,7 @@ public struct XMLTree: Hashable, Sendable {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The text in the element itself, without that of its child elements.
+  /// The text of the element itself, without the text of its child elements.
   public var text: String {
     children.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
   }

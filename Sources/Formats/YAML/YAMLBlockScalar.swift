@@ -59,7 +59,7 @@ extension YAMLReader {
 /// Joins the lines of multi-line text that begins with `|` or `>`.
 private struct BlockScalarLines {
   let style: YAMLScalar.Style
-  /// The digit in a header such as `|2`: how many spaces more than the parent each line is indented.
+  /// The digit in a header such as `|2`. Each line is indented by that many more spaces than the parent.
   var indentation: Int?
   /// Which line breaks at the end of the text to keep: all if true (`|+`), none if false (`|-`), one if nil.
   var keepsBreaks: Bool?

@@ -9,8 +9,8 @@ struct YAMLKey {
   let offset: Int
 }
 
-/// Collects the entries of a mapping, and resolves the merge key `<<`. A duplicate key is an error. If `takesLast` is
-/// true, it replaces the earlier entry instead.
+/// Collects the entries of a mapping, and resolves the merge key `<<`. A duplicate key is an error. If `takesLast`
+/// is true, the last entry with the key counts instead.
 struct YAMLMapping {
   enum Refusal: Error {
     case givenTwice, noMapping

@@ -11,8 +11,8 @@ extension YAMLReader {
     }
   }
 
-  /// The text for consecutive line breaks in folded text. A single one becomes a space. If there are several, the first
-  /// one is dropped.
+  /// What replaces consecutive line breaks in folded text. A single line break becomes a space. If there are
+  /// several, the first one is dropped.
   static func folded(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [.space] : [UInt8](repeating: .newline, count: breaks - 1)
   }

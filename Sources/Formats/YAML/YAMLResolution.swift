@@ -30,8 +30,8 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// Determines what the text means. Nil if the text contradicts its tag, as in `!!int abc`, or if an unknown tag is
-  /// followed by no text.
+  /// Determines what the text means. Nil if the text contradicts its tag, as in `!!int abc`. Also nil if there is
+  /// an unknown tag but no text.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?

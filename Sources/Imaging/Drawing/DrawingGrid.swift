@@ -11,10 +11,10 @@ struct DrawingGrid: Hashable, Sendable {
     stepsPerPoint = steps
   }
 
-  /// The number of the grid line that a coordinate in points is rounded to, usually the nearest one.
+  /// The number of the grid line to which a coordinate in points is rounded. This is usually the nearest line.
   ///
-  /// The threshold between rounding down and up is never at a short decimal such as `12.25`, which designers and
-  /// exporters often write. Otherwise, a tiny error could move such a coordinate to another line.
+  /// Designers and exporters often write short decimals such as `12.25`. The threshold between rounding down and up
+  /// is never at such a number, because a tiny error could then move the coordinate to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }

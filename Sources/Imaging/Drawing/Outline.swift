@@ -50,8 +50,8 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path with coordinates rounded to a grid. If `closed` is true, as for filling and clipping, every
-  /// subpath is closed anyway, so the steps that close it are omitted.
+  /// Writes the path with coordinates rounded to a grid. Pass true as `closed` for filling and clipping, which
+  /// close every subpath. The steps that close a subpath are then omitted.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero

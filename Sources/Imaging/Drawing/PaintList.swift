@@ -51,7 +51,7 @@ struct LineStyle: Hashable, Sendable {
   var dashes: [Double] = []
   var dashPhase = 0.0
 
-  /// Writes how lines with this style look on the page, where `map` scales their widths and dashes.
+  /// Writes how lines with this style look on the page. `map` scales their widths and dashes.
   func write(to writer: inout DrawingWriter, under map: AffineMap, on grid: DrawingGrid) {
     var scale = 1.0
     if let uniform = map.uniformScale {
@@ -115,8 +115,8 @@ struct PaintList: Sendable {
 
   /// Adds the items of another list as a group.
   ///
-  /// If the group has no effects such as transparency, and its items simply cover each other, grouping makes no
-  /// difference, so only the items are added.
+  /// Grouping makes no difference if the group has no effects, such as transparency, and its items do not use
+  /// blending. In that case, only the items are added.
   mutating func group(_ items: PaintList, _ kind: String, _ compositing: Compositing) {
     if compositing.paintsNothing || items.writer.bytes.isEmpty { return }
     if let inner = items.sketch { sketch?.group(inner, compositing) }

@@ -6,7 +6,7 @@ enum DecodedPicture {
   /// The digest of what a vector image paints.
   case drawing(Digest)
   case damaged(PictureError)
-  /// A vector image that could not be interpreted, and why. It may be valid.
+  /// A vector image that could not be interpreted, with the reason. The file itself may be valid.
   case foreign(String)
   case none
 
@@ -40,7 +40,7 @@ enum DecodedPicture {
     }
   }
 
-  /// The look of the picture, given its identity; nil for animations, and if there is no identity.
+  /// The look of a picture with this identity. Nil for animations, and if `identity` is nil.
   func look(_ identity: Digest?, pixels: Digest?) -> Look? {
     guard let identity else { return nil }
     switch self {

@@ -6,7 +6,7 @@ public import Pictures
 /// They depend only on the bytes, the file extension and the request. The bytes are decoded at most once, and only if
 /// the request needs it. The cache discards facts that were computed by another `version` of this code.
 public struct PayloadFacts: Sendable {
-  /// The header of the picture, or why it cannot be read. Every request includes it, except an empty one.
+  /// The header of the picture, or why it cannot be read. Nil only if nothing was requested.
   public internal(set) var picture: PictureReading?
   /// What the file shows. Animations and files that cannot be decoded are identified by their bytes.
   public internal(set) var look: Look?

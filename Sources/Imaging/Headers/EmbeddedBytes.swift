@@ -21,8 +21,8 @@ extension PDFFile {
     }
   }
 
-  /// How many bytes of the file are only for drawing apps, such as Illustrator's own copy of the drawing (ISO 32000-1,
-  /// section 14.5).
+  /// The number of bytes in the file that only drawing apps use, for example Illustrator's own copy of the drawing
+  /// (ISO 32000-1, section 14.5).
   mutating func editingByteCount(of page: PDFPage) -> Int {
     var pending = [page.dictionary["PieceInfo"] ?? .null]
     var seen: Set<Int> = []

@@ -6,8 +6,8 @@ internal import Pictures
 /// bytes). Then 16 bytes follow for each picture: width, height (0 means 256), colors, zero, planes, bits per pixel,
 /// length and offset of the data. All numbers are in little-endian order.
 enum ICOHeader {
-  /// Whether the first entry points to a picture. The first bytes alone are not enough, because they also occur in
-  /// other files.
+  /// Whether the first entry points to a picture. Checking only the first bytes of the file is not enough, because
+  /// other kinds of files begin with the same bytes.
   static func isICO(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.starts(with: [0, 0, 1, 0]) || bytes.starts(with: [0, 0, 2, 0]),
       let count = bytes.littleEndian(at: 4, 2), count > 0, bytes.byte(at: 9) == 0,

@@ -8,8 +8,8 @@ enum JPEGColors {
   /// YCbCr of the inverted cyan, magenta and yellow, followed by black.
   case yCCK
 
-  /// Determines the color model as libjpeg does: by the number of components and by the JFIF and Adobe segments or,
-  /// without these, the names of the components.
+  /// Determines the color model as libjpeg does, from the number of components and the JFIF and Adobe segments.
+  /// Without these segments, the names of the components decide.
   init(_ frame: JPEGFrame, _ metadata: JPEGMetadata) {
     switch frame.components.count {
     case 1: self = .gray

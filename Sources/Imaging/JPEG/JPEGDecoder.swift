@@ -1,7 +1,8 @@
 internal import Pictures
 
 enum JPEGDecoder {
-  /// The maximum number of scans in a picture. Even a scan of a few bytes can go through all blocks, which takes time.
+  /// The maximum number of scans in a picture. A scan of only a few bytes can still cover all blocks, which takes
+  /// time.
   private static let largestScanCount = 100
 
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {

@@ -3,8 +3,8 @@ internal import Pictures
 /// The header of one scan of a JPEG: the scan's components, and which bits of their coefficients the scan contains.
 ///
 /// It begins with the number of components (1 byte). For each component, the name (1 byte) and the numbers of its
-/// tables for DC and AC (4 bits each) follow. The end consists of the first and the last coefficient (1 byte each), the
-/// bit position that earlier scans have reached, and the bit position of this scan (4 bits each).
+/// tables for DC and AC (4 bits each) follow. The header ends with the first and the last coefficient (1 byte
+/// each), the bit position that earlier scans have reached, and the bit position of this scan (4 bits each).
 struct JPEGScan {
   let components: [Component]
   let first: Int

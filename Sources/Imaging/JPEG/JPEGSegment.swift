@@ -35,7 +35,7 @@ struct JPEGSegment {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
 
-  /// Whether this segment describes the picture without changing what is shown: Exif, XMP, Photoshop data, or a
-  /// comment. An orientation in the Exif data is not considered.
+  /// Whether this segment only describes the picture: Exif, XMP, Photoshop data, or a comment. Callers must check
+  /// for an orientation in the Exif data, which does change what is shown.
   var isMetadata: Bool { [0xE1, 0xED, 0xFE].contains(marker) }
 }

@@ -3,8 +3,8 @@ internal import Basics
 /// A color space of a PDF, reduced to what is needed to compare colors.
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
-  /// A color space in which a color is black if all its components are 0, and white if all are 1. It is identified by
-  /// the digest of its profile or, for Display P3, of the name.
+  /// A color space in which a color is black if all its components are 0, and white if all are 1. It is identified
+  /// by the digest of its profile. Display P3 is identified by the digest of its name.
   case screen(Digest)
   case other(Digest)
   case pattern(PDFColorSpace?)
@@ -97,8 +97,9 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The color space of an embedded profile: gray or RGB if the profile is equivalent to sRGB, Display P3 if it is
-  /// equivalent to Display P3, and otherwise a color space that is identified by the bytes of the profile.
+  /// The color space of an embedded profile. A profile that is equivalent to sRGB becomes gray or RGB, and one that
+  /// is equivalent to Display P3 becomes Display P3. For any other profile, the color space is identified by the
+  /// bytes of the profile.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {

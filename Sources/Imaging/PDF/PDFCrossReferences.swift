@@ -108,8 +108,8 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Records where an object is or, if `place` is nil, that it was deleted. An entry that is already known comes from a
-  /// newer table, and is kept.
+  /// Records where an object is. If `place` is nil, records that the object was deleted. An entry that is already
+  /// known is kept, because it comes from a newer table.
   private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }
     if let place {

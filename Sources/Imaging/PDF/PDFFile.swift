@@ -23,7 +23,7 @@ struct PDFFile: Sendable {
   var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
   var contents: [PDFObject: PDFContent] = [:]
 
-  /// Uses the cross-reference tables to find the objects or, if the tables are wrong, searches the whole file.
+  /// Uses the cross-reference tables to find the objects. If the tables are wrong, searches the whole file.
   init(_ bytes: [UInt8]) throws(DrawingError) {
     guard let mark = bytes.firstIndex(of: "%PDF-"), mark < 1024 else {
       throw .damaged("it does not begin with %PDF-")

@@ -10,7 +10,7 @@ struct PDFPainter: Sendable {
   var state: PDFGraphicsState
   var saved: [PDFGraphicsState] = []
   var resources: PDFDictionary
-  /// The map for the coordinates of patterns: that of the page, form or pattern that is being painted.
+  /// The map for the coordinates of patterns. It is the map of the page, form or pattern that is being painted.
   var base: AffineMap
 
   var outline = Outline()

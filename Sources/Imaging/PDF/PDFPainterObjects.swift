@@ -22,8 +22,7 @@ extension PDFPainter {
     return true
   }
 
-  /// Begins marked content. If it is optional content that may be hidden when the file is opened, its condition is
-  /// recorded.
+  /// Begins marked content. For optional content that may be hidden when the file is opened, records the condition.
   private mutating func beginMark(_ operands: [PDFObject]) throws(DrawingError) {
     guard operands.first == .name("OC"), let name = operands.last?.name else { return marks.append(false) }
     let group = try resource("Properties", name)

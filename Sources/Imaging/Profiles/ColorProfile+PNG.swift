@@ -60,8 +60,8 @@ extension ColorProfile {
     return (0..<count).compactMap { bytes.bigEndian(at: body.lowerBound + $0 * 4, 4) }
   }
 
-  /// Whether every stated number differs from the expected one by at most 0.01, which is stored as 1,000. Missing
-  /// numbers are accepted.
+  /// Whether all stated numbers are within 0.01 of the expected ones. Missing numbers are accepted. The file stores
+  /// 0.01 as 1,000.
   private static func isNear(_ stated: [Int], _ expected: [Int]) -> Bool {
     zip(stated, expected).allSatisfy { abs($0 - $1) <= 1_000 }
   }

@@ -10,8 +10,8 @@ struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// Reads an RGB or gray profile. Nil for other color spaces, if the profile needs more than primaries and curves, or
-  /// if some of these are missing.
+  /// Reads an RGB or gray profile. Nil for other color spaces, for profiles with a table of colors, and if a
+  /// primary or a curve is missing.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {

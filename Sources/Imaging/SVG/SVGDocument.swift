@@ -85,7 +85,8 @@ struct SVGDocument: Sendable {
     ids[id].map { nodes[$0].element }
   }
 
-  /// The style that an element inherits from its ancestors. An element without an id gets the initial style.
+  /// The style that an element inherits from its ancestors. They are found by the id of the element. An element
+  /// without an id gets the initial style.
   func style(around element: XMLTree) -> SVGStyle {
     guard let id = element["id"], let place = ids[id] else { return SVGStyle() }
     var outer: [XMLTree] = []

@@ -25,7 +25,7 @@ struct SVGPainter: Sendable {
 
   private enum Step {
     case paint(XMLTree, State)
-    /// Ends a group: adds everything painted since its start, as one group, to this outer list.
+    /// Ends a group. Everything that was painted since its start is added to this outer list as one group.
     case closeGroup(PaintList, Compositing)
   }
 

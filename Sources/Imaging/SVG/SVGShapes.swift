@@ -70,8 +70,8 @@ extension SVGPainter {
     return line
   }
 
-  /// Adds the outline of an element to `shape`. Returns the path data or the list of points if it is invalid, and nil
-  /// otherwise.
+  /// Adds the outline of an element to `shape`. If the path data or the list of points is invalid, returns it as
+  /// text. Otherwise, returns nil.
   mutating func outline(of element: XMLTree, _ name: String, _ state: State, _ shape: inout SVGOutline)
     throws(DrawingError) -> String?
   {

@@ -2,7 +2,7 @@
 struct SVGStyleSheet: Sendable {
   typealias Declaration = (name: String, value: String)
 
-  /// For each selector, its declarations and their order among all rules.
+  /// For each selector, the declarations of its rules, and the position of each rule among all rules.
   private var rules: [String: [(order: Int, declarations: [Declaration])]] = [:]
   /// The rules that are not understood, as they are written.
   private(set) var unresolved: [String] = []

@@ -2,8 +2,8 @@
 struct EdgePixels {
   /// The pixels where an edge begins or ends.
   let sharp: [Int]
-  /// The pixels that mix the colors of both sides, as at a smooth edge. Empty if there are few of them, or if they have
-  /// few colors: pixel art is enlarged without smoothing on purpose.
+  /// The pixels at smooth edges, which mix the colors of both sides. Empty if there are few of them, or if they
+  /// have few different colors. Such a picture may be pixel art, which is enlarged without smoothing on purpose.
   let smoothed: [Int]
 
   private static let visible: Float = 48

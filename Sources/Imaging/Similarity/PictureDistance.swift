@@ -1,14 +1,14 @@
 /// How different two pictures look. Scaling alone usually causes a distance of at most 1.
 ///
-/// Edges fall between pixels, so a smaller export of the same artwork can differ noticeably. The smaller the picture,
-/// the more is therefore tolerated.
+/// Edges fall between pixels, so a smaller export of the same artwork can differ noticeably. The tolerance is
+/// therefore higher for small pictures.
 ///
-/// The constants were fitted to 3,500 pictures from 18 apps, scaled by Lanczos, bicubic and box filters to between 0.4
-/// and 0.95 of their size. With a limit of 1, 90% of the pictures are recognized after scaling, and with a limit of
-/// 1.5, 98%. Among these pictures, no two different ones have a distance below 1.
+/// The constants were fitted to 3,500 pictures from 18 apps, scaled by Lanczos, bicubic and box filters to between
+/// 0.4 and 0.95 of their size. With a limit of 1, 90% of the pictures are recognized after scaling. With a limit of
+/// 1.5, 98% are recognized. In the whole set, no two pictures with different content have a distance below 1.
 ///
-/// Cells are compared one by one, because the icons of a family differ only in small details, which the mean of the
-/// whole picture would hide.
+/// Cells are compared one by one, because the icons of a family differ only in small details. The mean of the whole
+/// picture would hide these details.
 extension PictureFingerprint {
   /// The distance between two pictures, which is 0 if they are equal; nil if it is greater than `limit`.
   public func distance(to other: PictureFingerprint, limit: Double = 1) -> Double? {
@@ -49,8 +49,8 @@ struct Tolerance {
   /// The tolerance for the mean color, which scaling hardly changes.
   static let color: Float = 0.04
 
-  /// `side` is the shorter side of the visible part, in pixels. `share` reduces the tolerance for cells if the pictures
-  /// were not scaled.
+  /// `side` is the shorter side of the visible part, in pixels. `share` is a factor for the tolerance of cells. It
+  /// is less than 1 if the pictures were not scaled.
   init(side: Float, share: Float = 1) {
     coarse = 255 * share * min(0.01 + 1.2 / side, 0.10)
     medium = 255 * share * min(0.02 + 3.5 / side, 0.16)

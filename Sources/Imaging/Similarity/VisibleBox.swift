@@ -22,7 +22,8 @@ struct VisibleBox {
   }
 }
 
-/// The alpha values of a picture. They are searched line by line from the edges inward, which usually ends early.
+/// The alpha values of a picture. The search for visible pixels goes line by line from the edges inward, so it
+/// usually ends early.
 private struct Alphas {
   let samples: [UInt8]
   let width: Int

@@ -11,8 +11,8 @@ struct DrawingSketch: Sendable {
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
-  /// Whether the sketch shows enough to recognize the image: it is not empty, is within its size limit, and has at
-  /// least as many elements as `lost` counts.
+  /// Whether the sketch shows enough to recognize the image. It must not be empty, it must be within its size
+  /// limit, and `lost` must not exceed the number of its elements.
   var isTelling: Bool { !elements.isEmpty && room >= 0 && lost <= elements.count }
 
   mutating func lose() { lost += 1 }

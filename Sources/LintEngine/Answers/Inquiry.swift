@@ -6,9 +6,9 @@ internal import Cache
 /// A question about the files of a repository, such as “which findings does lint report?”. The answer is stored for
 /// later runs.
 ///
-/// Which files the answer depends on is known only after a run, so two values are stored: the list of these files,
-/// found by the question and the list of all files; and the answer, found by the question and the content of these
-/// files.
+/// Only a run shows which files the answer depends on, so two values are stored:
+/// - The list of these files. Its key is the question and the list of all files.
+/// - The answer. Its key is the question and the content of these files.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree

@@ -30,8 +30,8 @@ extension LintRun {
     return answer
   }
 
-  /// Identifies everything that the answer depends on, except the files of the checked tree. Nil if the files of a
-  /// base can change.
+  /// Identifies everything that the answer depends on, except the files of the checked tree. Nil if the run
+  /// compares with a base whose files can change.
   private func key(of question: [String], _ configuration: Configuration) -> Digest? {
     var archive = ArchiveWriter()
     archive.write(texts: question + limits.map { "\($0)" })

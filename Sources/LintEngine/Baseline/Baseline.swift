@@ -8,8 +8,10 @@ internal import Basics
 /// duplicate_asset  App/Assets.xcassets/dismiss.imageset  dismiss  fingerprint  member  trace
 /// ```
 ///
-/// Tabs separate the columns. The fingerprint identifies the finding, and `member` one asset or file if the finding
-/// is about a group. The trace depends only on content, so a finding is still recognized after files have moved.
+/// Tabs separate the columns. The fingerprint identifies the finding. If the finding is about a group, `member`
+/// identifies one asset or file of the group. The trace depends only on content, so a finding is still recognized
+/// after files have moved.
+///
 /// Lines are independent of each other, so the files of two branches can be merged line by line, in any order. Git
 /// does this automatically if `.gitattributes` contains `merge=union`.
 public struct Baseline: Sendable {
@@ -45,7 +47,7 @@ public struct Baseline: Sendable {
       if Self.conflictMarks.contains(where: line.hasPrefix) {
         throw BaselineError(
           line: number,
-          "has merge conflict markers; keep the lines of both sides, and delete the markers. With “merge=union” for this file in .gitattributes, git does that itself"
+          "has merge conflict markers; keep the lines of both sides, and delete the markers. To let git do this automatically, set “merge=union” for this file in .gitattributes"
         )
       }
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }

@@ -7,9 +7,9 @@ public struct StaleSuppression: Sendable {
     summary: "Suppressions, exclusions and declared uses that no longer have an effect.",
     rationale: """
       A suppression that outlives its reason hides the next real finding for an asset with the same name. \
-      In the configuration, suppressions that have expired or have no reason are reported, too. So are comments \
-      that refer to unknown rules or declare uses of assets that do not exist: such comments do not do what their \
-      authors think.
+      Suppressions in the configuration are also reported if they have expired or have no reason. \
+      Comments are also reported if they refer to unknown rules or declare uses of assets that do not exist, \
+      because such comments do not do what their authors think.
       """,
     whenToDisable: """
       If suppressions are only needed in some checkouts, for example those with all submodules.

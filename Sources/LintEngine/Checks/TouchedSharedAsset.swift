@@ -102,8 +102,10 @@ private struct AssetUsers {
 }
 
 extension RepositoryChange {
-  /// The place of the set's first file that differs from every base, or of the set itself if its colors differ. Nil if
-  /// nothing differs (new files do not count), if there are no bases, or if a base does not contain the set.
+  /// The place of the set's first file that differs from every base. New files do not count. If there is no such
+  /// file, but the colors of the set differ, the place of the set itself.
+  ///
+  /// Nil if nothing differs, if there are no bases, or if a base does not contain the set.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.inventory.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }

@@ -44,8 +44,8 @@ struct LineMap: Sendable {
     places.indices.contains(line - 1) && places[line - 1] == nil
   }
 
-  /// The new number of an old line, counted from 1. For a removed line, the number of the line that now follows, or of
-  /// the last line if none follows.
+  /// The new number of an old line, counted from 1. If the line was removed, the number of the line that now
+  /// follows. If no line follows, the number of the last line.
   func line(at line: Int) -> Int {
     if places.indices.contains(line - 1), let place = places[line - 1] { return place + 1 }
     let before = places.prefix(line - 1).last { $0 != nil } ?? nil

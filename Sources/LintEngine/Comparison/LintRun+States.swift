@@ -18,8 +18,8 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Caches the findings in a commit or in the index, so that later runs can compare with them. Does nothing for
-  /// other trees, if there are dependencies, or if there is no cache.
+  /// Caches the findings in a commit or in the index, so that later runs can compare with them. Does nothing if the
+  /// tree is neither of these, if there are dependencies, or if there is no cache.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest

@@ -1,7 +1,7 @@
 internal import AssetModel
 
-/// Determines which findings a change introduced or fixed. A merge has several bases: a finding is new if none of
-/// them has it, and a finding that is gone is fixed if all of them had it.
+/// Determines which findings a change introduced or fixed. There are several bases if the change is a merge. A
+/// finding is new if no base has it. It is fixed if it is gone now but every base had it.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
   let project: Project

@@ -22,8 +22,8 @@ struct RepositoryState: Sendable {
     uses = facts.uses
   }
 
-  /// The same state, compared with the baseline. Each line for a finding that is fixed becomes a finding itself.
-  /// Without a baseline, nothing changes.
+  /// The same state, compared with the baseline. For each line of the baseline whose finding has been fixed, adds a
+  /// finding that reports the line. Without a baseline, nothing changes.
   func knowing(
     _ baseline: (path: RepositoryPath, content: Baseline)?, _ request: LintRequest
   ) -> RepositoryState {

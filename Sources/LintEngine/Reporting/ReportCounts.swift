@@ -12,7 +12,7 @@ extension [Diagnostic] {
 }
 
 extension [Saving] {
-  /// The sum of the savings. If several of them are about the same file or folder, only the largest one counts.
+  /// The sum of the savings. If several savings are in the same file or folder, only the largest of them counts.
   var totalBytes: Int {
     var largest: [RepositoryPath: Int] = [:]
     for saving in self { largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0) }

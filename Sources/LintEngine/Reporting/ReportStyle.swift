@@ -11,8 +11,8 @@ public struct ReportStyle: Sendable {
   /// only counted.
   public var isVerbose = false
   public var isQuiet = false
-  /// Whether to say that there are no asset catalogs. False for a report on standard output if the command says so
-  /// itself.
+  /// Whether to say that there are no asset catalogs. False for a report on standard output if the command prints
+  /// this message itself.
   public var mentionsEmptiness = true
   public var failing: Severity
   /// The value of `--max-warnings` if the report has more warnings; otherwise nil.
@@ -35,8 +35,8 @@ public struct ReportStyle: Sendable {
   }
 
   /// Whether a finding is listed rather than only counted. By default, minor, trivial and settled findings are only
-  /// counted, because few people act on them: for example, two names for the same color. But warnings, errors and
-  /// findings that fail the run are always listed.
+  /// counted, because few people act on them. One example is a finding that two names have the same color.
+  /// Warnings, errors and findings that fail the run are always listed.
   func lists(_ diagnostic: Diagnostic) -> Bool {
     isVerbose || ![.minor, .trivial, .settled].contains(diagnostic.finding.grade)
       || diagnostic.severity >= min(.warning, failing)

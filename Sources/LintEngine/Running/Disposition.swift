@@ -5,14 +5,17 @@ internal import Basics
 enum Disposition {
   case shown(Diagnostic)
   case suppressed
-  /// The finding is not reported for another reason: its path is not among those to report, its rule is off there, it
-  /// is an exception that only `--verbose` shows, or it is not new in a run that reports only new findings.
+  /// The finding is not reported for one of these reasons:
+  /// - Its path is not among those to report.
+  /// - Its rule is off at its path.
+  /// - It is an exception that only `--verbose` shows.
+  /// - It is not new, and the run reports only new findings.
   case hidden
 }
 
 extension LintRequest {
-  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, the finding can only be
-  /// shown at one of the members with these indices, preferably at one that was touched.
+  /// Decides whether and where a finding is shown, and how severe it is. If `open` is not nil, it contains the
+  /// indices of the members where the finding can be shown. Members that were touched are preferred.
   func disposition(
     of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {
@@ -45,9 +48,10 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding, placed at its usual line or, if findings are not shown there, at the line of another member of its
-  /// group. If `open` is given, only the members with these indices are considered, and touched ones come first. Nil if
-  /// findings are shown at none of these lines.
+  /// The finding, placed at its usual line. If findings are not shown at that line, it is placed at another
+  /// member of its group. Nil if findings are not shown at any member.
+  ///
+  /// If `open` is not nil, only the members with these indices are considered, and touched members come first.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {

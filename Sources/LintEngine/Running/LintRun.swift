@@ -63,7 +63,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// The issues about unreadable catalogs among those that the report covers.
+    /// The issues about catalogs that cannot be read. Catalogs that the report does not cover are left out.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog

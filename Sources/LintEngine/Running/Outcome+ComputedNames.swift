@@ -1,9 +1,13 @@
 public import AssetModel
 
 extension LintRun.Outcome {
-  /// A note that assets reported as unused may be in use, because calls compute asset names at run time. Nil if no
-  /// asset is reported as unused, or if there are no such calls. Also nil if the report covers only a change or a
-  /// part of the repository, or if `unresolved_name`, which lists these calls, ran or was explicitly disabled.
+  /// A note that assets reported as unused may be in use, because calls compute asset names at run time.
+  ///
+  /// Nil in any of these cases:
+  /// - No asset is reported as unused.
+  /// - No call computes an asset name.
+  /// - The report covers only a change or a part of the repository.
+  /// - The rule `unresolved_name`, which lists these calls, ran or was explicitly disabled.
   public var computedNamesNote: ScanIssue? {
     guard report.diagnostics.contains(where: { $0.rule == "unused_asset" }), report.comparison == nil,
       request.reported.limits.isEmpty, !report.rules.contains("unresolved_name"),

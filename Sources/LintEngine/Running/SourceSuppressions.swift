@@ -9,7 +9,7 @@ internal import Basics
 /// assetlint:disable:previous RULE                the line above
 /// assetlint:disable:file RULE                    the whole file
 /// assetlint:disable RULE                         from here to assetlint:enable, or to the end of the file
-/// assetlint:enable RULE                          ends `disable`; without RULE, for all disabled rules
+/// assetlint:enable RULE                          ends `disable` for RULE, or for all rules if RULE is omitted
 /// ```
 struct SourceSuppressions {
   private(set) var suppressions: [Suppression] = []
@@ -133,8 +133,8 @@ struct SourceSuppressions {
 }
 
 extension SourceDirective {
-  /// How to remove a rule from this comment. Without its only rule, `disable` would be invalid, and `enable` would
-  /// enable all rules.
+  /// How to remove a rule from this comment. If it is the only rule, the whole comment must be deleted: without a
+  /// rule, `disable` is invalid, and `enable` enables all rules.
   fileprivate var removal: String {
     operands.count == 1 ? "delete this comment" : "remove it from this comment"
   }

@@ -52,7 +52,8 @@ extension [Diagnostic] {
 }
 
 extension Finding {
-  /// The name of the asset that the finding is about, if the finding is also reported there; otherwise nil.
+  /// The name of the asset that the finding is about. Nil if the finding is not about an asset, or if it is
+  /// reported outside the asset, such as in a source file.
   fileprivate var nameInCatalog: String? {
     guard let subject, let asset = subject.asset, place.path.isInside(subject.path) else { return nil }
     return asset.name

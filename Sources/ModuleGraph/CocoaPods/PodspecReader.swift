@@ -51,7 +51,7 @@ struct PodspecReader {
     result.notes.append(ModuleNote(.computed, places.place(offset), message))
   }
 
-  /// The records of a pod and its subspecs, and the records of their parts for a single platform, such as `s.ios`.
+  /// The records of a pod and its subspecs, including their records for single platforms, such as `s.ios`.
   private func parts(of pod: ScriptRecord) -> [ScriptRecord] {
     var parts: [ScriptRecord] = []
     var pending = [pod]

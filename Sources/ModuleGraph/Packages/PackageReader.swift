@@ -42,8 +42,9 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// The manifest that SwiftPM chooses if there are several. Among those such as `Package@swift-5.9.swift`, this is the
-  /// one with the highest version in its name, if its tools version is higher than that of `Package.swift`.
+  /// The manifest that SwiftPM chooses if there are several. Manifests such as `Package@swift-5.9.swift` have a
+  /// version in their name. The one with the highest version is chosen if its tools version is higher than that of
+  /// `Package.swift`. Otherwise, `Package.swift` is chosen.
   private static func chosen(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {

@@ -4,8 +4,8 @@ struct FilePattern {
   /// The part of the pattern before the first component with a wildcard: a folder that contains everything the pattern
   /// matches, or a single file.
   private let start: RepositoryPath
-  /// The rest of the pattern, from the first component with a wildcard on. Nil if there is none; then everything in
-  /// `start` matches.
+  /// The rest of the pattern, beginning with the first component that has a wildcard. Nil if the pattern has no
+  /// wildcards, so that everything in `start` matches.
   private let rest: Glob?
 
   init(_ text: String, in folder: RepositoryPath, _ files: RepositoryFiles) throws(GlobError) {

@@ -29,8 +29,8 @@ struct ModuleDraft: Sendable {
 }
 
 extension Module {
-  /// Marks all files of a target if a condition that assetlint cannot evaluate decides whether the target exists or
-  /// what it contains.
+  /// Marks all files of a target as conditional if `isConditional` is true. Pass true if assetlint cannot evaluate a
+  /// condition that decides whether the target exists or what it contains.
   mutating func makeConditional(if isConditional: Bool) {
     guard isConditional else { return }
     for index in files.indices { files[index].isConditional = true }
@@ -67,8 +67,8 @@ struct DependencyDraft: Sendable, Hashable {
     self.mayBeOutside = mayBeOutside
   }
 
-  /// A dependency on a module that a build setting such as `TEST_HOST` names. The target may also declare the same
-  /// dependency.
+  /// A dependency on a module that a build setting such as `TEST_HOST` refers to. The target may also declare this
+  /// dependency itself.
   static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
     var draft = DependencyDraft(name, keys, mayBeOutside: false)
     draft.isHint = true

@@ -15,7 +15,7 @@ struct ReadingContext: Sendable {
     files.located(path).flatMap(bytes)
   }
 
-  /// The submodules that are not checked out, in the repository that contains `folder`.
+  /// Finds the submodules of the repository that contains `folder`, and returns those that are not checked out.
   func emptySubmodules(around folder: RepositoryPath) -> [RepositoryPath] {
     let roots = sequence(first: folder) { $0.isRoot ? nil : $0.parent }
     guard let root = roots.first(where: { files.isFile($0.appending(".gitmodules")) }) else { return [] }

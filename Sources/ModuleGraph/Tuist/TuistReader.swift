@@ -35,8 +35,8 @@ struct TuistReader {
     return reader.result
   }
 
-  /// Whether a line that is not a comment contains `ProjectDescription`, the name of Tuist's module. Project
-  /// templates are often commented out.
+  /// Whether a line that is not a comment contains `ProjectDescription`, the name of Tuist's module. Comments do
+  /// not count, because manifests in project templates are often commented out.
   static func importsTuist(_ bytes: [UInt8]) -> Bool {
     bytes.contains("ProjectDescription")
       && bytes.split(separator: .newline).contains { line in
@@ -64,8 +64,8 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The file and line of an offset. For an offset in a helper file, the place where the manifest creates the project
-  /// or, if a helper creates it, the start of the manifest.
+  /// The file and line of an offset. For an offset in a helper file, returns the place where the manifest creates the
+  /// project. If a helper file creates the project, returns the start of the manifest instead.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)

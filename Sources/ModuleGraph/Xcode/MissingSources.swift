@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Finds the sources and interface files that a target compiles but that are not in the repository. Because they may
-/// use any of the target's assets, there are notes about them.
+/// Finds the sources and interface files that a target compiles but that are not in the repository. Notes report
+/// these files, because they may use any of the target's assets.
 struct MissingSources {
   private let project: XcodeProject
 
@@ -19,8 +19,8 @@ struct MissingSources {
     ].compactMap(\.self)
   }
 
-  /// A message if many Swift and Objective-C files are missing. A few may be leftovers in an outdated project, or
-  /// contain secrets.
+  /// A message if many Swift and Objective-C files are missing. If only a few are missing, the project may be
+  /// outdated, or the files may contain secrets.
   private func code(of target: XcodeObject, _ name: String) -> String? {
     let sources = references(of: target, .source).compactMap(project.paths.path).filter(\.isCode)
     let missing = sources.filter(isMissing)
@@ -32,7 +32,7 @@ struct MissingSources {
   }
 
   /// A message if an interface file is missing in all languages. Build steps rarely create such files, so even one
-  /// counts.
+  /// missing file is reported.
   private func interfaces(of target: XcodeObject, _ name: String) -> String? {
     let missing = references(of: target, .processed).filter(\.isInterface).compactMap { reference in
       let paths = project.paths(of: reference).filter(\.isInterface)

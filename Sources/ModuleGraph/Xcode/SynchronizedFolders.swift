@@ -10,7 +10,7 @@ struct SynchronizedFolders {
 
   private struct Folder {
     let path: RepositoryPath
-    /// The files in the folder, each with the role that follows from its type, and the explicit folders, which are
+    /// The files in the folder, each with the role for its file type. An explicit folder counts as one file, and is
     /// copied as a whole.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>

@@ -67,8 +67,8 @@ private struct ObjectTable: Sendable {
     return nodes[id].map { XcodeObject(id: id, $0) }
   }
 
-  /// The object that describes the project: the root object or, if the file does not name a valid one, an object of the
-  /// right type.
+  /// The object that describes the project. This is the root object or, if that is missing or has another type, an
+  /// object of the right type.
   var project: XcodeObject? {
     if let stated = root.flatMap({ self[$0] }), stated.isA("PBXProject") { return stated }
     let projects = (Array(ranges.keys) + nodes.keys).compactMap { self[$0] }.filter { $0.isA("PBXProject") }

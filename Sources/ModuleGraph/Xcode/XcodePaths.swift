@@ -14,8 +14,8 @@ struct XcodePaths: Sendable {
   private(set) var missing: [Int] = []
   /// The offsets of groups that contain themselves.
   private(set) var cycles: [Int] = []
-  /// The offsets of files and groups whose relative paths lead out of the repository, except those inside other such
-  /// groups.
+  /// The offsets of files and groups whose relative paths lead out of the repository. What is inside such a group
+  /// is left out.
   private(set) var outside: [Int] = []
 
   /// Follows the groups of the project in `folder`. Nil if the project's source folder is outside the repository.

@@ -7,9 +7,10 @@ struct SpecFile {
   /// The content of all files, merged. Paths are relative to `folder`.
   private(set) var root: YAMLNode
   private(set) var targetPlaces: [String: Place] = [:]
-  /// The folder that paths are relative to: usually the folder of the specification itself. If the first `include`
-  /// exists only relative to a parent folder, it is that folder, because a script may copy the specification there
-  /// before XcodeGen reads it.
+  /// The folder that paths are relative to, usually the folder of the specification itself.
+  ///
+  /// Some scripts copy the specification to a parent folder before XcodeGen reads it. For this reason, paths are
+  /// relative to a parent folder if the first `include` exists only there.
   private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.

@@ -7,9 +7,10 @@ public enum ColorNotation: Hashable, Sendable {
 
   /// The component as a number, usually from 0 (none) to 1 (full); nil if the notation is invalid.
   ///
-  /// As in actool, hexadecimal and whole numbers in quotes are divided by 255, and fractions are not. How actool reads
-  /// a whole number without quotes is unknown. Unless it is 0 or an alpha component, it is divided by 255, too, and the
-  /// result is uncertain.
+  /// As in actool, hexadecimal and whole numbers in quotes are divided by 255, and fractions are not.
+  ///
+  /// How actool reads a whole number without quotes is unknown. Such a number is divided by 255, and the result is
+  /// uncertain. Exceptions are 0 and alpha components, which are not divided, and are certain.
   func value(isAlpha: Bool) -> (value: Double, isCertain: Bool)? {
     switch self {
     case .text(let text):

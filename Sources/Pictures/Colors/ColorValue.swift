@@ -3,7 +3,8 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// Whether the value of every component is certain. A JSON number such as `255` is not: it may mean 255 or 255/255.
+  /// Whether the value of every component is certain. The value of a JSON number such as `255` is uncertain: it may
+  /// mean 255 or 255/255.
   public let isCertain: Bool
 
   public init(

@@ -4,7 +4,7 @@ public import Basics
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
-  /// The usual format of files with this extension, ignoring case; nil if picture files do not have it.
+  /// The usual format of files with this extension, ignoring case. Nil if it is not an extension for picture files.
   public init?(nameExtension: String) {
     guard let format = Self.byExtension[nameExtension.lowercased()] else { return nil }
     self = format

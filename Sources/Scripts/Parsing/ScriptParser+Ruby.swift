@@ -74,7 +74,8 @@ extension ScriptParser {
     return Expression(.list(values), at: first.offset)
   }
 
-  /// Reads the arguments of a call without parentheses, and the block of any call.
+  /// Reads arguments that are not in parentheses, and then a block. Returns `target` unchanged if neither follows
+  /// it.
   private mutating func parseRubyCall(_ target: Expression) -> Expression {
     var arguments: [Argument] = []
     if !next.startsLine, target.isRubyCallable, startsArgument {

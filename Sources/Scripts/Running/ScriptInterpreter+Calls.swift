@@ -155,7 +155,7 @@ extension ScriptInterpreter {
     call(function, on: nil, arguments, in: ["Self": .external(type), "self": .external(type)])
   }
 
-  /// Calls a function. Its body can use the names in `scope`, but the arguments cannot.
+  /// Calls a function. The names in `scope` are visible in its body, but not in the arguments.
   mutating func call(
     _ function: Function, on owner: ScriptValue?, _ arguments: [Argument],
     in scope: [String: ScriptValue] = [:]

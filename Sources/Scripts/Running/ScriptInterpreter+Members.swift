@@ -15,8 +15,8 @@ extension ScriptInterpreter {
       && inherited[type]?.contains { Self.isSame($0, owner) || inherits($0, owner, depth: depth + 1) } == true
   }
 
-  /// The first candidate that belongs to `type`. An owner with exactly this name comes before one that only ends with
-  /// it, such as `Dependency.Package` for `Package`, because that may be a different type.
+  /// The first candidate whose owner is `type`. Exact matches come first, because an owner such as
+  /// `Dependency.Package` may not be the type that `Package` refers to.
   private static func best<Candidate>(
     _ candidates: some Collection<Candidate>, of type: String, owner: (Candidate) -> String
   ) -> Candidate? {
@@ -97,8 +97,8 @@ extension ScriptInterpreter {
     return value(of: member, on: owner, at: offset)
   }
 
-  /// The value of a member that the manifest uses on `type`. In the member's code, `Self` means this type even if
-  /// another type declares the member.
+  /// The value of a member. In its code, `Self` means `type` if this type inherits the member. Otherwise, `Self`
+  /// means the type that declares the member.
   mutating func value(
     of member: Member, on owner: ScriptValue?, of type: String? = nil, at offset: Int
   ) -> ScriptValue {
@@ -180,8 +180,8 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Calls a method of `owner`. A mutating method stores the changed value in the variable that `holder`, the
-  /// expression for `owner`, refers to.
+  /// Calls a method of `owner`, which is the value of the expression `holder`. A mutating method stores the changed
+  /// value in the variable that `holder` refers to.
   mutating func call(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
     at offset: Int

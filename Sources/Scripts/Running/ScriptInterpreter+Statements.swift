@@ -69,8 +69,8 @@ extension ScriptInterpreter {
     return .gaveBack(.unknown(0))
   }
 
-  /// Runs the first branch with a true condition, and before it all branches with an unknown one. A `break` in a
-  /// branch that may not run does not end anything.
+  /// Runs the first branch whose condition is true. Before that, runs all earlier branches whose condition is
+  /// unknown. After the first unknown condition, a `break` has no effect.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)

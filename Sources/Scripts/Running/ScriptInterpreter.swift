@@ -12,11 +12,13 @@ struct ScriptInterpreter {
   private(set) var inherited: [String: [String]] = [:]
   /// The records whose blocks are running, the innermost last.
   var openRecords = [0]
-  /// The offsets of conditions, loops and assignments that could not be evaluated, and 0 if a limit was reached.
+  /// The offsets of conditions, loops and assignments that could not be evaluated. The offset 0 means that a limit
+  /// was reached.
   private(set) var unclear: [Int] = []
-  /// The number of branches being run that may not run, because their conditions are unknown.
+  /// The nesting depth of doubtful code: code that is evaluated although an unknown condition may prevent it from
+  /// running.
   private var openDoubts = 0
-  /// The variables that such branches change.
+  /// The variables whose values are doubtful, because they depend on an unknown condition.
   private var doubtfulNames: Set<String> = []
   private(set) var hasReadDoubt = false
   /// The number of steps that may still run. The initial value is more than any real manifest needs.
@@ -89,8 +91,8 @@ struct ScriptInterpreter {
     return nil
   }
 
-  /// If the current branch may not run, marks the records among these values, because the branch stores them somewhere
-  /// or changes them.
+  /// If the current code is doubtful, marks the records among these values as conditional. Called for values that
+  /// the code stores or changes.
   mutating func doubt(_ values: [ScriptValue]) {
     guard openDoubts > 0 else { return }
     for case .record(let index) in values { records[index].isConditional = true }
@@ -105,14 +107,14 @@ struct ScriptInterpreter {
     if isDoubtful { doubtfulNames.insert(name) }
   }
 
-  /// Runs something that depends on a doubtful value if `isDoubtful`.
+  /// Runs something, and treats it as doubtful code if `isDoubtful` is true.
   mutating func doubting<Result>(if isDoubtful: Bool, _ run: (inout Self) -> Result) -> Result {
     openDoubts += isDoubtful ? 1 : 0
     defer { openDoubts -= isDoubtful ? 1 : 0 }
     return run(&self)
   }
 
-  /// Evaluates something, and tells whether it depends on a doubtful value.
+  /// Evaluates something. `isDoubtful` is true if the result depends on a doubtful value.
   mutating func watchingDoubt<Result>(_ run: (inout Self) -> Result) -> (result: Result, isDoubtful: Bool) {
     let hadReadDoubt = hasReadDoubt
     hasReadDoubt = false

@@ -6,7 +6,7 @@ internal import Formats
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
 /// | `image` | `name` | literal | in `resources`; recorded at each element that uses it |
-/// | | | | label is `unused` if no other attribute has this value, or only a storyboard reference shows the image |
+/// | | | | label is `unused` if nothing in the file uses the image, apart from storyboard references |
 /// | `namedColor` | `name` | literal | as for `image` |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
@@ -36,8 +36,8 @@ struct InterfaceBuilderIndexer {
   private var colored: [(name: String, offset: Int, view: String, key: String)] = []
   private var shown: [Shown] = []
   private var frames = ViewFrames()
-  /// For each open element, its identifier. If the element has no identifier, or is the cell of an AppKit control, this
-  /// is the identifier of its parent.
+  /// The identifiers of the open elements. For an element without an identifier and for the cell of an AppKit
+  /// control, this is the identifier of the parent.
   private var views: [String] = []
   /// The number of open elements when a reference to another storyboard was opened; nil outside such references. The
   /// tab item in a reference is only for display in Xcode. The app shows the tab item of the referenced scene.
@@ -190,7 +190,7 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Records what elements use but `resources` does not list: colors and, if the file has `resources`,
+  /// Records colors that elements use but `resources` does not list. If the file has `resources`, does the same for
   /// pictures.
   private mutating func recordUnlisted() {
     let listed = Set(listed.map(\.name))
@@ -203,7 +203,8 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// Records the outlets through which code can replace a picture or color, at that picture or color.
+  /// Records the outlets through which code can replace a picture or color. Each is recorded at the offset of the
+  /// picture or color.
   private mutating func recordOutlets() {
     for use in shown { recordOutlets(of: use.view, use.name, at: use.offset, in: "outlet") }
     for (name, offset, view, key) in colored {
@@ -246,8 +247,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Whether any attribute has this value, not counting the attribute whose value begins at `offset`. Always true for a
-  /// value that can be written in several ways, such as `&` and `&amp;`.
+  /// Whether another attribute has the value that begins at `offset`. Always true if the value contains a character
+  /// that can be escaped, such as `&`, because the search would miss other spellings.
   fileprivate func hold(value: String, apartFrom offset: Int) -> Bool {
     if value.contains(where: { "&<>\"'".contains($0) }) || !value.allSatisfy(\.isASCII) { return true }
     let quoted = Array("\"\(value)\"".utf8)

@@ -118,8 +118,8 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Whether code only checks if the message that ends here returns a value, as in `if (isNew && [UIImage
-  /// imageNamed:@"new"])`.
+  /// Whether the result of the message that ends here is only tested, as in
+  /// `if (isNew && [UIImage imageNamed:@"new"])`.
   func isTested(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     while position < bytes.count, bytes[position].isWhitespace { position += 1 }

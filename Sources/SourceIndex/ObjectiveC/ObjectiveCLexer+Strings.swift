@@ -63,8 +63,8 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Reads a raw string such as `R"mark(…)mark"`. Returns false if it is malformed, or if it or an earlier raw string
-  /// is unterminated.
+  /// Reads a raw string such as `R"mark(…)mark"`. Returns false if the string is malformed or unterminated, or if
+  /// an earlier raw string was unterminated.
   private mutating func readRawString(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     guard !hasEndlessRawString else { return false }
     let mark = offset + 1

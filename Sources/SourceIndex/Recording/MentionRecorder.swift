@@ -67,8 +67,8 @@ struct MentionRecorder {
     drafts.append(draft)
   }
 
-  /// Records the value of an entry in a data file. A literal that contains `$(SETTING)` becomes a pattern. `side` is the
-  /// longer side in points of the view that shows a picture, if the view scales the picture to a fixed size.
+  /// Records the value of an entry in a data file. A literal that contains `$(SETTING)` becomes a pattern. If a
+  /// view scales a picture to a fixed size, `side` is the longer side of the view in points.
   mutating func record(
     _ kind: Mention.Kind, _ text: String, at offset: Int, in entry: String, label: String? = nil,
     side: Int? = nil
@@ -172,7 +172,7 @@ struct MentionRecorder {
     return file
   }
 
-  /// The `switch` arms with at least one value and only chains as patterns.
+  /// The `switch` arms that have at least one value and whose patterns are all chains.
   private var switchArms: [SwitchArm] {
     guard !arms.isEmpty else { return [] }
     // For each draft, the number of drafts before it that become mentions.

@@ -1,11 +1,12 @@
 internal import Basics
 
-/// Reads text in which any string may be an asset name, and records the strings as words. A string is recorded once for
-/// each holder: the key, variable or call that it belongs to.
+/// Reads text in which any string may be an asset name, and records the strings as words. In `quotedText` files,
+/// each string has a holder: the key, variable or call that it belongs to. A repeated string is recorded only once
+/// for each holder.
 ///
-/// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded too, and in YAML
-/// also the whole value after a key or a dash. Because the purpose of the strings is unknown, they are weak evidence.
-/// Only the strings in `quotedText` files have holders.
+/// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded, too. In
+/// YAML, the whole value after a key or a dash is recorded as well. Because the purpose of the strings is unknown,
+/// they are weak evidence.
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder

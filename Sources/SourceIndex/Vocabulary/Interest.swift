@@ -6,10 +6,10 @@ public struct Interest: Sendable {
   private let keys: Set<String>
   /// Pairs of a prefix and a suffix. Strings under a key that has both are asset names.
   private let keyForms: [(start: String, end: String)]
-  /// The keys whose values are dictionaries with asset names as keys.
+  /// The keys of dictionaries whose own keys are asset names, such as `CFBundleAlternateIcons`.
   private let keysOfNames: Set<String>
-  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, the entry lists files or an asset, and
-  /// the key of the entry is not an asset name.
+  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, such as `CFBundleIconFiles`, the
+  /// entry itself lists files or an asset. The key of the entry is then not an asset name.
   private let describingKeys: Set<String>
   /// The keys whose values are names of interface files.
   private let interfaceKeys: Set<String>

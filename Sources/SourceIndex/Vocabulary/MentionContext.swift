@@ -29,7 +29,7 @@ public struct MentionContext: Hashable, Sendable {
     case returned
     case rawValue
     case key
-    /// Compared with another value. For the right operand, `subject` is the left operand if that is a name.
+    /// Compared with another value. If the left operand is a name, this name is the `subject` of the right operand.
     case compared
     /// A pattern that a value is compared with, such as `.close` in `case .close:`.
     case matched
@@ -39,8 +39,8 @@ public struct MentionContext: Hashable, Sendable {
     case entry
     /// An image in Markdown text, as in `![A dog](dog)`.
     case markdown
-    /// A method in `#selector(UIColor.init(named:in:))` or `@selector(colorNamed:)`, which is not called here. `label`
-    /// is the first label of its arguments.
+    /// A method that a selector refers to without calling it, as in `#selector(UIColor.init(named:in:))` or
+    /// `@selector(colorNamed:)`. `label` is the first argument label of the method.
     case selector
   }
 

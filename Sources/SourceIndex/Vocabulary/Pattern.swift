@@ -27,8 +27,8 @@ extension Pattern {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// The pattern in a readable form such as `icon-*`. A piece without known text is shown as `*`. If its kind or its
-  /// possible values are known, they are shown in braces: `icon-{digits}`.
+  /// The pattern in a readable form. A piece that can be any text is shown as `*`, as in `icon-*`. If the kind or
+  /// the possible values of a piece are known, they are shown in braces, as in `icon-{digits}`.
   public var description: String {
     pieces.map { piece in
       switch piece {

@@ -55,7 +55,8 @@ struct AuditCommand {
     options.reportTargets.contains { !formats.contains($0.format) }
   }
 
-  /// The repository as the report shows it: the name of its folder, and the commit given by `--rev` or the current one.
+  /// The repository as the report shows it: the name of its folder, and the audited commit. Without `--rev`, this
+  /// is the current commit.
   private func repository(_ run: LintRun) -> AuditedRepository {
     let commit = options.tree.commit(at: run.root)
     return AuditedRepository(
@@ -79,8 +80,10 @@ struct AuditCommand {
       flags: AuditFlags(root: options.root, hasBaseline: outcome.configuration.baseline != nil))
   }
 
-  /// The catalogs for which to compute moves. The text report shows moves only for the catalogs with the most assets,
-  /// and none with `--to` or `--since`. The CSV report never shows any.
+  /// The catalogs for which to compute moves:
+  /// - CSV reports show no moves.
+  /// - Text reports show moves for the catalogs with the most assets, or no moves with `--to` or `--since`.
+  /// - All other reports show moves for all catalogs.
   private var moveScope: MoveScope {
     if isPrinted(besides: ["text", "csv"]) { return .all }
     return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil

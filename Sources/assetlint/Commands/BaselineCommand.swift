@@ -77,7 +77,8 @@ struct BaselineCommand {
     return .clean
   }
 
-  /// How many findings `assetlint lint` shows without a baseline. Empty if the baseline has the same number.
+  /// A remark on how many findings `assetlint lint` shows without a baseline. Empty if this number is the same as
+  /// in the baseline.
   private func shown(by outcome: LintRun.Outcome, _ baseline: Baseline) -> String {
     let count = outcome.report.diagnostics.findingCount
     if count == baseline.count { return "" }

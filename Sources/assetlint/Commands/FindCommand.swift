@@ -62,8 +62,8 @@ struct FindCommand {
     let color: CatalogColor?
   }
 
-  /// What an operand asks for. For a folder such as an image set or a color set: its colors, and its files except for
-  /// its Contents.json and hidden files.
+  /// What to search for. If the operand is a folder such as an image set or a color set, this is its colors and
+  /// files, except for Contents.json and hidden files.
   private func wanted(_ operand: String) throws -> [Wanted] {
     guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
       return [Wanted(name: operand, color: try color(operand))]
@@ -83,7 +83,7 @@ struct FindCommand {
   }
 
   /// The color that an operand such as `#FF8000` or `FF8000` describes. Nil if the operand is an existing file or
-  /// folder, or if it neither begins with `#` nor is a color.
+  /// folder, or is not a color. Throws an error if the operand begins with `#` but is not a valid color.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
     if (try? FileStatus.of(FilePath(operand))) ?? nil != nil { return nil }
     guard operand.hasPrefix("#") else {

@@ -95,7 +95,7 @@ extension PageScript {
         make("div", { class: "tiles" }, homesOf(clash.variants.flat()).map((where, at) => {
           const member = clash.variants.flat()[at], asset = assets[member];
           return tile(member, [asset.colors.map(color => color.value).join(", "), " " + where]);
-        }))))), clashes.length > 200 ? make("p", {}, "The first 200 of " + clashes.length + "; the JSON report has all.") : null];
+        }))))), clashes.length > 200 ? make("p", {}, "The first 200 of " + clashes.length + "; the JSON report lists all of them.") : null];
       return [
         different.length ? section("One name, different content (" + different.length + ")",
           make("p", {}, "If these assets are in different bundles, the bundle that code searches decides which one appears. If they are in the same bundle, the build keeps only one of them."), cards(different)) : null,

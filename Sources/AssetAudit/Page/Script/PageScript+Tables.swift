@@ -82,7 +82,7 @@ extension PageScript {
             share(one.localized_images, one.images), one.colors, share(one.dark_colors, one.colors), one.used_by_symbol, one.used_by_string]))),
         data.access.length ? section("How assets are referred to", table(["How", "References", "Assets"],
           data.access.map(way => [ways[way.style], way.references, way.assets]))) : null,
-        data.names.length ? section("Naming styles", make("p", {}, "Names of one lowercase word match several styles and are not counted."),
+        data.names.length ? section("Naming styles", make("p", {}, "Names that are a single lowercase word match several styles and are not counted."),
           table(["Style", "Assets", "Such as"], data.names.map(style => [style.style, style.assets, style.examples.join(", ")]))) : null,
         section("Kinds", table(["Kind", ...totalHead], data.kinds.map(kind => [linkTo(kind.kind, { kind: kind.kind }), ...totals(kind)]))),
         section("Formats", table(["Format", "Assets", "Files", "Bytes"], data.formats.map(format =>

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// A word in a type's name that marks the values of the type as assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
-  /// The kind of asset that the word names; nil if the word is `asset` or `assets`.
+  /// The kind of asset that the word suggests; nil if the word is `asset` or `assets`.
   let kind: AssetKind?
 
   private init(kind: AssetKind?) {

@@ -12,7 +12,8 @@ public struct GeneratedAccessors: Sendable {
     public let declaration: DeclarationID
     /// The name of the asset, including its namespaces.
     public let assetName: String
-    /// The kind of asset, according to the names of types in the file; nil if unknown. An image may also be a symbol.
+    /// The kind of asset, according to the names of types in the file; nil if unknown. If the kind is `image`, the
+    /// asset may also be a symbol.
     public let kind: AssetKind?
   }
 

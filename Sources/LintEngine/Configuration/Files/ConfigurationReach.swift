@@ -20,10 +20,14 @@ struct ConfigurationReach {
     let isQuoted: Bool
   }
 
-  /// Reads a configuration file; nil if it may not be read. Messages may quote a file that is in the git repository
-  /// or was given on the command line (`isChosen`). Any other file must be in a parent folder and have the same owner
-  /// as that folder and the repository, and is never quoted. A link in the repository is judged by its target, even
-  /// if it is given on the command line.
+  /// Reads a configuration file; nil if it may not be read.
+  ///
+  /// - A file that is in the git repository, or was given on the command line (`isChosen`), may be read. Messages
+  ///   may quote it.
+  /// - Any other file must be in a parent folder, and must have the same owner as that folder and the repository.
+  ///   It is never quoted.
+  ///
+  /// A link in the repository is judged by its target, even if the link is given on the command line.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)

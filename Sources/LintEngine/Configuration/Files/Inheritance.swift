@@ -15,8 +15,8 @@ struct Inheritance: Sendable {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// For a list of rules: first removes the inherited rules that the file itself turns on (`.enabled`) or off
-  /// (`.disabled`).
+  /// For a list of rules. Before the lists are combined, the rules that the file itself turns on (`.enabled`) or
+  /// off (`.disabled`) are removed from the inherited list.
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

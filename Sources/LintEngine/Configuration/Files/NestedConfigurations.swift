@@ -3,11 +3,12 @@ internal import AssetScan
 internal import Basics
 
 extension ConfigurationLoader {
-  /// Adds the configuration files in subfolders. Their entries become entries of `overrides:` and `excluded:` at the
-  /// root.
+  /// Adds the configuration files in subfolders. Their entries become entries of `overrides:` and `excluded:` at
+  /// the root.
   ///
-  /// A file with keys that apply only at the root belongs to a separate project, such as a submodule. These keys are
-  /// ignored, with a note; if the file is invalid, all of it is. Any other invalid file is an error.
+  /// A file with keys that apply only at the root belongs to a separate project, such as a submodule. These keys
+  /// are ignored, with a note. If such a file is invalid, the whole file is ignored, also with a note. Any other
+  /// invalid file is an error.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {

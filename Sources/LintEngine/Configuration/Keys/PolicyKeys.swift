@@ -21,7 +21,7 @@ extension RuleCatalog {
         "references", \.references, .references, .merged(joining: ["patterns"]),
         """
         Assets that are used in ways the code does not show, for example with names from a server, or by another app. \
-        A comment such as `// assetlint:uses flag-*` does the same next to the code.
+        To declare such uses next to the code, write a comment such as `// assetlint:uses flag-*`.
         """,
         sample: """
           references:

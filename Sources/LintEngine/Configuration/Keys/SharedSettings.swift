@@ -16,7 +16,7 @@ extension Configuration {
       var catalogs: [Stated<Glob>] = []
     }
 
-    /// The catalogs of all brands, which count as overrides, too.
+    /// The catalogs of all brands. These catalogs count as overrides, too.
     public var brandCatalogs: [Stated<Glob>] { brands.flatMap(\.catalogs) }
 
     public var policy: SharedPolicy {

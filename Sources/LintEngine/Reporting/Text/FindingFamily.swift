@@ -5,7 +5,7 @@ internal import Basics
 /// or folder.
 struct FindingFamily {
   let home: RepositoryPath
-  /// The findings. Those that waste the most bytes come first, then those with the highest `weight`.
+  /// The findings, sorted by the number of bytes that they waste, then by `weight`, both in descending order.
   let members: [Diagnostic]
 
   var first: Diagnostic { members[0] }
@@ -58,7 +58,8 @@ extension Finding {
     return place.position == nil ? place.path.parent : place.path
   }
 
-  /// What a list of similar findings shows for this one: a requested name, an asset, an accessor, a file or a line.
+  /// The label of this finding in a list of similar findings: a requested name, an asset, an accessor, a file or a
+  /// line.
   var label: String {
     if let requestedName, let line = place.position?.line { return "“\(requestedName)” (line \(line))" }
     if let subject, let asset = subject.asset, place.path.isInside(subject.path) {

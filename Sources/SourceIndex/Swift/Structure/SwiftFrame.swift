@@ -37,7 +37,7 @@ struct SwiftFrame {
   var expression = SwiftExpression()
   var isAtItemStart = true
   var hasSeveralItems = false
-  /// The element type of the first item that has a known one, such as `Icon` in `ForEach(Icon.allCases)`.
+  /// The first known element type among the items, such as `Icon` in `ForEach(Icon.allCases)`.
   var itemDomain = TextID.none
   /// The offset where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
@@ -197,14 +197,14 @@ struct SwiftExpression {
   @CompactOptional var mention: Int? = nil
   /// The mention of the last chain in the operand, such as `.first` in `icons().first`.
   @CompactOptional var link: Int? = nil
-  /// The mention of the first operand, such as `isOn` in `isOn ?? false ? "a" : "b"`. After the `?` or the `:` of a
-  /// conditional expression, the next operand is the first.
+  /// The mention of the first operand, such as `isOn` in `isOn ?? false ? "a" : "b"`. The operand after the `?` or
+  /// the `:` of a conditional expression also counts as a first operand.
   @CompactOptional var firstOperand: Int? = nil
   /// The names at the end of the operand. A call or subscript that follows applies to these names.
   var chain = SwiftChain()
-  /// The first mention inside parentheses with a conditional expression or a `??`, such as
-  /// `(isOn ? "on" : "off")`. The mentions up to `choiceEnd` with the context `choiceContext` are the
-  /// possible values.
+  /// The first mention in a choice: parentheses with a conditional expression or a `??`, such as
+  /// `(isOn ? "on" : "off")`. The choice ends at `choiceEnd`. Its possible values are the mentions with the context
+  /// `choiceContext`.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none

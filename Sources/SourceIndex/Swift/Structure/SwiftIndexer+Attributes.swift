@@ -37,8 +37,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Attributes of Swift and Apple's frameworks that look like macros, but do not make a type conform to a
-  /// protocol whose members could use assets.
+  /// Attributes of Swift and Apple's frameworks that look like macros, but can be ignored. None of them adds a
+  /// conformance to a protocol whose members could use assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]

@@ -131,8 +131,8 @@ extension SwiftIndexer {
     return closed
   }
 
-  /// Whether names declared inside brackets are still in scope after the closing bracket, such as parameters
-  /// and the variables of a pattern.
+  /// Whether names that are declared inside brackets, such as parameters or the variables of a pattern, are still
+  /// in scope after the closing bracket.
   private func keepsNames(_ closed: SwiftFrame) -> Bool {
     switch closed.kind {
     case .parameters: true

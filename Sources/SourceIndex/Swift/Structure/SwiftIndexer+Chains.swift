@@ -111,9 +111,10 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the context of a call may show the type of a value. The value can be an implicit member that is
-  /// called, as in `.make()`, or passed, as in `Optional(.close)`, or an instance of a generated type, as in
-  /// `_R(bundle: .main)`.
+  /// Whether the context of a call may show the type of a value. There are three such calls:
+  /// - a call to an implicit member, such as `.make()`
+  /// - a call to `Optional`, such as `Optional(.close)`
+  /// - a call that creates an instance of a generated type, such as `_R(bundle: .main)`
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true
@@ -121,8 +122,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// How the value of a chain is used. For most calls whose result is assigned, compared or used as a subscript,
-  /// details are left out, because calls rarely return asset names.
+  /// How the value of a chain is used. If the result of a call is assigned, compared or used as a subscript, the
+  /// context usually has no details, because calls rarely return asset names.
   private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:

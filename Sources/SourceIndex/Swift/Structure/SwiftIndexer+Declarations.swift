@@ -107,8 +107,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Reads the types after the colon in a type declaration. Returns `macro`, if it is not empty, and these types,
-  /// separated by `, `.
+  /// Reads the types after the colon in a type declaration. Returns them separated by `, `. If `macro` is not
+  /// empty, it comes first.
   private mutating func readInherited(_ bytes: Span<UInt8>, after macro: TextID) -> TextID {
     var inherited = Array(recorder.utf8(macro))
     repeat {

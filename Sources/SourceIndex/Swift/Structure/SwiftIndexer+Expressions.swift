@@ -73,7 +73,8 @@ extension SwiftIndexer {
     top.statement.isElse = false
   }
 
-  /// Whether a mention in a branch shows that the branch sets or returns a value, or calls anything except `messages`.
+  /// Whether a mention shows that its branch sets or returns a value, or calls a function that is not in
+  /// `messages`.
   private func provides(_ draft: MentionRecorder.Draft) -> Bool {
     guard draft.kind == .chain, draft.text != .none else { return false }
     switch recorder.contexts.contexts[draft.context.index].role {

@@ -59,7 +59,8 @@ extension SwiftIndexer {
     return kind == .property || kind == .subscript
   }
 
-  /// Whether the word is followed, on the same line, by a name, an attribute or a modifier's parenthesis.
+  /// Whether a name or an attribute follows on the same line. After `nonisolated` or `unowned`, an opening
+  /// parenthesis also counts.
   private func isFollowedByName(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }

@@ -27,8 +27,8 @@ extension SwiftIndexer {
     top.isAtItemStart = true
   }
 
-  /// Whether the current token may belong to the `return` statement before it: the label of a closure that follows
-  /// another one, or a directive such as `#if`.
+  /// Whether the current token may belong to the `return` statement before it. It can be a colon, a directive such
+  /// as `#if`, or the label of another trailing closure.
   private func mayContinueReturn(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.kind {
     case .pound, .colon: true

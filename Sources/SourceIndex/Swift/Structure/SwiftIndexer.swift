@@ -19,7 +19,7 @@ struct SwiftIndexer {
   // `pieces`, `labels`, `parameters` and `elements` are used as stacks: a nested construct appends its part, and
   // removes this part when it ends.
   var pieces: [UInt8] = []
-  /// The offset in `pieces` after the last hole that can be any text.
+  /// The offset in `pieces` after the last hole that matches any text.
   var unknownHoleEnd = -1
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
@@ -28,8 +28,8 @@ struct SwiftIndexer {
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
-  /// Whether a bracket in the file is never closed. The file is then read a second time, and a type at the start of a
-  /// line ends all open brackets, so that a mistake does not affect the code after it.
+  /// Whether a bracket in the file is never closed. The file is then read a second time. In this pass, a type at
+  /// the start of a line ends all open brackets, so that a missing bracket does not affect the code after it.
   private(set) var isUnbalanced = false
 
   /// Before this offset, `<` does not begin generic arguments, because no closing `>` was found.
