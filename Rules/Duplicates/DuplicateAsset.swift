@@ -642,7 +642,7 @@ extension CopyTie {
     case .reach:
       "some code that uses one copy cannot read the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     case .systemName:
-      "the system loads one of the copies by name, and only from that copy's bundle, so to keep only one, put it in a catalog that all the targets compile"
+      "the system, not code, loads one of the copies, and only from the bundle that it is in; to keep only one copy, put it in a catalog that all the targets compile"
     }
   }
 }

@@ -292,7 +292,7 @@ struct DuplicateName: Rule {
     let needed = sets.filter(isAlone)
     if needed.count == sets.count {
       return
-        "other targets also compile the catalogs of these assets, so remove all but one of the catalogs from \(owner.name)"
+        "other targets need these catalogs, so delete no assets; instead, remove all but one of the catalogs from \(owner.name)"
     }
     let catalogs = needed.map { "\($0.id.catalog)" }.listed("and")
     return needed.count > 1

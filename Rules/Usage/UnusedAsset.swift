@@ -1228,7 +1228,7 @@ struct UnusedAsset: Rule {
     return [
       Note(
         Place(picture),
-        "\(framework.nameText) has an image with this name, and may show the asset instead")
+        "\(framework.nameText) has its own image with this name, and may show this asset instead of it")
     ]
   }
 
@@ -1360,10 +1360,10 @@ private struct Companions {
   }
 }
 
-/// Colors in one catalog whose names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`, or add
-/// numbers to the same word, such as `gray100` and `gray200`. If code uses some of them, the others complete the
-/// palette. So does a hue that code does not use, if it has at least five steps, such as `red100` to `red500`, and if
-/// code uses another numbered color.
+/// Palettes of colors in one catalog. The names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`,
+/// or add numbers to a word, such as `gray100` and `gray200`. Teams keep the unused colors of a palette if code uses some
+/// of its colors. If code uses any numbered color, they also keep unused hues with at least five steps, such as `red100`
+/// to `red500`.
 private struct Palettes {
   private struct Step: Hashable {
     let catalog: RepositoryPath

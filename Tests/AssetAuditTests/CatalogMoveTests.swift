@@ -38,7 +38,7 @@ struct CatalogMoveTests {
     #expect(best.actions == [.delete: 1, .merge: 1, .rename: 1, .move: 1, .stay: 1])
     #expect((best.lines, best.files, best.linesToCheck) == (3, 2, 0))
     #expect(best.modules.map(\.modules) == [["App"]])
-    #expect(best.staying.map(\.reason) == ["assets of kind app-icon belong to their app"])
+    #expect(best.staying.map(\.reason) == ["assets of kind app-icon belong in the app that uses them"])
     #expect(
       best.command == "assetlint audit --from App/Assets.xcassets --to Kit/Assets.xcassets --verbose")
   }

@@ -118,7 +118,8 @@ struct AuditBuilder {
     switch usage.verdicts[index].state {
     case .used: return (.used, reason)
     case .notJudged: return (.notJudged, reason)
-    case _ where usage.codeCount == 0: return (.notJudged, "is not judged, because there is no source code")
+    case _ where usage.codeCount == 0:
+      return (.notJudged, "may or may not be used; there is no code to check")
     case .doubtful: return (.doubtful, reason)
     case .unused: return (.accepted, reason)
     }

@@ -19,7 +19,7 @@ struct AssetTies {
     if set.container == .spriteAtlas { return "sprites move only together with their atlas" }
     if !policy.kinds.contains(set.kind) {
       return project.shared == nil
-        ? "assets of kind \(set.kind.rawValue) belong to their app"
+        ? "assets of kind \(set.kind.rawValue) belong in the app that uses them"
         : "the configuration does not list “\(set.kind.rawValue)” under “kinds”"
     }
     if policy.excepts(set) {

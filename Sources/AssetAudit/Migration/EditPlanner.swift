@@ -163,8 +163,8 @@ struct EditPlanner {
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// The edit of an enum case that has no explicit raw value, or that would get the same raw value as another case. Nil
-  /// for all other references.
+  /// The edit to an enum case whose raw value is the asset's name, if the case does not state its raw value, or if another
+  /// case already has the new one. Nil if the reference is anything else.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }
     let accessor = usage.accessors[number]

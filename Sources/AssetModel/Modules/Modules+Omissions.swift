@@ -19,7 +19,8 @@ extension Modules {
         || path.pathExtension.map(Self.interfaces.contains) == true && knowInterfaces(around))
   }
 
-  /// Whether the resources of all targets around a catalog are known, so that it is certain which targets compile it.
+  /// Whether it is certain which targets compile a catalog. If so, the resources are known for all targets whose project
+  /// is in a parent folder of the catalog.
   func knowResources(around catalog: RepositoryPath) -> Bool {
     modules(around: catalog).allSatisfy { !$0.gaps.contains(.resources) } && !hideModules(around: catalog)
   }

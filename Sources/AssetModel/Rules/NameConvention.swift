@@ -91,7 +91,7 @@ extension NameConvention: OptionReadable {
     .value("suffix", \.suffix, "Suffix that names must have."),
     .value(
       "characters", \.characters,
-      "Characters allowed besides those of `style` (letters and digits if it is not set); if neither this option nor `style` is set, all characters are allowed."
+      "Characters allowed in addition to those of `style`. Without `style`, letters and digits are also allowed. If neither option is set, all characters are allowed."
     ),
     .value("max_length", \.maxLength, "Maximum length of a name."),
   ]

@@ -91,7 +91,8 @@ extension Proposal {
     let counts = rules.map { "\($0) \(report.findings(of: $0).count)" }.joined(separator: ", ")
     page.comment(
       """
-      App catalogs with different assets under the names of shared assets, or of another app's assets: \
+      App catalogs with assets that look different, but have the names of shared assets or of assets in another \
+      app: \
       \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")).\
       \(sharingIsLoud ? "" : " Findings: \(counts).")
       """, indentation: 2)

@@ -70,7 +70,8 @@ struct GeneratedSymbols: Sendable {
     }
   }
 
-  /// The assets of the generated member that these names start with: `R.image.close` for `R.image.close.name`.
+  /// The assets of the generated member at the start of a chain of names. In `R.image.close.name`, this member is
+  /// `R.image.close`.
   func assets(member parts: ArraySlice<Word>, _ code: Codebase) -> [Int] {
     guard let root = parts.first, parts.count > 1 else { return [] }
     for end in (parts.startIndex + 1)..<parts.endIndex {

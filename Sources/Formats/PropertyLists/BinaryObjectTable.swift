@@ -5,10 +5,10 @@ internal import Basics
 ///     "bplist00"   magic
 ///     objects      see `object(at:)`
 ///     offsets      where each object begins, in `offsetSize` bytes
-///     trailer      32 bytes: 6 that are ignored, offsetSize, referenceSize, then in 8 bytes each the number of
-///                  objects, the root object, and where the offsets begin
+///     trailer      32 bytes: 6 that are ignored, offsetSize, referenceSize, and three numbers of 8 bytes: the number
+///                  of objects, the root object, and where the offsets begin
 ///
-/// All numbers are big-endian. The format is described in CFBinaryPList.c of Apple's CoreFoundation.
+/// All numbers are big-endian. The format is described in CFBinaryPList.c in Apple's CoreFoundation.
 struct BinaryObjectTable {
   /// An object in the file. `references` is the offset of the list of object indices; a dictionary lists all keys, and
   /// then all values.

@@ -48,9 +48,9 @@ struct HookInstallation {
     }
     guard place.isOwn else {
       throw HookError(
-        "git's core.hooksPath is a folder outside this repository, so other repositories may also run "
-          + "\(place.displayed). If all of them should run assetlint, create that file, make it executable, "
-          + "and add this line:\n  \(command)")
+        "git's core.hooksPath is a folder outside this repository, so other repositories may use its hooks, "
+          + "too. To run assetlint in all of them, create \(place.displayed), make it executable, and add this "
+          + "line:\n  \(command)")
     }
     do {
       try makeFolder(place.file.parent)
