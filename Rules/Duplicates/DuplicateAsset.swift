@@ -642,7 +642,7 @@ extension CopyTie {
     case .reach:
       "some code that uses one copy cannot read the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     case .systemName:
-      "the system, not code, loads one of the copies, and only from the bundle that it is in; to keep only one copy, put it in a catalog that all the targets compile"
+      "one of the copies is loaded by the system rather than by code, and only from its own bundle; to keep a single copy, put it in a catalog that all the targets compile"
     }
   }
 }

@@ -287,7 +287,7 @@ struct DuplicateName: Rule {
   }
 
   /// The advice to remove catalogs from this target, because other bundles need the assets. A bundle needs an asset
-  /// if it contains that asset, but none of the others. Nil if fewer than two of the assets are needed.
+  /// if it contains only this one of the assets. Nil if fewer than two of the assets are needed.
   private func remedy(_ sets: [AssetSet], _ owner: Module, isAlone: (AssetSet) -> Bool) -> String? {
     let needed = sets.filter(isAlone)
     if needed.count == sets.count {

@@ -64,7 +64,7 @@ struct InvalidContents: Rule {
         b.imageset/Contents.json: text {"images": [{"scale": "2x", ↓"scale": "3x"}]}
         """
       },
-      Example("a rendering mode in `info`, where Xcode ignores it") {
+      Example("a rendering mode in `info` instead of `properties`") {
         """
         a.imageset/Contents.json: json {"images": [], "info": {⇣"template-rendering-intent": "template"}}
         b.imageset/Contents.json: json {"images": [], "info": {"template-rendering-intent": "template"}}

@@ -547,7 +547,7 @@ struct WrongScale: Rule {
   }
 
   /// Merges the findings about assets that have the same defect and are in one catalog. `message` receives a phrase
-  /// for the assets, such as “close” and 2 more assets.
+  /// for the assets, such as `“close” and 2 more assets`.
   private func fold(
     _ defect: String, _ set: AssetSet, fewest: Int = 2, note: String? = nil,
     _ message: @escaping @Sendable (_ assets: String) -> String

@@ -5,7 +5,7 @@ struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
     summary: """
-      Images outside catalogs, also if they are unused or copies, and files of a Swift package that its manifest does \
+      Images outside catalogs, including unused ones and copies, and files of a Swift package that its manifest does \
       not list as resources.
       """,
     rationale: """
@@ -334,9 +334,12 @@ struct LoosePayload: Rule {
         App/glow.png: png 24x24 white
         App/star.png: png 25x25 red
         App/moon.png: png 26x26 red
+        App/tide.png: png 27x27 red
+        App/mark.png: png 28x28 red
         App/App.swift:
-          show(UIImage(named: "Logo"), UIImage(named: "step-\\(number)"))
+          show(UIImage(named: "Logo"), UIImage(named: "step-\\(number)"), UIImage(named: "mark@\\(scale)x"))
           show(Bundle.main.url(forResource: "sun", withExtension: "jpg")!)
+        App/tides.txt: text The image is tide.png.
         App/Glow.metal: text // Samples glow.png.
         rows.json: json [{"icon": "img/star.png"}]
         README.md: text ![The moon](App/moon.png)
@@ -689,7 +692,7 @@ private struct PictureNames {
     return use > .byPattern && !isNearPage(file.path, in: module)
   }
 
-  /// Whether no code refers to the file, and no code may load it by a name computed at run time.
+  /// Whether no code refers to the file or loads files by names computed at run time.
   func isUnused(_ file: Payload, in module: Module) -> Bool {
     let (path, isPicture) = (file.path, file.path.pictureFormat != nil)
     guard let usage = project.usage, usage.codeCount > 0, !path.isIcon, !path.isLegacy,
@@ -766,7 +769,7 @@ private struct LooseCopies {
 
     var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 
-    /// The content of the files. Nil if no other file has the content of one of them.
+    /// The content of the files. Nil if one of them has a content that no other file has.
     var content: [String]? {
       let ids = files.compactMap { file in file.contentID.map { "\(file.path.scaleSuffix)\($0.hex)" } }
       return ids.count == files.count ? ids : nil
@@ -788,7 +791,9 @@ private struct LooseCopies {
       // The frames of an animation may be equal, and an image may be the same in several languages.
       var seen: Set<String> = []
       let copies =
-        asset == nil ? items.filter { seen.insert($0.files[0].path.nameWithoutNumbers).inserted } : items
+        asset == nil
+        ? items.filter { seen.insert($0.files[0].path.nameWithoutNumbers).inserted }
+        : items.filter { $0.files[0].path.parent.pathExtension != "lproj" }
       return finding(asset, copies, content, names)
     }
   }

@@ -1189,7 +1189,7 @@ struct MissingAsset: Rule {
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
           + (file.map { [Note(Place($0), "the file is here")] } ?? [])
-          + meant.map { Note($0.place, "“\($0.name)” is unused, and may be the asset that is meant") }
+          + meant.map { Note($0.place, "“\($0.name)” is unused, and may be the asset you meant") }
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isIdle {
         finding.renames = Set(candidates.map { Place($0.path) })

@@ -27,7 +27,7 @@ extension Project {
     for index in catalogs.indices { catalogs[index].role = roles.role(of: catalogs[index].path) }
     for index in sets.indices { sets[index].role = roles.role(of: sets[index].id.catalog) }
     return Project(
-      catalogs: catalogs, sets: sets, usage: usage, similarities: similarities, modules: modules,
-      shared: shared)
+      catalogs: catalogs, sets: sets, looseFiles: looseFiles, usage: usage, similarities: similarities,
+      modules: modules, shared: shared, sdkFolders: sdkFolders)
   }
 }

@@ -53,7 +53,9 @@ extension FileTree {
     let search = NameSearch(names)
     let paths = folders.flatMap { folder in
       folder.files.map { folder.path.appending($0.name) }.filter { path in
-        guard SourceLanguage.of(path) == nil, path.pictureFormat == nil else { return false }
+        let language = SourceLanguage.of(path)
+        // Of text files, only those with JSON are read as sources.
+        guard language == nil || language == .textFile, path.pictureFormat == nil else { return false }
         let type = path.pathExtension ?? ""
         return Self.texts.contains(type)
           || !Self.opaque.contains(type) && !modules.memberships(of: path).isEmpty

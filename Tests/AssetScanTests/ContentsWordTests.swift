@@ -61,7 +61,7 @@ struct ContentsWordTests {
     (#"{"images": [1]}"#, "has an entry that is not a JSON object; correct or remove it", ["entry"]),
     (
       #"{"info": {"template-rendering-intent": "x"}}"#,
-      "sets “template-rendering-intent” in “info”, where Xcode ignores it; move it to “properties”", ["info"]
+      "sets “template-rendering-intent” in “info”, but it belongs in “properties”; move it there", ["info"]
     ),
     (
       #"{"images": [], "images": [{}]}"#, "has “images” twice, but only one of them takes effect; remove one",

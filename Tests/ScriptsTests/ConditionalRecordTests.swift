@@ -18,6 +18,12 @@ struct ConditionalRecordTests {
     (#"var x = ["a"]; if unknown { x.append("b") }; for name in x { Out(name) }; Out("c")"#, ["a", "b"]),
     (#"var x = ["a"]; if unknown { x.append("b") }; x.map { Out($0) }; ["c"].map { Out($0) }"#, ["a", "b"]),
     (#"func f() { Out("a") }; if unknown { f() }"#, ["a"]),
+    (#"var isDemo = false; if unknown { isDemo = true }; if isDemo { Out("a") }; Out("b")"#, ["a"]),
+    (#"var isDemo = false; if true { isDemo = true }; if isDemo { Out("a") }"#, []),
+    (
+      #"for name in ["a"] where unknown(name) { Out(name) }; for name in ["b"] where true { Out(name) }"#,
+      ["a"]
+    ),
   ])
   func `records under unknown conditions`(script: String, names: [String]) {
     let records = ScriptRecords(Array(script.utf8), .swift).all(named: "Out")

@@ -4,8 +4,8 @@
 public struct FindingFold: Sendable {
   /// Findings from the same rule, with the same severity, are merged if their keys are equal.
   public let key: [String]
-  /// Findings are merged only if they are about at least this many different assets or files in assets. If some of
-  /// the findings are not about assets, the places are counted instead.
+  /// Findings are merged only if they concern at least this many different assets, or files in assets. If some of the
+  /// findings do not concern assets, places are counted instead.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String

@@ -297,7 +297,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
 }
 
 extension Doubts {
-  /// The classes of these doubts, in order of importance.
+  /// The kinds of these doubts, the most important first.
   public var classes: [DoubtClass] {
     DoubtClass.allCases.filter { contains($0.doubts) }
   }

@@ -6,8 +6,8 @@ public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
   /// Nil if only extensions and the like compile the catalog.
   public let app: String?
-  /// The number of assets in the catalog. If it only overrides shared assets, other kinds than those that belong in the
-  /// shared catalogs do not count.
+  /// The number of assets in the catalog. If it only overrides shared assets, only the kinds that belong in the shared
+  /// catalogs count.
   public let count: Int
   /// The assets in the catalog that have the same name and kind as a shared asset in another bundle, or as an asset of
   /// another brand.

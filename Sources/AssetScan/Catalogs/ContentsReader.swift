@@ -71,7 +71,7 @@ private struct ContentsReader {
     if let member = root["info"]?.members?.first(where: { $0.key == "template-rendering-intent" }) {
       report(
         .ignored, at: member.keyOffset,
-        "sets “template-rendering-intent” in “info”, where Xcode ignores it; move it to “properties”",
+        "sets “template-rendering-intent” in “info”, but it belongs in “properties”; move it there",
         key: ["info"])
     }
     guard let kind else { return }

@@ -67,8 +67,8 @@ struct CertainEnums {
     return found
   }
 
-  /// The minimum number and share of raw values that must be asset names, if code certainly loads assets by raw values
-  /// of the enum. Otherwise, `perhapsAsked` applies.
+  /// How many raw values, and what share of them, must be asset names if code is known to load assets by the enum's raw
+  /// values. Otherwise, `perhapsAsked` applies.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 

@@ -37,16 +37,19 @@ struct FileLoads {
           corpus.word(context.subject, in: index), corpus.word(context.label, in: index)
         )
         let callee = corpus.words.last(of: subject)
-        if mayPlay, isPlayer[subject.index] || isPlayer[label.index] || isNamed[callee.index] {
-          return FileAPI.takesAnimation(
+        if mayPlay, isPlayer[subject.index] || isPlayer[label.index] || isNamed[callee.index],
+          FileAPI.takesAnimation(
             callee: corpus.words[callee], label: corpus.words[label], index: Int(context.index))
-            ? .animation : nil
+        {
+          return .animation
         }
         return isLabel[label.index] || isLabel[callee.index]
           ? FileAPI.load(callee: corpus.words[callee], label: corpus.words[label]) : nil
       }
       for (number, mention) in file.mentions.mentions.enumerated() {
-        guard let load = loads[mention.context.index], !mention.regions.contains(.disabled) else { continue }
+        guard let load = loads[mention.context.index], !mention.regions.contains(.disabled),
+          mention.kind != .literal || load == .listing
+        else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: index), index: Int32(truncatingIfNeeded: number))
         let kinds =
           switch load {

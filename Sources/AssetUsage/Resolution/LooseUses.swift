@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Pictures
 internal import SourceIndex
 
 /// Finds mentions of images and animations that are outside catalogs, such as `close@2x.png`.
@@ -7,7 +8,7 @@ internal import SourceIndex
 struct LooseUses {
   private let corpus: Corpus
   private let table: LooseNames
-  /// For each word, by index, the number of its list in `lists`; 0 if it means no file.
+  /// For each word, by its index, the index of its list in `lists`; 0 if the word refers to no file.
   private var numbers: [Int32]
   private var lists = [LooseNames.Meaning()]
   /// The names in R.swift's identifiers.
@@ -31,7 +32,7 @@ struct LooseUses {
     }
   }
 
-  private static let extensions = ["gif", "jpeg", "jpg", "json", "lottie", "pdf", "png", "svg", "webp"]
+  private static let extensions = PictureFormat.allCases.flatMap(\.nameExtensions) + ["json", "lottie"]
 
   /// For the name of each file, how the sources use it. Files for which no use is found are omitted.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
@@ -87,8 +88,12 @@ struct LooseUses {
       {
         continue
       }
-      let start = FileSuffix.withoutPath(Array(call.affixes.start.utf8)[...])
-      let end = FileSuffix.strippedEnding(Array(call.affixes.end.utf8))
+      // The scale may be computed, as in `"close@\(scale)x"`.
+      let start = FileSuffix.withoutPath(Array(call.affixes.start.utf8)[...]).prefix {
+        $0 != UInt8(ascii: "@")
+      }
+      let hasScale = call.affixes.start.contains("@")
+      let end = hasScale ? [] : FileSuffix.strippedEnding(Array(call.affixes.end.utf8))
       for (index, name) in table.names.enumerated() where uses[index] == nil {
         if name.utf8.starts(with: start), name.utf8.suffix(end.count).elementsEqual(end) {
           uses[index] = .byComputedName
@@ -119,17 +124,21 @@ extension Pattern {
   /// The pattern for the name of a file, without its folders, scale and extension.
   fileprivate var ofName: Pattern {
     var name: [Piece] = []
+    /// Whether the scale or the extension has begun.
+    var hasEnded = false
     for piece in pieces {
       guard case .text(let text) = piece else {
-        name.append(piece)
+        if !hasEnded { name.append(piece) }
         continue
       }
       // The files in a bundle have other names in the sources.
       if text.contains(".bundle/") { return Pattern([]) }
       let own = text.split(separator: "/", omittingEmptySubsequences: false)
-      if own.count > 1 { name = [] }
-      let known = own.last.map { $0.prefix { $0 != "." && $0 != "@" && $0 != "~" } } ?? ""
-      if !known.isEmpty { name.append(.text(String(known))) }
+      if own.count > 1 { (name, hasEnded) = ([], false) }
+      let last = own.last ?? ""
+      let known = last.prefix { $0 != "." && $0 != "@" && $0 != "~" }
+      if !known.isEmpty, !hasEnded { name.append(.text(String(known))) }
+      if known.count < last.count { hasEnded = true }
     }
     return Pattern(name)
   }

@@ -14,7 +14,7 @@ struct MissingNames {
   private let loaders: ReplacedLoaders
   private let wrappers: Wrappers
   private let jobs: Jobs
-  /// The names of alternate icons for which an Info.plist lists files, or names an icon set.
+  /// The names of the alternate icons for which an Info.plist lists files or an icon set.
   private let describedIcons: Set<String>
   private let nearNames: Once<NearNames>
   private let lowered: [String: [Int]]
@@ -291,7 +291,6 @@ struct MissingNames {
     .sorted { $0.place < $1.place }
   }
 
-  /// Whether the name is a parameter of the enclosing function. If so, the function's callers determine the name.
   /// Whether a value may be a string, rather than a color or an image. The value in `Color(style.tint)`, for example,
   /// is probably a `UIColor`.
   private func mayBeText(_ mention: Mention, _ file: Int) -> Bool {

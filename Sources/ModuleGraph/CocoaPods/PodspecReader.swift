@@ -120,6 +120,7 @@ struct PodspecReader {
       var module = Module(
         bundle, .resourceBundle, .cocoaPods, at: draft.module.place, in: draft.module.container)
       module.files = files[bundle, default: []].sorted().map(Self.resource)
+      module.makeConditional(if: parts.contains(where: \.isConditional))
       module.bundleIdentifiers = ["org.cocoapods.\(bundle)"]
       module.gaps = draft.module.gaps.intersection([.resources])
       result.modules.append(ModuleDraft(module: module, keys: [.pod("\(name)/\(bundle)")]))

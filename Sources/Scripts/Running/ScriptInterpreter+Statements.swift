@@ -77,13 +77,15 @@ extension ScriptInterpreter {
     for branch in branches {
       scopes.append([:])
       defer { scopes.removeLast() }
-      let holds = holds(branch)
+      let (holds, isDoubtful) = watchingDoubt { $0.holds(branch) }
       if holds == false { continue }
       if holds == nil, let condition = branch.condition ?? branch.bindings.first?.value {
         if !isUnclear { note(condition.offset) }
         isUnclear = true
       }
-      let result = doubting(if: isUnclear) { $0.executeBlock(branch.body, expecting: type) }
+      let result = doubting(if: isUnclear || isDoubtful) {
+        $0.executeBlock(branch.body, expecting: type)
+      }
       if !isUnclear { return result }
       switch (outcome, result) {
       case (.finished, .ended): break
@@ -131,8 +133,9 @@ extension ScriptInterpreter {
     for element in elements where spend() {
       scopes.append([name: element])
       defer { scopes.removeLast() }
-      if let condition, evaluate(condition).bool == false { continue }
-      switch doubting(if: isDoubtful, { $0.executeBlock(body) }) {
+      let holds = condition.map { evaluate($0).bool } ?? true
+      if holds == false { continue }
+      switch doubting(if: isDoubtful || holds == nil, { $0.executeBlock(body) }) {
       case .gaveBack(let value): return .gaveBack(value)
       case .ended: return .finished(nil)
       case .finished, .left: continue

@@ -61,9 +61,9 @@ extension PageScript {
     }
 
     const words = [
-      ["used", "Code that runs, a storyboard or xib, or a setting certainly refers to the asset."],
+      ["used", "A setting, a storyboard, a xib or code that can run refers to the asset."],
       ["doubtful", "The asset is mentioned, but each mention may mean something else, or is in code that may never run. Lint does not report the asset."],
-      ["unused", "Code that runs does not use the asset, so lint reports it as unused_asset. Check an asset first if its name also occurs as an ordinary word, or is similar to a name that code refers to or computes."],
+      ["unused", "No code that can run uses the asset, so lint reports it as unused_asset. Before you delete it, check whether code uses its name as an ordinary word, or refers to a similar name."],
       ["accepted", "The asset is unused, but lint does not report it, because the configuration says so, or because another finding suggests using, renaming or deleting the asset."],
       ["not judged", "Assets that need no reference in code, such as app icons, stickers and parts of other assets."],
       ["copies", "Assets that repeat the content of another asset. A group is one asset with its copies."],

@@ -74,7 +74,7 @@ extension PageScript {
           action === "stay" ? make("ul", {}, one.staying.map(each => make("li", {}, each.assets + ": " + each.reason))) : meanings[action]]), 9),
         make("h3", {}, "What to edit: " + editText(one)),
         one.modules.length ? table(["Module", "Lines to edit", "Files"], one.modules.map(each => [each.modules.join(", ") || "no module", each.lines, each.files])) : null,
-        one.examples.length ? make("ul", {}, one.examples.map(edit => make("li", {}, change(edit))), one.lines > one.examples.length ? make("li", {}, "and more: see the command") : null) : null,
+        one.examples.length ? make("ul", {}, one.examples.map(edit => make("li", {}, change(edit))), one.lines > one.examples.length ? make("li", {}, "and more, which the command prints") : null) : null,
         one.bundle && one.bundle.declaration ? make("p", {}, "First declare in " + one.bundle.module + ": ", make("code", {}, one.bundle.declaration)) : null,
         one.kept_references ? make("p", {}, (one.lines ? "Another " : "") + keptText(one) + ".") : null,
         one.lines_to_check ? make("p", {}, count(one.lines_to_check, "line") + (one.lines_to_check === 1 ? " mentions" : " mention") + " the name of an asset, but may mean something else: check "

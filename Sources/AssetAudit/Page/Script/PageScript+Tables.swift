@@ -68,7 +68,7 @@ extension PageScript {
         rest.length ? section("Other warnings and info findings, which are not about an asset (" + rest.length + ")", make("p", {}, "Findings about assets are shown with each asset: select a rule above to list its assets."),
           findings(rest)) : null,
         data.computed_names.length ? section("Names computed at run time (" + data.computed_names.length + ")",
-          make("p", {}, "The code does not show which assets these calls use. Check them before you delete unused or doubtful assets."),
+          make("p", {}, "The code does not show which assets these calls use. Check them before you delete assets that seem to be unused."),
           longTable(["Where", "Call", "Name"], data.computed_names.map(one =>
             [make("code", {}, place(one)), one.form, make("code", {}, one.expression)]), 3)) : null,
       ];

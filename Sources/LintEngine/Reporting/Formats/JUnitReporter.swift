@@ -74,7 +74,7 @@ private struct JUnitSuite {
         "error", [("type", ReportEntry.unreadable), ("message", issue.message)], text: page.text)
       add(issue.place.path.description, issue.place, outcome)
     }
-    if cases.isEmpty { add("All files could be read.", Place(.root)) }
+    if cases.isEmpty { add("All files were read.", Place(.root)) }
   }
 
   private mutating func add(_ title: String, _ place: Place, _ outcome: XMLElement? = nil) {

@@ -90,8 +90,8 @@ extension SwiftIndexer {
     "print", "debugPrint", "NSLog", "os_log", "fatalError", "preconditionFailure", "assertionFailure",
   ]
 
-  /// Records that calls have a fallback if the head of the statement binds their results, as in
-  /// `if let icon = UIImage(named: name)`.
+  /// If the head of the statement binds the results of calls, as in `if let icon = UIImage(named: name)`, records that
+  /// these calls have a fallback.
   mutating func noteBranch() {
     top.statement.isElse = false
     var callee = TextID.none
