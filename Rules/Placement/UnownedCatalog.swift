@@ -132,6 +132,18 @@ struct UnownedCatalog: Rule {
         AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
+      Example("a catalog in no target with an asset that code uses") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        App/App.swift: func f() { show(UIImage(named: "close"), UIImage(named: "open")) }
+        ↓Old.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Old.xcassets/close.imageset/close.png: png 24x24 green
+        Old.xcassets/open.imageset/open.png: png 24x24 blue
+        """
+      },
       Example("an old catalog with the same name as the app's catalog") {
         """
         project.yml:
@@ -179,7 +191,7 @@ struct UnownedCatalog: Rule {
       },
     ])
 
-  var needs: Needs { .modules }
+  var needs: Needs { [.modules, .usage] }
 
   func check(_ project: Project) -> [Finding] {
     let sets = Dictionary(grouping: project.sets, by: \.id.catalog)
@@ -211,22 +223,46 @@ struct UnownedCatalog: Rule {
       }
     }
     let isOfBrand = Set((brands.joined() + overlays).map(\.path))
+    let needed = neededSets(project, in: Set(unowned.map(\.path)))
     return unowned.filter { !isOfBrand.contains($0.path) }.map { catalog in
       let sets = sets[catalog.path] ?? []
+      let own = sets.filter { needed.contains($0.path) }
       let files = sets.flatMap(\.payloads)
       let bytes = files.reduce(0) { $0 + $1.byteCount }
       let size = bytes > 0 ? " (\(bytes.byteText))" : ""
       var finding = Finding(
         [Subject(.asset, asset: nil, path: catalog.path)], at: Place(catalog.contents.path),
         "no target compiles this catalog, so its \(sets.count.counting("asset"))\(size) "
-          + "\(sets.count == 1 ? "is" : "are") not in any app; add it to a target, or delete it"
-          + (project.requiresForDevelopment(catalog.path)
-            ? " and remove its path from the build setting DEVELOPMENT_ASSET_PATHS" : ""),
+          + "\(sets.count == 1 ? "is" : "are") not in any app; \(advice(about: catalog, own, in: project))",
         grade: sets.allSatisfy(\.isEmpty) ? .minor : .normal,
         savings: files.map(Saving.init))
-      finding.removes = Set(sets.map { Place($0.path) })
+      finding.removes = Set(sets.filter { !needed.contains($0.path) }.map { Place($0.path) })
       finding.isLastWord = true
       return finding
+    }
+  }
+}
+
+extension UnownedCatalog {
+  private func advice(about catalog: Catalog, _ needed: [AssetSet], in project: Project) -> String {
+    if let first = needed.first {
+      let others = needed.count == 1 ? "" : " and \((needed.count - 1).more("asset"))"
+      return
+        "add it to a target, because code refers to “\(first.name)”\(others), which only this catalog has"
+    }
+    return "add it to a target, or delete it"
+      + (project.requiresForDevelopment(catalog.path)
+        ? " and remove its path from the build setting DEVELOPMENT_ASSET_PATHS" : "")
+  }
+
+  /// The assets in the catalogs `unowned` that code uses, and for which no other catalog has an asset of the same name.
+  private func neededSets(_ project: Project, in unowned: Set<RepositoryPath>) -> Set<RepositoryPath> {
+    guard !unowned.isEmpty, let usage = project.usage else { return [] }
+    let names = Dictionary(grouping: project.sets, by: \.name).mapValues(\.count)
+    return zip(project.sets, usage.verdicts).reduce(into: []) { needed, pair in
+      let (set, verdict) = pair
+      guard verdict.state == .used, unowned.contains(set.id.catalog), names[set.name] == 1 else { return }
+      needed.insert(set.path)
     }
   }
 }
