@@ -64,6 +64,19 @@ struct DuplicateAsset: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
+      Example("an app's copy of an image that a framework and its resource bundle compile") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+            - {name: KitResources, kind: resource-bundle, resources: [Kit]}
+        App/App.swift: func f() { show(UIImage(named: "tick")) }
+        ↓App/Assets.xcassets/tick.imageset/tick.png: png 24x24 red
+        Kit/Assets.xcassets/tick.imageset/tick.png: png 24x24 red
+        Kit/Kit.swift: func g() { show(UIImage(named: "tick", in: Bundle(for: Kit.self), with: nil)) }
+        """
+      },
       Example("three copies, reported as one finding") {
         """
         a.imageset/a.png: png 24x24 red

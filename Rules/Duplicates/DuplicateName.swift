@@ -27,6 +27,13 @@ struct DuplicateName: Rule {
         ↘Tabs/close.imageset/close.png: png 24x24 red
         """
       },
+      Example("an asset in two folders whose names differ only in case, one without a Contents.json") {
+        """
+        Assets.xcassets/Old/close.imageset/close.png: png 24x24 red
+        Assets.xcassets/old/close.imageset/Contents.json: json {"images": [{"filename": "close.png"}]}
+        Assets.xcassets/Old/close.imageset/Contents.json: none
+        """
+      },
       Example("an image and a symbol with the same name") {
         """
         ↓Old/close.symbolset/close.svg: svg 24x24
@@ -227,7 +234,12 @@ struct DuplicateName: Rule {
   var needs: Needs { [.digests, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    let sets = project.sets.filter { $0.isAddressable && !$0.isEmpty }
+    // On most Macs, folders whose paths differ only in case are one folder, so these sets are two halves of one asset.
+    let twins = project.twins()
+    let sets = project.sets.filter { set in
+      set.isAddressable && !set.isEmpty
+        && !(set.contents.state == .absent && twins["\(set.path)".lowercased()].map { $0.count > 1 } == true)
+    }
     let catalogs = Dictionary(grouping: sets, by: \.id.catalog)
     let inCatalogs = catalogs.values.flatMap(groups).map { group in
       finding(group, in: "in this catalog", ["\(group[0].id.catalog)"])

@@ -52,14 +52,13 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// If `other` replaces `set`, code may have to search another bundle. This is the name of the module that owns
-  /// that bundle. Nil if code can search the same bundle as before, if the bundles are unknown, or if `other` is in
-  /// several bundles.
+  /// If `other` replaces `set`, code may have to search another bundle. This is the name of the module that owns that
+  /// bundle; of several, the names. Nil if code can search the same bundle as before, or if the bundles are unknown.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
-    guard !old.isEmpty, new.count == 1, let home = new.first, !old.contains(home) else { return nil }
-    return project.modules[home.owner].name
+    guard !old.isEmpty, !new.isEmpty, !new.contains(where: old.contains) else { return nil }
+    return Set(new.map { project.modules[$0.owner].name }).sorted().listed("or")
   }
 
   /// Whether only the set's own package target can load the set. `Bundle.module` is internal, so other

@@ -167,13 +167,18 @@ struct HoleValues: Sendable {
   private func values(of word: Word) -> Pattern.Piece? {
     let enums = enums(word)
     if enums.contains(where: isNumbered) { return .digits }
-    return oneOf(cases(of: enums).map { written[Holder(node: $0)]?.first ?? name(of: $0) })
+    return oneOf(cases(of: enums).map(rawValue))
   }
 
   /// The names and raw values of the cases, for all enums with this name. An interpolation such as `\(icon)` may insert
   /// either of them.
   private func caseNames(of word: Word) -> Pattern.Piece? {
     oneOf(cases(of: enums(word)).flatMap { [name(of: $0)] + (written[Holder(node: $0)] ?? []) })
+  }
+
+  private func rawValue(of node: Node) -> String {
+    let holder = Holder(node: node)
+    return written[holder]?.first ?? (empty.contains(holder) ? "" : name(of: node))
   }
 
   private func oneOf(_ texts: [String]) -> Pattern.Piece? { texts.isEmpty ? nil : .oneOf(texts) }

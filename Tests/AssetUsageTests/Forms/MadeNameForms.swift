@@ -16,6 +16,9 @@ struct MadeNameForms {
     Form(
       #"func g(i: Int) { UIImage(named: String(format: a ? "image%02d" : "photo%d", i)) }"#, "image01: kept",
       "photo1: kept"),
+    Form(
+      "enum S: String { case plain = \"\", big = \"-big\" }\nfunc g(_ t: String, _ s: S) { UIImage(named: \"car-\\(t)\\(s.rawValue)\") }",
+      "car-van: kept", "car-van-big: kept", "bus-van: reported"),
     // Printing a case gives its name, whatever its raw value is.
     Form(
       "enum K: Int { case a = 1, b }\nfunc g(i: Int) { if let k = K(rawValue: i) { UIImage(named: \"\\(k)\") } }",

@@ -37,7 +37,7 @@ extension SwiftIndexer {
 
   private func isValue(_ role: MentionContext.Role) -> Bool {
     switch role {
-    case .initialValue, .assigned, .returned, .statement: true
+    case .initialValue, .assigned, .rawValue, .returned, .statement: true
     default: false
     }
   }
