@@ -345,6 +345,17 @@ struct LoosePayload: Rule {
         README.md: text ![The moon](App/moon.png)
         """
       },
+      Example("images whose use a comment declares, and one whose use it does not") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/flag-de.png: png 48x48 red
+        App/flag-fr.png: png 48x48 blue
+        ↓App/map.png: png 48x48 green
+        App/App.swift: func f() { show(UIImage(named: fetch().flag)) } // assetlint:uses flag-*
+        """
+      },
       Example("a picture whose name code computes in any call that loads files") {
         """
         .assetlint.yml:
@@ -586,7 +597,10 @@ struct LoosePayload: Rule {
 
   private func unusedFinding(_ files: [Payload]) -> Finding {
     let cost = "which wastes \(files.reduce(0) { $0 + $1.byteCount }.byteText)"
-    let advice = files.count == 1 ? "\(cost); delete it" : "\(cost); delete them"
+    let name = files[0].path.pictureName
+    let advice =
+      files.count == 1
+      ? "\(cost); delete it, or declare its use with `// assetlint:uses \(name)`" : "\(cost); delete them"
     let members = files.map { file in
       let names = ([file] + files.filter { $0.path != file.path }).map(\.path).quoted
       return GroupMember(

@@ -130,7 +130,7 @@ public struct MissingName: Sendable, Equatable {
 public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String
   public let place: Place
-  public let matches: Int
+  public package(set) var matches: Int
   /// The reason why the pattern is invalid; nil if it is valid.
   public let refusal: String?
 

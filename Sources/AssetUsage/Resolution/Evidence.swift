@@ -6,6 +6,8 @@ internal import SourceIndex
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
+  /// The valid patterns in `declared`, with their indices there.
+  private(set) var patterns: [(glob: Glob, index: Int)] = []
   /// For each pattern in the configuration, the assets that it declares as used, and the place of the pattern.
   private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
@@ -152,7 +154,9 @@ struct Evidence: Sendable {
       guard directive.instruction == "uses" else { continue }
       for operand in directive.operands {
         do throws(GlobError) {
-          let assets = reader.names.assets(fitting: try Glob(naming: operand))
+          let pattern = try Glob(naming: operand)
+          let assets = reader.names.assets(fitting: pattern)
+          patterns.append((pattern, declared.count))
           declared.append(DeclaredUse(operand, at: directive.place, matches: assets.count))
           if !assets.isEmpty {
             hits.append(Hit(mention: id, assets: assets, strength: .declared, doubts: []))
@@ -164,6 +168,7 @@ struct Evidence: Sendable {
     }
     for (pattern, place) in configured {
       let assets = reader.names.assets(fitting: pattern)
+      patterns.append((pattern, declared.count))
       declared.append(DeclaredUse(pattern.pattern, at: place, matches: assets.count))
       self.configured.append((assets, place))
     }

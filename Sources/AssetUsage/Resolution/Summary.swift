@@ -14,6 +14,7 @@ final class Summary: Sendable {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let generators: Set<Generator>
+  private let declared: [DeclaredUse]
   private let looseUses: (byName: [String: LooseUse], computed: LooseKinds)
   private let directives: [SourceDirective]
   private let podUses: [PodUse]
@@ -48,7 +49,15 @@ final class Summary: Sendable {
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
-    let uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
+    var uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
+    var declared = evidence.declared
+    for (glob, index) in evidence.patterns {
+      for name in looseFiles where glob.matches(name: name) {
+        uses[name] = max(uses[name] ?? .byName, .byName)
+        declared[index].matches += 1
+      }
+    }
+    self.declared = declared
     let isDone = looseFiles.allSatisfy { uses[$0, default: .byComputedName] > .byComputedName }
     looseUses = (uses, isDone ? [] : FileLoads(reader, jobs: jobs).computed)
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
@@ -122,7 +131,7 @@ final class Summary: Sendable {
     var usage = Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
       collisions: collisions, unresolved: unresolved, looseUses: looseUses.byName,
-      declared: evidence.declared, directives: directives,
+      declared: declared, directives: directives,
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
     usage.foreignTypes = foreignTypes
