@@ -4,6 +4,7 @@ public import AssetModel
 public let builtinRules: [any Rule] = [
   // Duplicates
   DuplicateAsset(),
+  DuplicateFile(),
   DuplicateName(),
   DuplicatePayload(),
   DuplicateVariant(),
@@ -25,6 +26,7 @@ public let builtinRules: [any Rule] = [
   UnresolvedName(),
   UnusedAccessor(),
   UnusedAsset(),
+  UnusedFile(),
   // Naming
   AssetName(),
   PayloadName(),

@@ -297,7 +297,6 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("App/App.swift: let a = 1", "no code refers to them, so delete them"),
     ("App/help.html: text <img src=\"open@2x.png\">", "move them into a catalog, and load them as “close”"),
     (
       "App/Assets.xcassets/close.imageset/a.png: png 24x24 blue",
