@@ -337,6 +337,28 @@ struct MissingAsset: Rule {
           class Provider: WalletProvider { func view() -> View { board.instantiateViewController(withIdentifier: "handed") } }
         """
       },
+      Example("initial scenes of storyboards that the apps load, and of one that no app loads") {
+        """
+        open.imageset/open.png: png 24x24
+        project.yml:
+          name: Apps
+          targets:
+            Left: {type: application, platform: iOS, sources: [Left], settings: {INFOPLIST_FILE: Left/Info.plist}}
+            Kept: {type: application, platform: iOS, sources: [Kept], settings: {INFOPLIST_FILE: Kept/Info.plist}}
+            Coded: {type: application, platform: iOS, sources: [Coded], settings: {INFOPLIST_FILE: Coded/Info.plist}}
+            Open: {type: application, platform: iOS, sources: [Open]}
+        Left/Info.plist: <plist version="1.0"><dict><key>UILaunchStoryboardName</key><string>Launch</string></dict></plist>
+        Left/Left.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="⇣left"/></viewController></objects></scene><resources><image name="left"/></resources></document>
+        Left/App.swift: func f() { UIImage(named: "open") }
+        Kept/Info.plist: <plist version="1.0"><dict><key>UISceneStoryboardFile</key><string>Kept</string></dict></plist>
+        Kept/Kept.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="↓kept"/><segue destination="p" kind="show"/></viewController></objects></scene><scene><objects><viewControllerPlaceholder storyboardName="Second" id="p" sceneMemberID="viewController"/></objects></scene><resources><image name="kept"/></resources></document>
+        Kept/Second.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="↓second"/></viewController></objects></scene><resources><image name="second"/></resources></document>
+        Coded/Info.plist: <plist version="1.0"><dict><key>CFBundleName</key><string>Coded</string></dict></plist>
+        Coded/Coded.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="↓coded"/></viewController></objects></scene><resources><image name="coded"/></resources></document>
+        Coded/App.swift: func g() { window.rootViewController = UIStoryboard(name: "Coded", bundle: nil).instantiateInitialViewController() }
+        Open/Open.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="↓template"/></viewController></objects></scene><resources><image name="template"/></resources></document>
+        """
+      },
       Example("a tab item's image, and one in a storyboard reference") {
         """
         open.imageset/open.png: png 24x24

@@ -2,7 +2,7 @@ internal import Basics
 internal import SourceIndex
 
 /// Finds the parts of storyboards that nothing opens: scenes that segues do not reach, unless code names their
-/// identifiers, and views outside the view hierarchy.
+/// identifiers, scenes of storyboards that nothing loads, and views outside the view hierarchy.
 struct UnopenedScenes {
   private let corpus: Corpus
   private let types: TypeTable
@@ -16,14 +16,20 @@ struct UnopenedScenes {
     types = reader.types
     let storyboards = corpus.files.indices.filter { !corpus.files[$0].mentions.hiddenParts.isEmpty }
     guard !mentions.isEmpty, !storyboards.isEmpty else { return }
-    let openers = storyboards.flatMap { file in
-      corpus.files[file].mentions.hiddenParts.flatMap(\.openers).map { corpus.word($0, in: file) }
+    let unloaded = UnloadedStoryboards(types, lookup)
+    let hidden = storyboards.map { file in
+      let parts = corpus.files[file].mentions.hiddenParts
+      let isLoaded = parts.contains(where: \.isInitial) && !unloaded.contain(file)
+      return (file: file, parts: parts.filter { !isLoaded || !$0.isInitial })
+    }
+    let openers = hidden.flatMap { file, parts in
+      parts.flatMap(\.openers).map { corpus.word($0, in: file) }
     }
     let computing = openers.isEmpty ? [] : corpus.files.indices.filter(computesIdentifiers)
     let named = named(Set(openers), reader, wrappers, lookup, jobs: jobs)
-    for file in storyboards {
+    for (file, hidden) in hidden {
       let isComputed = computing.contains { lookup.mayMeet($0, file) }
-      let unopened = corpus.files[file].mentions.hiddenParts.filter { part in
+      let unopened = hidden.filter { part in
         part.openers.isEmpty
           || !isComputed && !part.openers.contains { named.contains(corpus.word($0, in: file)) }
       }

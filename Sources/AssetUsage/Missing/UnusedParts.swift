@@ -317,7 +317,7 @@ extension Corpus {
 
 extension Corpus {
   /// Whether code uses the member that R.swift generates for a xib or storyboard, as in `R.storyboard.main`.
-  fileprivate func usesMember(for path: RepositoryPath) -> Bool {
+  func usesMember(for path: RepositoryPath) -> Bool {
     guard let holder = path.pathExtension.flatMap({ InterfaceAPI.holders[$0] }).flatMap(words.find),
       let member = words.find(RSwiftNaming.identifier(path.stem))
     else { return false }
@@ -361,5 +361,5 @@ extension SourceFile {
   fileprivate var isStoryboard: Bool { path.pathExtension == "storyboard" }
 
   /// The name that code loads a xib or storyboard by: `Row` for `Row~ipad.xib`.
-  fileprivate var interfaceName: String { String(path.stem.prefix { $0 != "~" }) }
+  var interfaceName: String { String(path.stem.prefix { $0 != "~" }) }
 }

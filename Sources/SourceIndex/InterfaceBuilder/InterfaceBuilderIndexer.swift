@@ -73,7 +73,7 @@ struct InterfaceBuilderIndexer {
       var reader = try XMLReader(bytes)
       bytes = reader.text
       while let event = try reader.next() { read(event, of: reader) }
-      for part in scenes.hiddenParts() { recorder.recordHiddenPart(part.offsets, openers: part.openers) }
+      for part in scenes.hiddenParts() { recorder.record(part) }
     } catch {
       problems.report(error)
     }

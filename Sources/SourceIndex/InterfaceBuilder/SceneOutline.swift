@@ -20,6 +20,15 @@ struct SceneOutline {
     func contains(_ offset: Int) -> Bool { start <= offset && end.map { offset < $0 } != false }
   }
 
+  /// A scene or loose view that appears only if something opens it, with the identifiers that open it. A loose view has
+  /// no identifiers.
+  struct Part {
+    let offsets: Range<Int>
+    let openers: [String]
+    /// Whether the part may appear whenever something loads the storyboard.
+    let isInitial: Bool
+  }
+
   private struct Connection {
     let destination: String
     let scene: Int
@@ -94,9 +103,8 @@ struct SceneOutline {
     }
   }
 
-  /// The offsets of each scene or loose view that appears only if code opens or adds it, with the identifiers that open
-  /// it (none for a loose view).
-  consuming func hiddenParts() -> [(offsets: Range<Int>, openers: [String])] {
+  /// The scenes and loose views, apart from those that always appear.
+  consuming func hiddenParts() -> [Part] {
     guard !isOfWatch, scenes.count + views.count <= Self.mostParts, scenes.allSatisfy({ $0.end != nil })
     else { return [] }
     var next = [Set<Int>](repeating: [], count: scenes.count)
@@ -108,16 +116,21 @@ struct SceneOutline {
     let roots = scenes.indices.filter {
       scenes[$0].isOpen || !scenes[$0].hasController || !scenes[$0].names.isDisjoint(with: referenced)
     }
-    let shown = Self.reached(from: roots + (initial.flatMap { homes[$0]?.scene }.map { [$0] } ?? []), next)
+    let shown = Self.reached(from: roots, next)
+    let initials = Self.reached(from: initial.flatMap { homes[$0]?.scene }.map { [$0] } ?? [], next)
     var openers = [Set<String>](repeating: [], count: scenes.count)
     for (index, scene) in scenes.enumerated() where !scene.names.isEmpty {
       for reached in Self.reached(from: [index], next) { openers[reached].formUnion(scene.names) }
     }
     let hidden = scenes.indices.filter { !shown.contains($0) }.compactMap { index in
-      scenes[index].end.map { (scenes[index].start..<$0, openers[index].sorted()) }
+      scenes[index].end.map { end in
+        Part(
+          offsets: scenes[index].start..<end, openers: openers[index].sorted(),
+          isInitial: initials.contains(index))
+      }
     }
     let loose = views.filter { !$0.isConnected }.compactMap { view in
-      view.end.map { (view.start..<$0, [String]()) }
+      view.end.map { Part(offsets: view.start..<$0, openers: [], isInitial: false) }
     }
     return hidden + loose
   }

@@ -22,7 +22,7 @@ struct MentionRecorder {
   /// The arms of `switch` statements, as indices of `drafts`.
   var arms: [Range<Int>] = []
   /// The parts of a storyboard that only code opens, by offsets in the file.
-  private var hiddenParts: [(offsets: Range<Int>, openers: [TextID])] = []
+  private var hiddenParts: [(offsets: Range<Int>, openers: [TextID], isInitial: Bool)] = []
   private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
   private var declarationOffsets: [UInt32] = [0]
   var imports: [TextID] = []
@@ -82,10 +82,10 @@ struct MentionRecorder {
     if side != nil { drafts[drafts.count - 1].traits.insert(.resizable) }
   }
 
-  /// Records a part of a storyboard that only code opens, unless one of its identifiers cannot be a name in code.
-  mutating func recordHiddenPart(_ offsets: Range<Int>, openers: [String]) {
-    let names = openers.map { name(Array($0.utf8)) }
-    if !names.contains(.none) { hiddenParts.append((offsets, names)) }
+  /// Records a part of a storyboard, unless one of its identifiers cannot be a name in code.
+  mutating func record(_ part: SceneOutline.Part) {
+    let names = part.openers.map { name(Array($0.utf8)) }
+    if !names.contains(.none) { hiddenParts.append((part.offsets, names, part.isInitial)) }
   }
 
   /// Sorts the drafts by offset, because several passes over the text may have recorded them.
@@ -165,7 +165,7 @@ struct MentionRecorder {
       HiddenPart(
         start: mentionCount(before: part.offsets.lowerBound),
         end: mentionCount(before: part.offsets.upperBound),
-        openers: part.openers.map { TextID(textNumbers.number(of: $0.number)) })
+        openers: part.openers.map { TextID(textNumbers.number(of: $0.number)) }, isInitial: part.isInitial)
     }
     file.imports = imports.map { TextID(textNumbers.number(of: $0.number)) }
     file.texts = texts.table.keeping(textNumbers.kept)

@@ -136,13 +136,16 @@ extension SwitchArm: Archived {
 
 extension HiddenPart: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
-    self.init(start: try archive.short(), end: try archive.short(), openers: try archive.list())
+    self.init(
+      start: try archive.short(), end: try archive.short(), openers: try archive.list(),
+      isInitial: try archive.flag())
   }
 
   public func write(to archive: inout ArchiveWriter) {
     archive.write(UInt64(start))
     archive.write(UInt64(end))
     archive.write(openers)
+    archive.write(isInitial)
   }
 }
 
