@@ -1,4 +1,6 @@
+internal import AssetRules
 internal import Basics
+internal import LintEngine
 
 extension Options {
   init(parsing arguments: [String]) throws(UsageError) {
@@ -17,6 +19,7 @@ extension Options {
         operands.append(argument)
       }
     }
+    if command.operands.isEmpty, let operand = operands.first { throw command.error(unexpected: operand) }
     try reports.checkFiles()
   }
 
@@ -38,6 +41,18 @@ extension Options {
       throw UsageError("\(flag.name) needs a value: \(flag.name) \(kind.placeholder)")
     }
     try flag.apply(&self, value)
+  }
+}
+
+extension Subcommand {
+  fileprivate func error(unexpected operand: String) -> UsageError {
+    var error = UsageError("unexpected argument “\(operand)”: “assetlint \(rawValue)” takes no arguments")
+    if RuleCatalog(builtinRules).ids.contains(operand) {
+      error.hint = "assetlint explain \(operand) explains this rule"
+    } else if flags.contains(where: { $0.name == "--root" }) {
+      error.hint = "assetlint \(rawValue) --root FOLDER looks at another folder"
+    }
+    return error
   }
 }
 

@@ -14,9 +14,6 @@ struct AuditCommand {
   }
 
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first {
-      throw UsageError("unexpected argument “\(operand)”: “assetlint audit” takes no arguments")
-    }
     if options.migrationSource != nil, options.migrationTarget == nil {
       throw UsageError("--from also needs --to CATALOG, the catalog to move the assets into")
     }

@@ -11,9 +11,6 @@ struct ConfigCommand {
   }
 
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first {
-      throw UsageError("unexpected argument “\(operand)”: “assetlint config” takes no arguments")
-    }
     let catalog = RuleCatalog(builtinRules)
     if options.printsSchema {
       try Program.printOut(catalog.configurationSchema.text() + "\n")

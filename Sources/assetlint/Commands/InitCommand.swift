@@ -13,9 +13,6 @@ struct InitCommand {
   }
 
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first {
-      throw UsageError("unexpected argument “\(operand)”: “assetlint init” takes no arguments")
-    }
     return try options.installsHook ? installHook() : propose()
   }
 

@@ -10,13 +10,7 @@ struct RulesCommand {
   }
 
   func run() throws -> Program.ExitCode {
-    let catalog = RuleCatalog(builtinRules)
-    if let operand = options.operands.first {
-      throw UsageError(
-        "unexpected argument “\(operand)”: “assetlint rules” takes no arguments"
-          + (catalog.ids.contains(operand) ? "; did you mean “assetlint explain \(operand)”?" : ""))
-    }
-    try Program.printOut(catalog.listing(width: Program.textWidth))
+    try Program.printOut(RuleCatalog(builtinRules).listing(width: Program.textWidth))
     return .clean
   }
 }
