@@ -16,8 +16,8 @@ struct OversizedPayload: Rule {
     rationale: """
       One stray photo can outweigh all the code in an app. Pixels count separately: a flat 8000×8000 image takes few \
       bytes on disk, but 256 million in memory. With the default limit, an oversized file is reported as info if it is \
-      just over the limit, or if it is not an image, a sound or a movie. Other data, such as a machine learning model, \
-      can seldom be made smaller.
+      just over the limit, if it is a vector image that the build turns into bitmaps, or if it is not an image, a sound \
+      or a movie. Other data, such as a machine learning model, can seldom be made smaller.
       """,
     whenToDisable: """
       If you limit the size of the built app instead. For a single file, raise the limit or suppress the finding \
@@ -126,6 +126,17 @@ struct OversizedPayload: Rule {
         a.imageset/a.svg: svg 200x200
         """
       },
+      Example(
+        "vector images that the app contains, and one that the build turns into bitmaps, reported as info"
+      ) {
+        """
+        ↘Drawn.imageset/a.pdf: bytes 2000000
+        ↓Kept.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.pdf"}], \\
+        "properties": {"preserves-vector-representation": true}}
+        Kept.imageset/a.pdf: bytes 2000000
+        ↓Data.dataset/a.pdf: bytes 2000000
+        """
+      },
       Example("a file that is one byte over the limit, and a larger one") {
         """
         a.imageset/a.png: bytes 1000000
@@ -162,7 +173,8 @@ struct OversizedPayload: Rule {
           note: "“\(file.payload.name)” \(file.size)")
       }
       var finding = Finding(
-        members, sharing: ["\(set.path)"], at: 0, grade: files.allSatisfy(isTolerable) ? .minor : .normal)
+        members, sharing: ["\(set.path)"], at: 0,
+        grade: files.allSatisfy { isTolerable($0, in: set) } ? .minor : .normal)
       finding.statement = set.kind == .data ? "data" : "image"
       return finding
     }
@@ -191,12 +203,18 @@ struct OversizedPayload: Rule {
   /// Whether few people would bother to shrink this file, for one of these reasons:
   /// - It is just over the limit. Engineers cared about 3 of 13 such files.
   /// - It is not an image, a sound or a movie. Engineers cared about none of 5 such files.
+  /// - It is a vector image that the build turns into small bitmaps, so the app does not contain the file.
   ///
   /// False if the limit is configured, because then it is a team's decision. Also false if it is enough to remove
   /// metadata, which is easy.
-  private func isTolerable(_ file: Excess) -> Bool {
-    maxBytes == Self().maxBytes && file.pixels == nil && (isJustOver(file) || !file.payload.path.isMedia)
-      && part(of: [file.payload], \.metadataBytes) == nil
+  private func isTolerable(_ file: Excess, in set: AssetSet) -> Bool {
+    guard maxBytes == Self().maxBytes, file.pixels == nil else { return false }
+    let isBuiltAsBitmaps =
+      set.kind == .image && file.payload.path.pictureFormat?.isVector == true
+      && set.contents.properties["preserves-vector-representation"] != "true"
+    return isBuiltAsBitmaps
+      || (isJustOver(file) || !file.payload.path.isMedia)
+        && part(of: [file.payload], \.metadataBytes) == nil
   }
 
   private func isJustOver(_ file: Excess) -> Bool { file.byteCount.byteText == maxBytes.byteText }

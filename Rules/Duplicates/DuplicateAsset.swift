@@ -209,6 +209,16 @@ struct DuplicateAsset: Rule {
         stops.json: json [{"icon": "stop-red"}, {"icon": "stop-silver"}]
         """
       },
+      Example("copies whose names come from decoded data, reported as info") {
+        """
+        03d.imageset/a.png: png 24x24 red
+        ↘03n.imageset/a.png: png 24x24 red
+        App.swift:
+          struct Weather: Decodable { let icon: String }
+          func f(_ data: Data) { let weather = try! JSONDecoder().decode(Weather.self, from: data); show(UIImage(named: weather.icon)) }
+        sample.json: json [{"icon": "03d"}, {"icon": "03n"}]
+        """
+      },
       Example("a copy with the same name as an enum case") {
         """
         close.imageset/close.png: png 24x24 red
@@ -643,6 +653,8 @@ extension CopyTie {
     switch self {
     case .madeName(.file(let file)):
       "\(file) composes names like these at run time, so keep the copies unless it can use one name for them"
+    case .madeName(.data(let file)):
+      "code gets names like these from data such as \(file), so keep the copies unless all data can use one name for them"
     case .madeName(.unknown):
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):

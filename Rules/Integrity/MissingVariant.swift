@@ -38,6 +38,13 @@ struct MissingVariant: Rule {
         close.imageset/c.png: png 30x30
         """
       },
+      Example("an image with 1x and 3x whose 3x file does not exist") {
+        """
+        close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "universal", "scale": "2x"}, {"idiom": "universal", "filename": "c.png", "scale": "3x"}]}
+        close.imageset/a.png: png 10x10
+        """
+      },
       Example("an iPhone image without 3x") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "b.png", "scale": "2x"}, \\
@@ -324,8 +331,10 @@ struct MissingVariant: Rule {
         $0.filename != nil && $0["subtype"] != nil && $0.traits(without: ["scale", "subtype"]) == traits
       }
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
+      // A file that does not exist is reported by another rule, and adding it may close the gap.
+      let areComplete = slots.allSatisfy { $0.filename == nil || set.payload(of: $0) != nil }
       // A vector image fills every scale, and a huge image fills every screen.
-      guard let scale = Self.gap(filled, slots[0], devices),
+      guard areComplete, let scale = Self.gap(filled, slots[0], devices),
         !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set, onScreensOf: scale) }),
         let empty = slots.first(where: { $0.scale == scale }), !devices.exclude(empty),
         !others.contains(where: { $0.scale == scale }),

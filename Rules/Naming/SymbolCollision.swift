@@ -115,6 +115,21 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS: NO}
         """
       },
+      Example("similar names in an app that turns on symbols, but has only Objective-C code") {
+        """
+        App/App.m: void f() { show([UIImage imageNamed:@"close"], [UIImage imageNamed:@"close-image"]); }
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/Assets.xcassets/close-image.imageset/close.png: png 24x24 red
+        App/project.yml:
+          name: App
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [.]
+              settings: {ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS: YES}
+        """
+      },
       Example("assets whose Xcode symbols do not collide") {
         """
         .assetlint.yml:

@@ -351,7 +351,7 @@ struct UnreachableAsset: Rule {
           modules:
             - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
             - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
-        App/Main.storyboard: <document><label><color key="textColor" name="⇣brand"/></label><resources><namedColor name="brand"/></resources></document>
+        App/Main.storyboard: <document><label><color key="textColor" name="⇢brand"/></label><resources><namedColor name="brand"/></resources></document>
         App/View.swift: show(UIStoryboard(name: "Main", bundle: nil))
         Kit/Assets.xcassets/brand.colorset: #FF0000
         Kit/View.swift: class IconView {}
@@ -461,7 +461,7 @@ struct UnreachableAsset: Rule {
             - {name: Two, kind: app, sources: [Two], resources: [Two]}
         One/Assets.xcassets/close.imageset/close.png: png 24x24
         One/View.swift: func close() { show(Image("close")) }
-        Two/Old.storyboard: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
+        Two/Old.storyboard: <document><imageView image="⇢close"/><resources><image name="close"/></resources></document>
         Two/New.storyboard: <document><imageView image="↓close"/><resources><image name="close"/></resources></document>
         Two/View.swift: func show() { present(UIStoryboard(name: "New", bundle: nil)) }
         """
@@ -476,7 +476,7 @@ struct UnreachableAsset: Rule {
         One/View.swift: func close() { show(Image("close")) }
         Two/View.swift:
           enum Icons {
-            static var old: Image { Image(⇣"close") }
+            static var old: Image { Image(⇢"close") }
             static var new: Image { Image(↓"close") }
           }
           func show() { show(Icons.new) }
@@ -533,7 +533,7 @@ struct UnreachableAsset: Rule {
           grade: name.isReplaced
             ? .excused
             : name.isIdle || name.isKeptByFile && !assets.contains(where: \.hasVariants)
-              ? .provisional : name.isKeptByFile ? .minor : .normal,
+              ? .trivial : name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
         if namesake != nil, !name.isIdle { finding.renames = Set(assets.map { Place($0.path) }) }

@@ -67,7 +67,7 @@ struct MissingAsset: Rule {
         App/App.swift:
           enum Icon: String {
             case open, ↓close
-            case ⇣minus
+            case ⇢minus
             var image: UIImage? { UIImage(named: rawValue) }
           }
           func f() { show(Icon.open.image, Icon.close.image) }
@@ -99,6 +99,29 @@ struct MissingAsset: Rule {
         Assets.xcassets/open.imageset/open.png: png 24x24
         App.swift: show(UIImage(named: ↓"close"))
         Samples/Sample.swift: show(UIImage(named: "close"))
+        """
+      },
+      Example("images that the project lists: one that git ignores, and one that was deleted") {
+        """
+        .gitignore: text *.png
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, C, H); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            C = {isa = PBXFileReference; path = "bar@2x.png"; sourceTree = "<group>"; };
+            H = {isa = PBXFileReference; path = "tab.jpg"; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            F = {isa = PBXBuildFile; fileRef = C; };
+            I = {isa = PBXBuildFile; fileRef = H; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F, I); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Assets.xcassets/open.imageset/open.png: png 24x24
+        App.swift: show(UIImage(named: "open"), UIImage(named: "bar"), UIImage(named: ↓"tab"))
         """
       },
       Example("a name in a target whose catalogs are all in the repository") {
@@ -157,6 +180,13 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
         """
       },
+      Example("colors with a fallback, and one without") {
+        """
+        brand.colorset: #FF8000
+        App.swift:
+          func f() { show(UIColor(named: ⇢"paper") ?? .white, UIColor(named: ↘"Brand") ?? .white, UIColor(named: ↓"ink")!) }
+        """
+      },
       Example("names that code can do without, and names that it needs") {
         """
         open.imageset/open.png: png 24x24
@@ -193,9 +223,9 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         Icons.swift:
           enum Icons {
-            static let close = UIImage(named: ⇣"close")
+            static let close = UIImage(named: ⇢"close")
             static let clear = UIImage(named: ↓"clear")
-            static func shut() -> UIImage? { UIImage(named: ⇣"shut") }
+            static func shut() -> UIImage? { UIImage(named: ⇢"shut") }
           }
         App.swift: final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear, icon) } }
         """
@@ -280,7 +310,7 @@ struct MissingAsset: Rule {
               <connections><outlet property="photoView" destination="i"/></connections>
             </viewController></objects></scene>
             <scene><objects><viewController id="b" customClass="Lost" sceneMemberID="viewController">
-              <imageView id="j" image="⇣photo"/>
+              <imageView id="j" image="⇢photo"/>
             </viewController></objects></scene>
             <resources><image name="logo"/><image name="photo"/></resources>
           </document>
@@ -290,14 +320,14 @@ struct MissingAsset: Rule {
       Example("an image in a xib that nothing loads") {
         """
         open.imageset/open.png: png 24x24
-        Row.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
+        Row.xib: <document><imageView image="⇢close"/><resources><image name="close"/></resources></document>
         App.swift: func f() { show(UIImage(named: "open")) }
         """
       },
       Example("images in loaded storyboards, and in one that nothing loads") {
         """
         open.imageset/open.png: png 24x24
-        Old.storyboard: <document><imageView image="⇣close"/><imageView image="close"/><resources><image name="close"/></resources></document>
+        Old.storyboard: <document><imageView image="⇢close"/><imageView image="close"/><resources><image name="close"/></resources></document>
         New.storyboard: <document><imageView image="↓gone"/><viewControllerPlaceholder storyboardName="Next-Step"/><resources><image name="gone"/></resources></document>
         Next-Step.storyboard: <document><imageView image="↓shut"/><resources><image name="shut"/></resources></document>
         Late.storyboard: <document><imageView image="↓late"/><resources><image name="late"/></resources></document>
@@ -314,14 +344,14 @@ struct MissingAsset: Rule {
           <document initialViewController="a">
             <scene><objects><viewController id="a" sceneMemberID="viewController">
               <imageView image="↓first"/><segue destination="b" kind="show"/><outlet property="bar" destination="v"/>
-            </viewController><view id="v"><imageView image="↓bar"/></view><view id="w"><imageView image="⇣loose"/></view></objects></scene>
+            </viewController><view id="v"><imageView image="↓bar"/></view><view id="w"><imageView image="⇢loose"/></view></objects></scene>
             <scene><objects><viewController id="b" sceneMemberID="viewController"><imageView image="↓second"/></viewController></objects></scene>
             <scene><objects><viewController id="c" customClass="Lost" sceneMemberID="viewController">
-              <imageView image="⇣third"/><imageView image="⇣first"/><segue destination="b" kind="show"/><segue destination="d" kind="show"/>
+              <imageView image="⇢third"/><imageView image="⇢first"/><segue destination="b" kind="show"/><segue destination="d" kind="show"/>
             </viewController></objects></scene>
-            <scene><objects><viewController id="d" customClass="Old" storyboardIdentifier="Old" sceneMemberID="viewController"><imageView image="⇣fourth"/></viewController></objects></scene>
+            <scene><objects><viewController id="d" customClass="Old" storyboardIdentifier="Old" sceneMemberID="viewController"><imageView image="⇢fourth"/></viewController></objects></scene>
             <scene><objects><viewController id="e" storyboardIdentifier="late" sceneMemberID="viewController"><imageView image="↓fifth"/></viewController></objects></scene>
-            <scene><objects><viewController id="f" storyboardIdentifier="gone" sceneMemberID="viewController"><imageView image="⇣sixth"/></viewController></objects></scene>
+            <scene><objects><viewController id="f" storyboardIdentifier="gone" sceneMemberID="viewController"><imageView image="⇢sixth"/></viewController></objects></scene>
             <scene><objects><viewController id="g" storyboardIdentifier="next" sceneMemberID="viewController"><imageView image="↓seventh"/></viewController></objects></scene>
             <scene><objects><viewController id="h" storyboardIdentifier="handed" sceneMemberID="viewController"><imageView image="↓eighth"/></viewController></objects></scene>
             <resources><image name="eighth"/><image name="first"/><image name="bar"/><image name="loose"/><image name="second"/><image name="third"/>
@@ -330,8 +360,8 @@ struct MissingAsset: Rule {
         Other.storyboard: <document><viewControllerPlaceholder storyboardName="Main" referencedIdentifier="next"/></document>
         App.swift:
           enum Scene: String { case late, gone }
-          class Lost: UIViewController { let icon = UIImage(named: ⇣"lost") }
-          class Old: UIViewController { let icon = UIImage(named: ⇣"old") }
+          class Lost: UIViewController { let icon = UIImage(named: ⇢"lost") }
+          class Old: UIViewController { let icon = UIImage(named: ⇢"old") }
           func f() { show(UIStoryboard(name: "Main", bundle: nil), UIImage(named: "open")) }
           func g() { board.instantiateViewController(withIdentifier: Scene.late.rawValue) }
           class Provider: WalletProvider { func view() -> View { board.instantiateViewController(withIdentifier: "handed") } }
@@ -348,7 +378,7 @@ struct MissingAsset: Rule {
             Coded: {type: application, platform: iOS, sources: [Coded], settings: {INFOPLIST_FILE: Coded/Info.plist}}
             Open: {type: application, platform: iOS, sources: [Open]}
         Left/Info.plist: <plist version="1.0"><dict><key>UILaunchStoryboardName</key><string>Launch</string></dict></plist>
-        Left/Left.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="⇣left"/></viewController></objects></scene><resources><image name="left"/></resources></document>
+        Left/Left.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="⇢left"/></viewController></objects></scene><resources><image name="left"/></resources></document>
         Left/App.swift: func f() { UIImage(named: "open") }
         Kept/Info.plist: <plist version="1.0"><dict><key>UISceneStoryboardFile</key><string>Kept</string></dict></plist>
         Kept/Kept.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="↓kept"/><segue destination="p" kind="show"/></viewController></objects></scene><scene><objects><viewControllerPlaceholder storyboardName="Second" id="p" sceneMemberID="viewController"/></objects></scene><resources><image name="kept"/></resources></document>
@@ -423,7 +453,7 @@ struct MissingAsset: Rule {
         """
         other.imageset/other.png: png 24x24
         Keyboard.swift: class Keyboard: UIView { lazy var bar = Bar() }
-        Bar.swift: class Bar: UIView { lazy var back = UIImageView(image: UIImage(named: ⇣"back")); lazy var keyboard = Keyboard() }
+        Bar.swift: class Bar: UIView { lazy var back = UIImageView(image: UIImage(named: ⇢"back")); lazy var keyboard = Keyboard() }
         Box.swift: class Box: UIButton { func f() { setImage(UIImage(named: ↓"check"), for: .normal) } }
         Main.swift: show(UIImage(named: "other"), Box().f())
         """
@@ -432,7 +462,7 @@ struct MissingAsset: Rule {
         """
         open.imageset/open.png: png 24x24
         Cell.h: @class Cell, Row; @interface Cell : UITableViewCell @end
-        Cell.m: @implementation Cell - (void)draw { show([UIImage imageNamed:⇣@"cell"]); } @end
+        Cell.m: @implementation Cell - (void)draw { show([UIImage imageNamed:⇢@"cell"]); } @end
         Row.h: @interface Row : UITableViewCell @end
         Row.m: @implementation Row - (void)draw { show([UIImage imageNamed:↓@"row"]); } @end
         List.m: @class Cell; void f() { show([UIImage imageNamed:@"open"], [Row new]); }
@@ -443,8 +473,8 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         Cell.h: @interface Cell : UITableViewCell @end
         Cell.m: @implementation Cell + (NSString *)nibName { return @"Cell"; } @end
-        Cell.xib: <document><imageView image="⇣close"/><resources><image name="close"/></resources></document>
-        Cell-big.xib: <document><view customClass="Cell"/><imageView image="⇣back"/><resources><image name="back"/></resources></document>
+        Cell.xib: <document><imageView image="⇢close"/><resources><image name="close"/></resources></document>
+        Cell-big.xib: <document><view customClass="Cell"/><imageView image="⇢back"/><resources><image name="back"/></resources></document>
         Row.h: @interface Row : UITableViewCell @end
         Row.m: @implementation Row + (NSString *)nibName { return @"Row"; } @end
         Row.xib: <document><imageView image="↓gone"/><resources><image name="gone"/></resources></document>
@@ -465,7 +495,7 @@ struct MissingAsset: Rule {
         App.swift:
           @main struct Shop: App { var body: some Scene { WindowGroup { Row() } } }
           struct Row: View { var body: some View { Image(↓"close") } }
-          struct Old: View { var body: some View { Image(⇣"gone") } }
+          struct Old: View { var body: some View { Image(⇢"gone") } }
           #Preview { Old() }
         """
       },
@@ -481,7 +511,7 @@ struct MissingAsset: Rule {
         List.swift:
           class Base: UIViewController { func fill(_ title: String) { show(UIImage(named: ↓"fill")) } }
           class List: Base, UITableViewDelegate {
-            func reload(count: Int) { show(UIImage(named: ⇣"reload")) }
+            func reload(count: Int) { show(UIImage(named: ⇢"reload")) }
             func tableView(_ table: UITableView, willShow row: Int) { show(UIImage(named: ↓"row")) }
             override func loadView() { show(UIImage(named: ↓"load")) }
             @IBAction func tap() { show(UIImage(named: ↓"tap")) }
@@ -491,12 +521,12 @@ struct MissingAsset: Rule {
           }
           public extension List { func close() { show(UIImage(named: ↓"close")) } }
           class Feed: Base, FeedReader { func read() { show(UIImage(named: ↓"read")) } }
-          class Cells: UICollectionViewCell { func draw() { show(UIImage(named: ⇣"draw")) } }
+          class Cells: UICollectionViewCell { func draw() { show(UIImage(named: ⇢"draw")) } }
           class Grid: UICollectionViewCell { func lay() { show(UIImage(named: ↓"lay")) } }
           class WideGrid: Grid, GridLayout {}
           @objcMembers class Model: NSObject {}
           class Song: Model { func play() { show(UIImage(named: ↓"play")) } }
-          struct Card: View { var body: some View { open() }; func flip() -> some View { Image(⇣"flip") } }
+          struct Card: View { var body: some View { open() }; func flip() -> some View { Image(⇢"flip") } }
           func f() { show(List(), Feed(), Cells(), Grid(), WideGrid(), Song(), Card()); List().open() }
         Old.m: void g() { [list presentAnimated:YES]; }
         """
@@ -527,15 +557,15 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         Row.swift:
           final class Row: UIView {
-            private lazy var button: UIButton = { let b = UIButton(); b.setImage(UIImage(named: ⇣"dot"), for: .normal); return b }()
+            private lazy var button: UIButton = { let b = UIButton(); b.setImage(UIImage(named: ⇢"dot"), for: .normal); return b }()
             private lazy var label: UIImageView = { UIImageView(image: UIImage(named: ↓"line")) }()
-            private func draw() { show(UIImage(named: ⇣"edge")); draw() }
+            private func draw() { show(UIImage(named: ⇢"edge")); draw() }
             @objc private func tap() { show(UIImage(named: ↓"tap")) }
             func setUp() { addSubview(label) }
           }
         HUD.swift:
           class HUD: NSObject {
-            class func showSuccess() { show(UIImage(named: ⇣"success")) }
+            class func showSuccess() { show(UIImage(named: ⇢"success")) }
             class func showError() { show(UIImage(named: ↓"error")) }
           }
           struct Maker: Making { static func make() { show(UIImage(named: ↓"make")) } }
@@ -549,10 +579,10 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         Row.swift:
           class Row: UIView {
-            let pages = [UIImage(named: ⇣"one"), UIImage(named: ⇣"two")]
+            let pages = [UIImage(named: ⇢"one"), UIImage(named: ⇢"two")]
             let steps = [UIImage(named: ↓"first")]
             let icon = UIImage(named: ↓"icon")!
-            lazy var badge = UIImage(named: ⇣"badge")!
+            lazy var badge = UIImage(named: ⇢"badge")!
             @IBInspectable var seal = UIImage(named: ↓"seal")
             public var tab = UIImage(named: ↓"tab")
             override func layoutSubviews() { show(steps, UIImage(named: "open")) }
@@ -566,11 +596,11 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         App.swift:
           func f() {
-            if false { show(UIImage(named: ⇣"test")) } else { show(UIImage(named: ↓"close")) }
+            if false { show(UIImage(named: ⇢"test")) } else { show(UIImage(named: ↓"close")) }
             if isOn { return }
             show(UIImage(named: ↓"clear"))
             return
-            let late = UIImage(named: ⇣"late")
+            let late = UIImage(named: ⇢"late")
           }
         """
       },
@@ -580,12 +610,12 @@ struct MissingAsset: Rule {
         Views.swift:
           class Old: UIView {
             enum Style { case plain }
-            override func layoutSubviews() { show(UIImage(named: ⇣"old")) }
+            override func layoutSubviews() { show(UIImage(named: ⇢"old")) }
           }
           protocol RowDelegate: AnyObject { func didTap(_ row: Row) }
           class Row: UIView {
             weak var delegate: RowDelegate?
-            override func layoutSubviews() { delegate?.didTap(self); show(UIImage(named: ⇣"row")) }
+            override func layoutSubviews() { delegate?.didTap(self); show(UIImage(named: ⇢"row")) }
           }
           class Bar: UIView { override func layoutSubviews() { show(UIImage(named: ↓"bar")) } }
           class Tab: UIView { override func layoutSubviews() { show(UIImage(named: ↓"tab")) } }
@@ -627,21 +657,52 @@ struct MissingAsset: Rule {
         Row.m:
           @implementation Row
           - (void)putDate:(NSDate *)date { show([UIImage imageNamed:↓@"date"]); }
-          - (void)putDate:(NSDate *)date at:(int)y { show([UIImage imageNamed:⇣@"day"]); }
+          - (void)putDate:(NSDate *)date at:(int)y { show([UIImage imageNamed:⇢@"day"]); }
           - (void)showTime:(NSDate *)date { show([UIImage imageNamed:↓@"time"]); }
           - (void)showName:(NSString *)name { show([UIImage imageNamed:↓@"title"]); }
           - (void)tableView:(id)view showDate:(NSDate *)date { show([UIImage imageNamed:↓@"cell"]); }
           - (void)close:(id)sender { show([UIImage imageNamed:↓@"shut"]); }
           - (UIImage *)badge { return [UIImage imageNamed:↓@"seal"]; }
           - (void)fill { show([UIImage imageNamed:↓@"fill"]); }
-          + (UIImage *)mark { return [UIImage imageNamed:⇣@"mark"]; }
-          + (void)setShade:(int)y { show([UIImage imageNamed:⇣@"dusk"]); }
+          + (UIImage *)mark { return [UIImage imageNamed:⇢@"mark"]; }
+          + (void)setShade:(int)y { show([UIImage imageNamed:⇢@"dusk"]); }
           + (void)setTint:(int)y { show([UIImage imageNamed:↓@"tint"]); }
           @end
           static UIImage *make(int i) { return [UIImage imageNamed:↓@"gone"]; }
         List.m:
           void f(Row *row) { Row.tint = 1; [row putDate:date()]; [button addTarget:row action:@selector(showTime:)]; }
         List.swift: func g(row: Row) { row.show(name: "") }
+        """
+      },
+      Example("initializers that code outside the class calls, or may call, and one that nothing calls") {
+        """
+        open.imageset/open.png: png 24x24
+        Alert.h:
+          @interface Alert : UIView
+          - (instancetype)initWithTitle:(NSString *)title;
+          - (instancetype)initTip:(NSString *)tip;
+          - (instancetype)initWithFrame:(CGRect)frame;
+          @end
+          @interface Tag : UIView
+          - (instancetype)initTag:(NSString *)tag;
+          @end
+          @interface Model : NSObject
+          - (instancetype)initModel:(NSString *)text;
+          @end
+        Alert.m:
+          @implementation Alert
+          - (instancetype)initWithTitle:(NSString *)title { show([UIImage imageNamed:↓@"title"]); }
+          - (instancetype)initTip:(NSString *)tip { show([UIImage imageNamed:⇢@"tip"]); }
+          - (instancetype)initWithFrame:(CGRect)frame { show([UIImage imageNamed:↓@"frame"]); }
+          @end
+          @implementation Tag
+          - (instancetype)initTag:(NSString *)tag { show([UIImage imageNamed:↓@"tag"]); }
+          @end
+          @implementation Model
+          - (instancetype)initModel:(NSString *)text { show([UIImage imageNamed:↓@"model"]); }
+          @end
+        List.m: void f() { show([[Alert alloc] initWithTitle:@""]); }
+        List.swift: func g() { show(Tag(tag: "")) }
         """
       },
       Example("names of the files that the build makes from launch images") {
@@ -658,7 +719,7 @@ struct MissingAsset: Rule {
           @interface Row : UIView
           @end
           @implementation Row
-          - (IBAction)play:(id)sender { show([UIImage imageNamed:⇣@"play"]); }
+          - (IBAction)play:(id)sender { show([UIImage imageNamed:⇢@"play"]); }
           - (IBAction)stop:(id)sender { show([UIImage imageNamed:↓@"stop"]); }
           - (IBAction)skip:(id)sender { show([UIImage imageNamed:↓@"skip"]); }
           - (IBAction)back:(UIStoryboardSegue *)segue { show([UIImage imageNamed:↓@"back"]); }
@@ -675,7 +736,7 @@ struct MissingAsset: Rule {
         Old.xib: <archive><object class="IBCocoaTouchEventConnection"><string key="label">skip:</string></object></archive>
         """
       },
-      Example("setters that may be called, and one that nothing calls") {
+      Example("accessors of a view that code may call, and two that nothing calls") {
         """
         open.imageset/open.png: png 24x24
         Row.h:
@@ -683,14 +744,18 @@ struct MissingAsset: Rule {
           @property (nonatomic, assign) int mode;
           @property (nonatomic, assign) int level;
           @property (nonatomic, assign) int depth;
+          @property (nonatomic, strong) UIButton *button;
+          @property (nonatomic, strong) UIButton *link;
           @end
         Row.m:
           @implementation Row
           @synthesize mode = _mode;
-          - (void)setMode:(int)mode { if (mode == 1) { show([UIImage imageNamed:⇣@"mode"]); } }
+          - (void)setMode:(int)mode { if (mode == 1) { show([UIImage imageNamed:⇢@"mode"]); } }
           - (void)setLevel:(int)level { show([UIImage imageNamed:↓@"level"]); }
           - (void)setDepth:(int)depth { show([UIImage imageNamed:↓@"depth"]); }
           - (void)setHidden:(BOOL)hidden { show([UIImage imageNamed:↓@"hidden"]); }
+          - (UIButton *)button { return make([UIImage imageNamed:⇢@"button"]); }
+          - (UIButton *)link { return make([UIImage imageNamed:↓@"link"]); }
           @end
         Track.m:
           @interface Track : NSObject
@@ -700,7 +765,7 @@ struct MissingAsset: Rule {
           - (void)setPitch:(int)pitch { show([UIImage imageNamed:↓@"pitch"]); }
           @end
         List.m:
-          void f() { Row *row = [[Row alloc] init]; row.level = 2; [row setDepth:3]; }
+          void f() { Row *row = [[Row alloc] init]; row.level = 2; [row setDepth:3]; show(row.link); }
         """
       },
       Example("an uncalled class method with the same selector as a called one") {
@@ -720,10 +785,10 @@ struct MissingAsset: Rule {
           @end
         Row.m:
           @implementation Row
-          + (void)put:(int)y { show([UIImage imageNamed:⇣@"row"]); [Cell put:y]; }
+          + (void)put:(int)y { show([UIImage imageNamed:⇢@"row"]); [Cell put:y]; }
           @end
           @implementation Cell
-          + (void)put:(int)y { show([UIImage imageNamed:⇣@"cell"]); }
+          + (void)put:(int)y { show([UIImage imageNamed:⇢@"cell"]); }
           @end
           @implementation Base
           + (void)put:(int)y { show([UIImage imageNamed:↓@"base"]); }
@@ -744,7 +809,7 @@ struct MissingAsset: Rule {
           @interface Share : UIActivity
           @end
           @implementation Share
-          - (UIImage *)activityImage { return [UIImage imageNamed:⇣@"share"]; }
+          - (UIImage *)activityImage { return [UIImage imageNamed:⇢@"share"]; }
           @end
           @interface Send : UIActivity
           @end
@@ -754,12 +819,12 @@ struct MissingAsset: Rule {
           @interface Grid : UIView
           @end
           @implementation Grid
-          - (void)layoutSubviews { show([[Share alloc] init], [UIImage imageNamed:⇣@"grid"]); }
+          - (void)layoutSubviews { show([[Share alloc] init], [UIImage imageNamed:⇢@"grid"]); }
           @end
           @interface Bar : UIView
           @end
           @implementation Bar
-          - (void)layoutSubviews { show([UIImage imageNamed:⇣@"bar"]); }
+          - (void)layoutSubviews { show([UIImage imageNamed:⇢@"bar"]); }
           @end
         One/List.h:
           @interface List : NSObject
@@ -1195,8 +1260,11 @@ struct MissingAsset: Rule {
         || templateNames.contains(missing.name)
       let isUntouched = NamingSetting.isInUntouchedTarget(missing, in: project)
       let isExcused = missing.isReplaced || isTemplateSetting(missing)
+      let isUnlikeAny = candidates.isEmpty && file == nil
       // Few teams fix a library that their app uses only in part: of 10 such findings, engineers acted on none.
-      let isForeign = missing.place.path.isThirdParty && candidates.isEmpty && file == nil
+      let isForeign = missing.place.path.isThirdParty && isUnlikeAny
+      // The fallback for a color is another color, so nothing looks wrong.
+      let isReplaceable = missing.hasFallback && missing.kinds == [.color] && isUnlikeAny
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
@@ -1206,8 +1274,8 @@ struct MissingAsset: Rule {
           : message(missing, candidates, file),
         grade: isExcused
           ? .excused
-          : isForeign || isUntouched
-            ? .trivial : missing.isIdle || missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
+          : isForeign || isUntouched || isReplaceable || missing.isIdle
+            ? .trivial : missing.isInPreview ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name is looked up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
           + (file.map { [Note(Place($0), "the file is here")] } ?? [])

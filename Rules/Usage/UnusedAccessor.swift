@@ -8,8 +8,9 @@ struct UnusedAccessor: Rule {
     rationale: """
       An unused declaration has to be read, renamed and moved along with the others, and suggests that its asset \
       is still needed. Enum cases count as used if decoding or a loop over all cases can reach them. Generated \
-      code always counts as used. Colors are reported as info if their asset is in use, or if code uses other \
-      colors from the same type, because palettes are often kept complete on purpose.
+      code always counts as used. A declaration is reported as info if its asset is in use otherwise, because \
+      deleting it saves nothing. So is a color if code uses other colors from the same type, because palettes are \
+      often kept complete on purpose.
       """,
     whenToDisable: """
       If the accessors are the public interface of a package whose clients are in other repositories.
@@ -27,6 +28,13 @@ struct UnusedAccessor: Rule {
         """
         close.imageset/close.png: png 24x24
         Icons.swift: struct Icons { static let ↓close = UIImage(named: "close") }
+        """
+      },
+      Example("an unused constant whose image is in use, reported as info") {
+        """
+        close.imageset/close.png: png 24x24
+        Icons.swift: struct Icons { static let ↘close = UIImage(named: "close") }
+        Main.storyboard: <document><imageView image="close"/><resources><image name="close"/></resources></document>
         """
       },
       Example("a constant that only unused code uses, and an unused recursive function") {
@@ -106,7 +114,7 @@ struct UnusedAccessor: Rule {
             static let gray4 = UIColor(named: "gray4")
             static let ↓open = UIImage(named: "open")
           }
-        Views.swift: struct Row { static func ↓tint() -> UIColor? { UIColor(named: "gray1") } }
+        Views.swift: struct Row { static func ↘tint() -> UIColor? { UIColor(named: "gray1") } }
         App.swift: show(UIColor(named: "gray1"), UIColor(named: "gray2"))
         """
       },
@@ -224,14 +232,12 @@ struct UnusedAccessor: Rule {
         $0.state == .unused && !$0.isGenerated
       }
       let isColor = colors.contains(index)
-      let isInPalette =
-        isColor
-        && (palettes.contains(accessor.home)
-          || assets[index, default: []].contains { usage.verdicts[$0].state == .used })
+      let isInPalette = isColor && palettes.contains(accessor.home)
+      let savesNothing = assets[index, default: []].contains { usage.verdicts[$0].state == .used }
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [], message(accessor, users),
-        grade: mirrors.contains(index) || isInPalette ? .minor : .normal,
+        grade: mirrors.contains(index) || isInPalette || savesNothing ? .minor : .normal,
         related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which is itself unused") }
           + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self)
           + accessor.settings.prefix(5).map { Note($0, "an argument that sets it") }

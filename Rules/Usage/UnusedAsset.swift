@@ -885,6 +885,30 @@ struct UnusedAsset: Rule {
           }
         """
       },
+      Example("flags that generated code lists, and that code may load by country codes from a server") {
+        """
+        countries/CL.imageset/CL.png: png 24x24
+        countries/GI.imageset/GI.png: png 25x24
+        countries/RU.imageset/RU.png: png 26x24
+        countries/CW.imageset/CW.png: png 27x24
+        countries/KR.imageset/KR.png: png 28x24
+        ↓close.imageset/close.png: png 24x30
+        Assets.swift:
+          // swiftlint:disable all
+          // Generated using SwiftGen
+          enum Asset {
+            static let cl = ImageAsset(name: "CL")
+            static let gi = ImageAsset(name: "GI")
+            static let close = ImageAsset(name: "close")
+          }
+        App.swift:
+          enum Content { case name(String?) }
+          func f(_ content: Content, _ code: String) {
+            if case .name(let name) = content { view.image = .init(named: name ?? "") }
+            f(.name(code), server.code)
+          }
+        """
+      },
       Example("a logo not named after the type that decodes logo names") {
         """
         exchange-idex.imageset/a.png: png 24x24

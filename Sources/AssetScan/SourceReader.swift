@@ -164,14 +164,15 @@ struct SourceReader: Sendable {
     return mentions
   }
 
-  /// The images outside catalogs, and the images in catalogs that a project also lists separately.
+  /// The images outside catalogs, and the images that a project lists although they are in catalogs or not in the
+  /// repository.
   private func loosePictures(outside catalogs: Set<RepositoryPath>, _ modules: Modules) -> [LoosePicture] {
     let outside = tree.folders.lazy.filter { !$0.path.isInside(anyOf: catalogs) }.flatMap { folder in
       folder.files.lazy.filter { RepositoryPath(bytes: $0.name).pictureFormat != nil }
         .map { folder.path.appending($0.name) }
     }
     let listed = modules.all.lazy.flatMap(\.files).map(\.path).filter { path in
-      path.pictureFormat != nil && path.isInside(anyOf: catalogs)
+      path.pictureFormat != nil && (path.isInside(anyOf: catalogs) || !tree.contains(path))
     }
     return (Array(outside) + Array(listed)).map { path in
       LoosePicture(path: path, folders: modules.folders(inBundlesFor: path))

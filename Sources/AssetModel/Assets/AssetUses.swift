@@ -89,14 +89,16 @@ public struct AssetUses: Sendable {
     return uses.filter { !$0.isUnusedRawValue }
   }
 
-  /// The code or file that composes the name of an asset at run time.
+  /// The code that composes the name of an asset at run time, or the data that contains it.
   public enum NameMaker: Sendable, Equatable {
     case file(RepositoryPath)
+    /// A data file. Other data, perhaps from a server, may contain the name, too.
+    case data(RepositoryPath)
     /// A call that takes a name without any known characters.
     case unknown
   }
 
-  /// The code or file that probably composes the name of the asset; nil if nothing does.
+  /// The code or data that the name of the asset probably comes from at run time; nil if code contains the name.
   public func maker(ofNameOf set: AssetSet) -> NameMaker? {
     guard let usage = project.usage else { return nil }
     let uses = self.uses(of: set)
@@ -109,10 +111,13 @@ public struct AssetUses: Sendable {
     else {
       return nil
     }
-    return mostTelling(
+    let maker = mostTelling(
       usage.unresolved.filter { $0.mayMean(set) }.map { name in
         (name.place.path, name.affixes.start.count + name.affixes.end.count)
       })
+    if case .file = maker { return maker }
+    let data = usage.takesNamesFromData ? uses.first { $0.doubts.contains(.data) } : nil
+    return data.map { .data($0.place.path) } ?? maker
   }
 
   /// The file that composes the name with the most known characters. `.unknown` if no characters are known.

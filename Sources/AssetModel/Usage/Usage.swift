@@ -14,6 +14,8 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls whose asset name cannot be determined from the sources, sorted by file and line.
   public let unresolved: [UnknownName]
+  /// Whether code loads assets by names from decoded data.
+  public var takesNamesFromData = false
   /// How code uses the images and animations outside catalogs. The keys are the names without scale and extension, such
   /// as `close` for `close@2x.png`. Files that nothing seems to refer to are omitted.
   public var looseUses: [String: LooseUse]

@@ -78,7 +78,10 @@ struct SymbolCollisions {
 
   private func ofXcode(_ scope: Scope) -> [UnavailableSymbol] {
     let switches = scope.module?.values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? []
-    let isOn = switches != ["NO"] && (switches.contains("YES") || isInUse(.xcode, scope))
+    // Xcode proposes this setting for every project, but only Swift code can use the symbols.
+    let isWanted =
+      switches.contains("YES") && scope.module?.sources.contains { $0.pathExtension == "swift" } == true
+    let isOn = switches != ["NO"] && (isWanted || isInUse(.xcode, scope))
     let named = scope.assets.filter { [.image, .symbol, .color].contains(names.sets[$0].kind) }
     let swift = collisions(.xcode, named, scope, isInUse: isOn) { asset in
       let type = names.sets[asset].kind == .color ? "ColorResource" : "ImageResource"

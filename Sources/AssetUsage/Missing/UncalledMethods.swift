@@ -4,7 +4,7 @@ internal import SourceIndex
 /// Determines which Objective-C methods only code in the repository can call.
 ///
 /// The system calls some methods of a class on its own. So a method counts only if it is a class method or an action, if
-/// it sets a property of a view, or if its class also declares it outside its definition, as in a header. Its selector
+/// it sets or gets a property of a view, or if its class also declares it outside its definition, as in a header. Its selector
 /// must not look like one that UIKit or AppKit calls.
 struct UncalledMethods {
   private let types: TypeTable
@@ -37,13 +37,17 @@ struct UncalledMethods {
     // Only views count. Code can set a property of other objects without knowing their class, as with a model made from
     // data.
     let isSetter = isView(type) && property(setBy: node) != nil
-    guard isDeclared && !isValue || isAction || isSetter, !isRequired,
+    let isGetter = isValue && isView(type) && isProperty(types.names[node.index], of: type)
+    // A library may create other objects, such as models, with an initializer that it expects them to have.
+    let isInitializer = selector.starts(with: "init".utf8)
+    if isInitializer, !isView(type) { return false }
+    guard isDeclared && !isValue || isAction || isSetter || isGetter, !isRequired,
       !SystemSelectors.mayInclude(selector, isProperty: isSetter || isStatic && !namesProperty(selector)),
       isAction || result != "IBAction" && !SystemSelectors.parameters.contains(parameters)
     else { return false }
-    // In Swift, a class method such as `iconWithName:` is imported as an initializer of its class.
+    // In Swift, methods such as `initWithIcon:`, and class methods such as `iconWithName:`, are initializers of the class.
     return (isSetter || !swift.value.mayShorten(selector))
-      && !(isStatic && swift.value.hold(types.name(of: type)))
+      && !((isStatic || isInitializer) && swift.value.hold(types.name(of: type)))
   }
 
   /// The names that call a method in code: `setIcon` and `icon` for the setter of a property.
@@ -101,7 +105,11 @@ struct UncalledMethods {
     let capitalized = selector.dropFirst(3).dropLast()
     let name = capitalized.prefix(1).map { $0 | 0x20 } + capitalized.dropFirst()
     return corpus.words.find(name[...]).flatMap { name in
-      types[type].members[name]?.contains { corpus[$0].kind == .property } == true ? name : nil
+      isProperty(name, of: type) ? name : nil
     }
+  }
+
+  private func isProperty(_ name: Word, of type: TypeID) -> Bool {
+    types[type].members[name]?.contains { corpus[$0].kind == .property } == true
   }
 }

@@ -14,14 +14,18 @@ enum SystemSelectors {
   static let parameters: Set = ["call", "command", "sender"]
 
   private static let names = [
-    "copy:", "cut:", "dealloc", "delete:", "description", "hash", "initialize", "load", "loadView", "main",
+    "copy:", "cut:", "dealloc", "delete:", "description", "hash", "init", "initialize", "load", "loadView",
+    "main",
     "paste:",
     "select:", "selectAll:",
   ]
 
   private static let beginnings = [
     "accessibility", "actionSheet", "alertView", "animation", "application", "awake", "become", "can",
-    "collectionView", "control", "decode", "did", "draw", "encode", "gesture", "hitTest", "init", "intrinsic",
+    "collectionView", "control", "decode", "did", "draw", "encode", "gesture", "hitTest",
+    "initWithAnnotation", "initWithCoder", "initWithCollectionView", "initWithContent",
+    "initWithFrame", "initWithImage", "initWithNib", "initWithReuse", "initWithRoot", "initWithStyle",
+    "initWithWindow", "intrinsic",
     "isEqual", "layout", "location", "menu", "mouse", "navigation", "numberOf", "observe", "outlineView",
     "picker", "point", "preferred", "prepare", "presentation", "scene", "scrollView", "searchBar",
     "setEditing",

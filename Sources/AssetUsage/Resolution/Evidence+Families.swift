@@ -16,7 +16,10 @@ extension Evidence {
     let isInApp = { (id: MentionID) in
       corpus.files[Int(id.file)].doubts(at: corpus[id]).isDisjoint(with: Self.outsideTheApp)
     }
-    let mentioning = hits.filter { $0.strength < .comment && isInApp($0.mention) }
+    // Generated code contains the names of all assets.
+    let mentioning = hits.filter {
+      $0.strength < .comment && isInApp($0.mention) && !isInGeneratedAccessor($0.mention, corpus)
+    }
     let naming = mentioning.lazy.filter { !$0.doubts.contains(.coincidence) }
     let named = Set(naming.flatMap(\.assets))
     let isFed = { (id: MentionID) in

@@ -125,6 +125,10 @@ struct Evidence: Sendable {
     return cases.map(flows.enums.contains) == true ? [] : .text
   }
 
+  func isInGeneratedAccessor(_ id: MentionID, _ corpus: Corpus) -> Bool {
+    generated.contains(corpus.node(corpus[id].declaration, in: Int(id.file)))
+  }
+
   /// Removes the assets that match a composed name if a comment next to that name declares which assets are used.
   private mutating func dropNarrowed(_ corpus: Corpus) {
     let explained = explainedLines

@@ -13,6 +13,7 @@ final class Summary: Sendable {
   private let unreachable: [UnreachableName]
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
+  private let takesNamesFromData: Bool
   private let generators: Set<Generator>
   private let declared: [DeclaredUse]
   private let looseUses: (byName: [String: LooseUse], computed: LooseKinds)
@@ -48,6 +49,7 @@ final class Summary: Sendable {
     missing =
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
+    takesNamesFromData = !flows.fed.isEmpty
     unresolved = asked.unresolved(readings.flatMap(\.requests))
     var uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
     var declared = evidence.declared
@@ -135,6 +137,7 @@ final class Summary: Sendable {
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
     usage.foreignTypes = foreignTypes
+    usage.takesNamesFromData = takesNamesFromData
     usage.computedFiles = looseUses.computed
     usage.generators = generators
     usage.neededFiles = corpus.files.filter(\.isNeeded).map(\.path).sorted()

@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import Basics
+internal import Formats
 
 struct ReadingContext: Sendable {
   let files: RepositoryFiles
@@ -13,6 +14,12 @@ struct ReadingContext: Sendable {
   /// The bytes of a file; nil if it is missing or unreadable.
   func read(_ path: RepositoryPath) -> [UInt8]? {
     files.located(path).flatMap(bytes)
+  }
+
+  func gitIgnores(_ path: RepositoryPath) -> Bool {
+    guard var rules = Gitignore().descending(to: path.parent, reading: read) else { return true }
+    rules.add(read(path.parent.appending(".gitignore")) ?? [])
+    return rules.ignores(path.name, isFolder: false)
   }
 
   /// Finds the submodules of the repository that contains `folder`, and returns those that are not checked out.

@@ -54,11 +54,7 @@ struct MissingSources {
 
   /// Whether a build step most likely creates the file, because its name says so, or because git ignores it.
   private func isGenerated(_ path: RepositoryPath) -> Bool {
-    if Self.generated.contains(where: path.nameText.contains) { return true }
-    let outer = Gitignore().descending(to: path.parent, reading: project.context.read)
-    guard var rules = outer else { return true }
-    rules.add(project.context.read(path.parent.appending(".gitignore")) ?? [])
-    return rules.ignores(path.name, isFolder: false)
+    Self.generated.contains(where: path.nameText.contains) || project.context.gitIgnores(path)
   }
 
   private static let fewestMissing = 5

@@ -53,10 +53,10 @@ struct XcodeProjectReader {
   }
 
   /// Whether this is an image that the project lists, but that is not in the repository. False for files in catalogs,
-  /// because only the catalogs are known here.
+  /// because only the catalogs are known here, and for files that git ignores, because developers may have them.
   private func isDeletedPicture(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil && project.context.files.located(path) == nil
-      && !"\(path)".contains(".xcassets/")
+      && !"\(path)".contains(".xcassets/") && !project.context.gitIgnores(path)
   }
 
   private func keys(of target: XcodeObject, _ module: Module) -> [ModuleKey] {
