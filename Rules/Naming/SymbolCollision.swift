@@ -117,7 +117,7 @@ struct SymbolCollision: Rule {
       },
       Example("similar names in an app that turns on symbols, but has only Objective-C code") {
         """
-        App/App.m: void f() { show([UIImage imageNamed:@"close"], [UIImage imageNamed:@"close-image"]); }
+        App/App.m: void f() { show([UIImage imageNamed:@"close"], [UIImage imageNamed:@"close-image"], UIImage.close); }
         App/Assets.xcassets/close.imageset/close.png: png 24x24
         App/Assets.xcassets/close-image.imageset/close.png: png 24x24 red
         App/project.yml:

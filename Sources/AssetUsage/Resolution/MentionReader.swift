@@ -306,7 +306,10 @@ final class MentionReader: Sendable {
           mention: id, assets: assets, strength: .symbol, doubts: [], generator: isOwn ? .rSwift : nil))
       return
     }
-    guard parts.contains(where: { symbols.holds($0) }) else { return }
+    // In Objective-C, the generated symbols are constants.
+    guard corpus.files[file].language != .objectiveC, parts.contains(where: { symbols.holds($0) }) else {
+      return
+    }
     if let hit = reading.hit(id, mention, parts, isImplicit: corpus.words.isImplicit(word)) {
       result.hits.append(hit)
       if hit.doubts.isEmpty { result.usesSymbols = true }

@@ -49,7 +49,7 @@ final class Summary: Sendable {
     missing =
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
-    takesNamesFromData = !flows.fed.isEmpty
+    takesNamesFromData = !flows.fed.isEmpty || !flows.decoded.isEmpty
     unresolved = asked.unresolved(readings.flatMap(\.requests))
     var uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
     var declared = evidence.declared
