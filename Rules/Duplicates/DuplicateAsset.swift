@@ -215,7 +215,7 @@ struct DuplicateAsset: Rule {
         ↘03n.imageset/a.png: png 24x24 red
         App.swift:
           struct Weather: Decodable { let icon: String }
-          func f(_ data: Data) { let weather = try! JSONDecoder().decode(Weather.self, from: data); show(UIImage(named: weather.icon)) }
+          func f(_ data: Data) { if let weather = try? JSONDecoder().decode(Weather.self, from: data) { show(UIImage(named: weather.icon)) } }
         sample.json: json [{"icon": "03d"}, {"icon": "03n"}]
         """
       },

@@ -482,6 +482,20 @@ struct UnreachableAsset: Rule {
           func show() { show(Icons.new) }
         """
       },
+      Example("a lookup in a preview, reported as info, and one in the previewed view") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Kit.swift: public struct Kit {}
+        App/Row.swift:
+          struct Row: View { var body: some View { Image(↓"close") } }
+          struct Row_Previews: PreviewProvider { static var previews: some View { Row().background(Image(⇣"close")) } }
+          func show() { present(Row()) }
+        """
+      },
       Example("a color loaded by a function that has no fallback") {
         """
         .assetlint.yml:
@@ -533,7 +547,7 @@ struct UnreachableAsset: Rule {
           grade: name.isReplaced
             ? .excused
             : name.isIdle || name.isKeptByFile && !assets.contains(where: \.hasVariants)
-              ? .trivial : name.isKeptByFile ? .minor : .normal,
+              ? .trivial : name.isInPreview ? .provisional : name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
         if namesake != nil, !name.isIdle { finding.renames = Set(assets.map { Place($0.path) }) }

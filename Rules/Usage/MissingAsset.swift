@@ -1217,6 +1217,35 @@ struct MissingAsset: Rule {
         ThirdParty/Scanner/Result.m: void f() { show([UIImage imageNamed:⇢@"business-card"], [UIImage imageNamed:↓@"Close"]); }
         """
       },
+      Example("names in the sample of a prebuilt SDK, and in the sample of the team's own SDK") {
+        """
+        App.xcodeproj/project.pbxproj: text {}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        MapsSDK/Maps.framework/Headers/Maps.h: text int maps;
+        MapsSDK/Samples/Tour/Tour.m: void f() { show([UIImage imageNamed:⇢@"tour"]); }
+        PaySDK/Core.framework/Headers/Core.h: text int core;
+        PaySDK/Sources/Pay.swift: let pay = 1
+        PaySDK/Samples/Shop/Shop.m: void g() { show([UIImage imageNamed:↓@"shop"]); }
+        """
+      },
+      Example("the launch screen of an XcodeGen specification") {
+        """
+        project.yml:
+          name: App
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              info:
+                path: App/Info.plist
+                properties:
+                  UILaunchScreen:
+                    UIImageName: Launch
+                    UIColorName: ↓LaunchBack
+        App/Assets.xcassets/Launch.imageset/a.png: png 24x24
+        """
+      },
       Example("a xib's image whose name R.swift also validates") {
         """
         close.imageset/close.png: png 24x24

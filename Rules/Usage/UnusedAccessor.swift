@@ -233,7 +233,7 @@ struct UnusedAccessor: Rule {
       }
       let isColor = colors.contains(index)
       let isInPalette = isColor && palettes.contains(accessor.home)
-      let savesNothing = assets[index, default: []].contains { usage.verdicts[$0].state == .used }
+      let savesNothing = assets[index, default: []].contains { usage.verdicts[$0].state != .unused }
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [], message(accessor, users),

@@ -11,7 +11,7 @@ struct UnusedAsset: Rule {
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
       `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
       reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
-      other colors of its palette. A launch image is unused if the app has a launch screen and no target \
+      other colors in its catalog. A launch image is unused if the app has a launch screen and no target \
       that compiles the catalog names the launch image.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
@@ -196,7 +196,7 @@ struct UnusedAsset: Rule {
         """
         brand.colorset: #FF0000
         ink.colorset: #00FF00
-        ↓paper.colorset: #0000FF
+        ↘paper.colorset: #0000FF
         Colors.swift:
           extension UIColor {
             static var brand: UIColor { UIColor(named: #function)! }
@@ -213,7 +213,7 @@ struct UnusedAsset: Rule {
       ) {
         """
         ink.colorset: #00FF00
-        ↓paper.colorset: #0000FF
+        ↘paper.colorset: #0000FF
         wood.colorset: #FF0000
         Colors.swift:
           extension UIColor {
@@ -491,7 +491,7 @@ struct UnusedAsset: Rule {
             - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
             - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
         App/Assets.xcassets/brand.colorset: #FF0000
-        ↓Kit/Assets.xcassets/brand.colorset: #FF0000
+        ↘Kit/Assets.xcassets/brand.colorset: #FF0000
         Kit/Assets.xcassets/accent.colorset: #00FF00
         App/App.swift: show(R.color.brand(), R.color.accent())
         """
@@ -738,37 +738,23 @@ struct UnusedAsset: Rule {
         """
         ↘ListLoader.line.colorset: #112233
         ↘ListLoader.back.colorset: #223344
-        ↓SendButton.line.colorset: #334455
+        ↘SendButton.line.colorset: #334455
         SendButton.back.colorset: #445566
-        ↓CloseButton.line.colorset: #556677
-        ↓CloseButton.back.colorset: #667788
+        ↘CloseButton.line.colorset: #556677
+        ↘CloseButton.back.colorset: #667788
         App.swift:
           class CloseButton {}
           func f() { show(UIColor(named: "SendButton.back")) }
         """
       },
-      Example("an unused color in a palette, and one outside any palette") {
+      Example("an unused color next to a used one, and colors in a catalog that code never uses") {
         """
-        gray100.colorset: #112233
-        ↘gray200.colorset: #223344
-        ErrorLight.colorset: #334455
-        ↘ErrorDark.colorset: #445566
-        InfoDark.colorset: #556677
-        ↓InfoText.colorset: #667788
-        App.swift: func f() { show(Color("gray100"), Color("ErrorLight"), Color("InfoDark")) }
-        """
-      },
-      Example("an unused hue in five steps, and one in two steps") {
-        """
-        gray100.colorset: #112233
-        ↘red100.colorset: #220000
-        ↘red200.colorset: #330000
-        ↘red300.colorset: #440000
-        ↘red400.colorset: #550000
-        ↘red500.colorset: #660000
-        ↓blue100.colorset: #000022
-        ↓blue200.colorset: #000033
-        App.swift: func f() { show(Color("gray100")) }
+        Colors.xcassets/gray.colorset: #112233
+        ↘Colors.xcassets/red.colorset: #223344
+        ↓Colors.xcassets/close.imageset/close.png: png 24x24
+        ↓Old.xcassets/gold.colorset: #334455
+        ↓Old.xcassets/teal.colorset: #445566
+        App.swift: func f() { show(Color("gray")) }
         """
       },
       Example("an icon with the same name as an image in a prebuilt framework") {
@@ -907,6 +893,22 @@ struct UnusedAsset: Rule {
             if case .name(let name) = content { view.image = .init(named: name ?? "") }
             f(.name(code), server.code)
           }
+        """
+      },
+      Example("a color in the specification of a project, and one that only looks like part of it") {
+        """
+        project.yml:
+          name: App
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              info: {path: App/Info.plist, properties: {UILaunchScreen: {UIColorName: "Launch", UIImageName: Logo}}}
+        App/Assets.xcassets/Launch.colorset: #FF0000
+        App/Assets.xcassets/Logo.imageset/a.png: png 24x24
+        ↓App/Assets.xcassets/App.imageset/b.png: png 25x25
+        App/App.swift: func f() {}
         """
       },
       Example("a logo not named after the type that decodes logo names") {
@@ -1058,7 +1060,10 @@ struct UnusedAsset: Rule {
     }
     let variations = project.variations(in: usage)
     let foreign = foreignFamilies(project, usage)
-    let palettes = Palettes(project.sets, usage)
+    // A color takes no space, and palettes are often kept complete on purpose.
+    let palettes = Set(
+      zip(project.sets, usage.verdicts).lazy.filter { $0.kind == .color && $1.state == .used }
+        .map(\.0.id.catalog))
     let namers = Namers(project.sets, usage)
     let used = Set(zip(project.sets, usage.verdicts).lazy.filter { $1.state == .used }.map(\.0.path))
     // On most Macs, folders whose paths differ only in case are one folder, so code that uses one of the assets uses
@@ -1088,7 +1093,8 @@ struct UnusedAsset: Rule {
             ]
           } ?? [])
         let isSure =
-          unread.isEmpty && reason.isSure && !palettes.hold(set) && !project.isForDevelopment(set.id.catalog)
+          unread.isEmpty && reason.isSure && !(set.kind == .color && palettes.contains(set.id.catalog))
+          && !project.isForDevelopment(set.id.catalog)
         var finding = Finding(
           about: set, reason.message, grade: isSure ? .normal : .minor,
           related: unread + reason.notes,
@@ -1381,49 +1387,6 @@ private struct Companions {
     let listed =
       (names.count > 3 ? names.prefix(2) + [(names.count - 2).more("asset")] : names).listed("and")
     return ", as well as \(listed), which nothing else refers to"
-  }
-}
-
-/// Palettes of colors in one catalog. The names combine the same words, such as `ErrorDark`, `ErrorLight` and `InfoDark`,
-/// or add numbers to a word, such as `gray100` and `gray200`. Teams keep the unused colors of a palette if code uses some
-/// of its colors. If code uses any numbered color, they also keep unused hues with at least five steps, such as `red100`
-/// to `red500`.
-private struct Palettes {
-  private struct Step: Hashable {
-    let catalog: RepositoryPath
-    let words: [String]
-  }
-
-  /// For each color that code uses, all words of its name except the last.
-  private var hues: Set<Step> = []
-  /// For each color that code uses, the last word of its name.
-  private var shades: Set<Step> = []
-  /// The catalogs with a numbered color that code uses.
-  private var stepped: Set<RepositoryPath> = []
-  /// The number of steps in each hue, whether or not code uses them.
-  private var steps: [Step: Int] = [:]
-
-  init(_ sets: [AssetSet], _ usage: Usage) {
-    for (set, verdict) in zip(sets, usage.verdicts) where set.kind == .color {
-      let words = symbolWords(of: set.name)
-      let hue = Step(catalog: set.id.catalog, words: words.dropLast())
-      let isStep = words.last?.allSatisfy(\.isNumber) == true
-      if isStep { steps[hue, default: 0] += 1 }
-      guard verdict.state == .used else { continue }
-      hues.insert(hue)
-      shades.insert(Step(catalog: set.id.catalog, words: words.suffix(1)))
-      if isStep { stepped.insert(set.id.catalog) }
-    }
-  }
-
-  func hold(_ set: AssetSet) -> Bool {
-    let words = symbolWords(of: set.name)
-    guard set.kind == .color, words.count > 1, let shade = words.last else { return false }
-    let hue = Step(catalog: set.id.catalog, words: words.dropLast())
-    if shade.allSatisfy(\.isNumber) {
-      return hues.contains(hue) || stepped.contains(set.id.catalog) && steps[hue, default: 0] > 4
-    }
-    return hues.contains(hue) && shades.contains(Step(catalog: set.id.catalog, words: [shade]))
   }
 }
 

@@ -140,6 +140,17 @@ struct CocoaPodsTests {
     #expect(modules.needs(try #require(modules.the("Other"))) == ["B outside"])
   }
 
+  @Test func `a pod in the folder of a package with the same name is another module`() throws {
+    let package = """
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit"), .target(name: "App", dependencies: ["Kit"])])
+      """
+    let modules = readModules(["Package.swift": package, "Kit.podspec": Self.podspec])
+    let app = try #require(modules.the("App"))
+    #expect(app.dependencies.flatMap(\.modules).map { modules[$0].origin } == [.package])
+  }
+
   @Test(arguments: [
     ("x = 1", "computed 0: no pod was found in the file"),
     (

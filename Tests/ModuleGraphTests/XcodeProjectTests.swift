@@ -33,6 +33,16 @@ struct XcodeProjectTests {
       ])
   }
 
+  @Test func `slashes in a string without quotes do not begin a comment`() throws {
+    let kit = "kit = {isa = PBXFileReference; path = ../..//Kit.framework; sourceTree = \"<group>\"; };\n"
+    let project = projectText(
+      main: "kit, assets", targets: "App",
+      target("App", "application", phases: "R") + kit + file("assets", "Assets.xcassets")
+        + phase("R", "Resources", ["assets"]))
+    let app = try #require(readModules([Self.path: project]).the("App"))
+    #expect(app.parts == ["processed ios/Assets.xcassets"])
+  }
+
   @Test func `a file can be limited to some platforms`() throws {
     let resources = phase("R", "Resources", ["a", "b", "c"])
       .replacing("fileRef = b;", with: "fileRef = b; platformFilter = ios;")

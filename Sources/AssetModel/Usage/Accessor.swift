@@ -161,6 +161,7 @@ public struct UnreachableName: Sendable, Equatable {
   public let isReplaced: Bool
   /// Why the name has no effect on what the app shows; nil if it may have one.
   public var idleness: Idleness?
+  public var isInPreview = false
 
   public enum Reason: Sendable, Equatable {
     case lacking

@@ -5,32 +5,53 @@ internal import SourceIndex
 extension FileTree {
   /// The folders with prebuilt third-party SDKs and their resources, such as `GoogleMapsSDK`.
   /// The name of such a folder ends with “SDK”. The folder contains a prebuilt framework, but neither code nor a
-  /// project. A folder with code or a project is usually the team's own SDK, together with the frameworks that it
-  /// links.
+  /// project, except samples. A folder with other code is usually the team's own SDK, together with the frameworks that
+  /// it links, and so is one with samples if the repository has no other project.
   var sdkFolders: Set<RepositoryPath> {
     var found: Set<RepositoryPath> = []
-    var sdk: (path: RepositoryPath, isPrebuilt: Bool, hasCode: Bool)?
+    var sdk: Candidate?
     func finish() {
-      if let sdk, sdk.isPrebuilt, !sdk.hasCode { found.insert(sdk.path) }
+      if let sdk, sdk.isPrebuilt, !sdk.hasCode, !sdk.hasSamples || hasProject(outside: sdk.path) {
+        found.insert(sdk.path)
+      }
       sdk = nil
     }
     for folder in folders {
       if let sdk, !folder.path.isInside(sdk.path) { finish() }
-      if sdk == nil, folder.path.isNamedSDK { sdk = (folder.path, false, false) }
-      guard sdk != nil else { continue }
+      if sdk == nil, folder.path.isNamedSDK { sdk = Candidate(path: folder.path) }
+      guard let path = sdk?.path else { continue }
       if ["framework", "xcframework"].contains(folder.path.pathExtension) {
         sdk?.isPrebuilt = true
       } else if folder.hasCode, !folder.path.isThirdParty {
-        sdk?.hasCode = true
+        if folder.path.isSample(of: path) { sdk?.hasSamples = true } else { sdk?.hasCode = true }
       }
     }
     finish()
     return found
   }
+
+  private struct Candidate {
+    let path: RepositoryPath
+    var isPrebuilt = false
+    var hasCode = false
+    var hasSamples = false
+  }
+
+  private func hasProject(outside sdk: RepositoryPath) -> Bool {
+    folders.contains { $0.path.pathExtension == "xcodeproj" && !$0.path.isInside(sdk) }
+  }
 }
 
 extension RepositoryPath {
   fileprivate var isNamedSDK: Bool { nameText.lowercased().hasSuffix("sdk") }
+
+  /// Whether the folder is inside a folder for samples directly in the SDK's folder, or is this folder itself.
+  fileprivate func isSample(of sdk: RepositoryPath) -> Bool {
+    var folder = self
+    while folder.parent != sdk, !folder.isRoot { folder = folder.parent }
+    return ["demo", "demos", "example", "examples", "sample", "samples"].contains(
+      folder.nameText.lowercased())
+  }
 }
 
 extension FileTree.Folder {

@@ -56,8 +56,14 @@ struct UnreachableNames {
       let answers = hits.map(answer)
       // One call that may find the asset is enough.
       guard !answers.contains(nil) else { return nil }
-      return zip(answers, hits).compactMap { answer, hit in answer.map { (name: $0, mention: hit.mention) } }
-        .min { $0.name.place < $1.name.place }
+      return zip(answers, hits).compactMap { answer, hit in
+        answer.map { name in
+          var name = name
+          name.isInPreview = hit.doubts.contains(.previews)
+          return (name: name, mention: hit.mention)
+        }
+      }
+      .min { $0.name.place < $1.name.place }
     }
     .sorted { $0.name.place < $1.name.place }
   }

@@ -12,7 +12,7 @@ extension LintRequest {
     let comments = SourceSuppressions(project.usage?.directives ?? [], ruleNames: ruleNames)
     var findings = Findings(suppressions: SuppressionTable(suppressions + comments.suppressions))
     for (rule, found) in zip(rules, rules.parallelMap(jobs, grain: 1, { $0.rule.check(project) })) {
-      findings.all += found.map { RuleFinding($0, of: rule.about.id) }
+      findings.all += found.map { RuleFinding($0.graded(in: project), of: rule.about.id) }
     }
     let stale =
       StaleSuppression().check(self, findings.suppressions.all, used: findings.usedSuppressions)
@@ -30,5 +30,15 @@ extension LintRequest {
 extension Findings {
   fileprivate var usedSuppressions: Set<Int> {
     all.reduce(into: []) { $0.formUnion(suppressions.covering($1.finding, of: $1.rule)) }
+  }
+}
+
+extension Finding {
+  /// The finding, graded as trivial if it is about a prebuilt SDK, which the team cannot change.
+  fileprivate func graded(in project: Project) -> Finding {
+    guard grade != .excused, project.sdkFolders.contains(where: place.path.isInside) else { return self }
+    var finding = self
+    finding.grade = .trivial
+    return finding
   }
 }

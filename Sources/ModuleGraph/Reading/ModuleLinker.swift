@@ -18,7 +18,12 @@ struct ModuleLinker {
     for (index, draft) in drafts.enumerated() {
       modules[index].module.id = Module.ID(index: index)
       let container = draft.module.container
-      for key in [.target(draft.module.name, in: container), .named(draft.module.name)] + draft.keys {
+      // A pod often has the name and the folder of a package with the same code.
+      let own: [ModuleKey] =
+        draft.module.origin == .cocoaPods
+        ? [.named(draft.module.name)]
+        : [.target(draft.module.name, in: container), .named(draft.module.name)]
+      for key in own + draft.keys {
         candidates[key, default: []].append(Candidate(modules: [index], container: container))
       }
     }

@@ -59,8 +59,9 @@ struct OpenStepScanner {
       case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","):
         guard depth > 0 else { return nil }
         cursor += 1
-      default:
-        if depth == 0 { skipPlain() } else { cursor += 1 }
+      case .space, .newline, .tab, .carriageReturn: cursor += 1
+      // Inside a plain string such as `../..//Kit.framework`, slashes do not begin a comment.
+      default: skipPlain()
       }
     } while depth > 0
     let range = start..<cursor

@@ -6,7 +6,7 @@ internal import Basics
 ///
 /// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded, too. In
 /// YAML, the whole value after a key or a dash is recorded as well. Because the purpose of the strings is unknown,
-/// they are weak evidence.
+/// they are weak evidence, except the values of Info.plist keys, as in the specification of a project.
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder
@@ -107,6 +107,22 @@ struct TextIndexer {
       end += 1
     }
     record(bytes, (space + 1)..<end)
+    readKey(before: space - 1, bytes, (space + 1)..<end)
+  }
+
+  /// Records a value as an asset name if the key before it is an Info.plist key for names, as in
+  /// `UIColorName: LaunchBackground`.
+  private mutating func readKey(before colon: Int, _ bytes: Span<UInt8>, _ value: Range<Int>) {
+    var start = colon
+    while start > 0, colon - start <= Self.longestWord, bytes[start - 1].isSwiftIdentifier { start -= 1 }
+    guard start < colon else { return }
+    let key = String(start..<colon, in: bytes)
+    guard recorder.interest.holdsNames(key: key) else { return }
+    // In a line such as `{UIColorName: Launch, UIImageName: logo}`, the value ends before the comma.
+    let own = value.prefix { !",}".utf8.contains(bytes[$0]) }
+    let name = String(own, in: bytes).trimmingPrefix(while: \.isQuoteOrSpace)
+    let text = String(name.reversed().drop(while: \.isQuoteOrSpace).reversed())
+    if !text.isEmpty { recorder.record(.literal, text, at: value.lowerBound, in: key) }
   }
 
   private mutating func follow(_ byte: UInt8, _ bytes: Span<UInt8>, _ offset: Int) {
@@ -178,4 +194,8 @@ extension UInt8 {
   fileprivate var isWordByte: Bool {
     isSwiftIdentifier || "-./@~+".utf8.contains(self)
   }
+}
+
+extension Character {
+  fileprivate var isQuoteOrSpace: Bool { "\"' ".contains(self) }
 }
