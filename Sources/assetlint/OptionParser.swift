@@ -4,11 +4,12 @@ internal import LintEngine
 
 extension Options {
   init(parsing arguments: [String]) throws(UsageError) {
-    var rest = arguments[...]
-    if let first = rest.first, let command = Subcommand(rawValue: first) {
+    var arguments = arguments
+    if let index = Self.firstOperand(in: arguments), let command = Subcommand(rawValue: arguments[index]) {
       self.command = command
-      rest = rest.dropFirst()
+      arguments.remove(at: index)
     }
+    var rest = arguments[...]
     var takesFlags = true
     while let argument = rest.popFirst() {
       if takesFlags, argument == "--" {
@@ -21,6 +22,18 @@ extension Options {
     }
     if command.operands.isEmpty, let operand = operands.first { throw command.error(unexpected: operand) }
     try reports.checkFiles()
+  }
+
+  /// The index of the first argument that is neither a flag nor the value of one. It may be the command, because flags
+  /// can come before the command.
+  private static func firstOperand(in arguments: [String]) -> Int? {
+    var index = 0
+    while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index].count > 1 {
+      if arguments[index] == "--" { return nil }
+      let flag = Flag.all.first { $0.name == arguments[index] || $0.short == arguments[index] }
+      index += flag?.value == nil ? 1 : 2
+    }
+    return index < arguments.count ? index : nil
   }
 
   private mutating func apply(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
