@@ -61,10 +61,12 @@ struct DuplicateVariant: Rule {
         {"idiom": "iphone", "filename": "open@3x.png", "scale": "3x"}]}
         """
       },
-      Example("a dark variant that equals the light one") {
+      Example("small and large dark variants that equal the light ones") {
         """
         close.imageset/close.png: png 24x24 red
-        ↓close.imageset/close~dark.png: png 24x24 red
+        ↝close.imageset/close~dark.png: png 24x24 red
+        open.imageset/open.png: bytes 20000
+        ↓open.imageset/open~dark.png: bytes 20000
         """
       },
       Example("a color that is the same in dark mode") {
@@ -102,7 +104,7 @@ struct DuplicateVariant: Rule {
         A.xcassets/dark.imageset/b.png: png 48x48 green
         A.xcassets/dark.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
         {"filename": "a.png", "scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
-        {"filename": "b.png", "scale": "2x"}, {"filename": ↓"b.png", "scale": "2x", \\
+        {"filename": "b.png", "scale": "2x"}, {"filename": ↝"b.png", "scale": "2x", \\
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
@@ -193,7 +195,7 @@ struct DuplicateVariant: Rule {
       Example("the same vector image for light and dark") {
         """
         a.imageset/a.PDF: pdf 24x24
-        a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↓"a.PDF", \\
+        a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↝"a.PDF", \\
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
@@ -255,8 +257,8 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// The first finding of normal grade about slots that show the same image and differ only in `trait`. If there is
-  /// none, the first finding of any grade. Larger groups of slots are checked first, so that a finding lists the
+  /// The most serious finding about slots that show the same image and differ only in `trait`; the first, if there are
+  /// several. Larger groups of slots are checked first, so that a finding lists the
   /// three scales of an iPhone rather than the two of an iPad.
   private func repeated(
     in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, _ resizing: Resizing?
@@ -267,7 +269,8 @@ struct DuplicateVariant: Rule {
     let findings = sorted.compactMap {
       repeated(among: $0, in: set, trait: trait, devices, usual, resizing)
     }
-    return findings.first { $0.grade == .normal } ?? findings.first
+    let grades: [Finding.Grade] = [.normal, .settled]
+    return grades.lazy.compactMap { grade in findings.first { $0.grade == grade } }.first ?? findings.first
   }
 
   private func repeated(
@@ -307,7 +310,7 @@ struct DuplicateVariant: Rule {
         grade: isVector && trait == "scale"
           ? .excused
           : !isShown
-            ? .minor : trait == "scale" && isSharp != false && bytes < Self.leastWaste ? .settled : .normal,
+            ? .minor : isSharp != false && bytes < Self.leastWaste(of: trait) ? .settled : .normal,
         related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
         savings: copies.compactMap(set.payload).map { Saving($0) }, key: [trait]
       ).listedByKey
@@ -315,9 +318,9 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// An image that is the same at several scales has the wrong size in points. If the copies waste fewer bytes than
-  /// this, engineers fix only new images. They cared about 3 of 13 such findings.
-  private static let leastWaste = 100_000
+  /// If the copies waste fewer bytes than this, engineers fix only new images. They cared about 3 of 13 such findings
+  /// about scales, which also give the image the wrong size in points, and about none of 4 about appearances.
+  private static func leastWaste(of trait: String) -> Int { trait == "scale" ? 100_000 : 10_000 }
 
   /// Finds images that are only enlargements of another image in the set.
   private func enlarged(in set: AssetSet) -> [Finding] {

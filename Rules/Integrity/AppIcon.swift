@@ -511,7 +511,7 @@ struct AppIcon: Rule {
       }
       return inSlots + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])
         + missingAppearances(in: set)
-        + (project.modules.mayShow(set) ? idleVariants(in: set) : [])
+        + (project.modules.mayShow(iconSet: set) ? idleVariants(in: set) : [])
     }
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
@@ -690,13 +690,6 @@ extension Modules {
     let isDefaultUsed = named.isEmpty || named.contains { $0.contains("AppIcon") }
     return isDefaultUsed ? set.name == "AppIcon" : named.contains([set.name])
   }
-
-  /// Whether an app may use this icon set. True if no app is known to compile it.
-  fileprivate func mayShow(_ set: AssetSet) -> Bool {
-    let owners = bundles(compiling: set.id.catalog).map { self[$0.owner] }
-    let apps = owners.filter { $0.kind == .app || $0.kind == .watchApp }
-    return apps.isEmpty || apps.contains { $0.mayShow(iconSet: set.name) }
-  }
 }
 
 extension Module {
@@ -706,22 +699,6 @@ extension Module {
     let names = settings.filter { $0.name == "ASSETCATALOG_COMPILER_APPICON_NAME" }.map(\.value)
     return names.contains { $0.contains("$") } ? [] : Set(names).subtracting([""])
   }
-
-  fileprivate var includesAllIcons: Bool {
-    settings.contains { $0.name == "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS" && $0.value == "YES" }
-  }
-
-  fileprivate func mayShow(iconSet name: String) -> Bool {
-    guard kind == .app || kind == .watchApp else { return false }
-    let named = settings.filter { Self.iconSettings.contains($0.name) }.flatMap {
-      $0.value.split(separator: " ")
-    }
-    return named.isEmpty || includesAllIcons || named.contains { $0 == name || $0.contains("$") }
-  }
-
-  private static let iconSettings: Set = [
-    "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
-  ]
 
   /// Whether the build also uses icon sets, for systems that do not support Icon Composer documents.
   fileprivate var keepsIconSets: Bool {

@@ -28,6 +28,25 @@ struct MislabeledPayload: Rule {
         ↝hero.imageset/hero.png: jpeg 16x16
         """
       },
+      Example("JPEG files in an icon set that the app uses, and in one that it does not use") {
+        """
+        App.swift: let app = 1
+        AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024", "filename": "a.png", "platform": "ios"}]}
+        ↓AppIcon.appiconset/a.png: jpeg 1024x1024
+        OldIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024", "filename": "b.png", "platform": "ios"}]}
+        ↝OldIcon.appiconset/b.png: jpeg 1024x1024
+        project.yml:
+          name: App
+          targets:
+            App: {type: application, platform: iOS, sources: [.], settings: {ASSETCATALOG_COMPILER_APPICON_NAME: AppIcon}}
+        """
+      },
+      Example("two PNG files with the extension of vector images, reported as one finding") {
+        """
+        ↓close.imageset/a.svg: png 24x24
+        close.imageset/b.svg: png 48x48
+        """
+      },
       Example("a truncated PNG") {
         """
         ↓hero.imageset/hero.png: png 24x24 red truncated
@@ -67,7 +86,7 @@ struct MislabeledPayload: Rule {
         """
         AppIcon.appiconset/Contents.json: json {"images": [ \\
         {"filename": ↝"a.png", "idiom": "iphone", "size": "57x57", "scale": "1x"}, \\
-        {"filename": ↝"b.png", "idiom": "ipad", "size": "76x76", "scale": "1x"}, \\
+        {"filename": "b.png", "idiom": "ipad", "size": "76x76", "scale": "1x"}, \\
         {"filename": ↓"c.png", "idiom": "ipad", "size": "40x40", "scale": "1x"}, \\
         {"filename": "c.png", "idiom": "iphone", "size": "20x20", "scale": "2x"}]}
         AppIcon.appiconset/a.png: jpeg 57x57
@@ -155,6 +174,7 @@ struct MislabeledPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     project.sets.flatMap { set in
+      let isBuilt = set.kind != .appIcon || project.modules.mayShow(iconSet: set)
       let devices = project.modules.devices(of: set)
       // The build leaves out icons for devices on which the app does not run.
       let isShown = { (slot: Slot) in devices.include(slot) && !devices.exclude(slot) }
@@ -162,11 +182,15 @@ struct MislabeledPayload: Rule {
         set.kind == .appIcon
         ? Set(set.slots.filter { !isShown($0) }.compactMap(\.filename))
           .subtracting(set.slots.filter(isShown).compactMap(\.filename)) : []
-      return set.payloads.filter { !idle.contains($0.name) }.compactMap { check($0, in: set, devices) }
+      return set.payloads.filter { !idle.contains($0.name) }.compactMap {
+        check($0, in: set, devices, isBuilt: isBuilt)
+      }
     }
   }
 
-  private func check(_ payload: Payload, in set: AssetSet, _ devices: Devices) -> Finding? {
+  private func check(
+    _ payload: Payload, in set: AssetSet, _ devices: Devices, isBuilt: Bool
+  ) -> Finding? {
     guard let named = payload.path.pictureFormat else { return nil }
     switch payload.picture {
     case .header(let header) where !header.hasEndMark:
@@ -178,11 +202,18 @@ struct MislabeledPayload: Rule {
       // The system usually shows a JPEG that has the extension of a PNG, and the other way around.
       let isHarmless =
         set.kind == .appIcon
-        ? !set.slots.contains { $0.filename == payload.name && devices.use($0) && !$0.isForOldSystems }
+        ? !isBuilt
+          || !set.slots.contains { $0.filename == payload.name && devices.use($0) && !$0.isForOldSystems }
         : header.format.isUsualBitmap && named.isUsualBitmap
+      let format = header.format
       var finding = Finding(
-        about: payload, "“\(payload.name)” is \(header.format.problem(named, set.kind))",
+        about: payload, "“\(payload.name)” is \(format.problem(named, set.kind))",
         grade: isHarmless ? .settled : .normal)
+      finding.fold = FindingFold(
+        ["\(set.path)", format.name, named.name], note: "“\(payload.name)” is \(format.withArticle)"
+      ) { count, _ in
+        "“\(payload.name)” and \((count - 1).more("file")) in “\(set.name)” are \(format.problem(named, set.kind, of: count))"
+      }
       finding.statement = "\(set.kind.rawValue): \(header.format.name) as \(named.name)"
       return finding
     case .header:
@@ -207,18 +238,21 @@ struct MislabeledPayload: Rule {
 extension PictureFormat {
   fileprivate var isUsualBitmap: Bool { self == .png || self == .jpeg }
 
-  /// What is wrong with a file of this format that has the extension of another format, and what to do.
-  fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind) -> String {
-    let mistake = "\(withArticle), not \(named.withArticle)"
+  /// What is wrong with files of this format that have the extension of another format, and what to do.
+  fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind, of count: Int = 1) -> String {
+    let (isOne, it) = (count == 1, count == 1 ? "it" : "them")
+    let mistake =
+      isOne ? "\(withArticle), not \(named.withArticle)" : "\(name) files, not \(named.name) files"
     if kind == .appIcon, self != .png {
-      return "\(mistake), but app icons must be PNG files; export it as PNG"
+      return "\(mistake), but app icons must be PNG files; export \(it) as PNG"
     }
     return switch self {
     case .png where named.isUsualBitmap, .jpeg where named.isUsualBitmap:
-      "\(mistake), and confuses tools that go by the extension; rename it, or export it again"
+      "\(mistake), and \(isOne ? "confuses" : "confuse") tools that go by the extension; rename \(it), or export \(it) again"
     case .png, .jpeg, .gif, .pdf, .svg, .heic:
-      "\(mistake), and might not be shown; rename it, or export it again"
-    default: "actually \(withArticle) file, which catalogs do not support; export it as \(named.name)"
+      "\(mistake), and might not be shown; rename \(it), or export \(it) again"
+    default:
+      "actually \(isOne ? "\(withArticle) file" : "\(name) files"), which catalogs do not support; export \(it) as \(named.name)"
     }
   }
 }

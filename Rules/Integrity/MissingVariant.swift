@@ -343,14 +343,25 @@ struct MissingVariant: Rule {
           set.size(of: slot).flatMap { resizing?.isSharp($0.max() ?? 0, at: scale) } == true
         })
       else { return nil }
-      let isShifted = slots.allSatisfy { slot in
-        slot.filename.map { name in slot.scale.map { name.contains("@\($0 + 1)x") } == true } != false
-      }
+      let isShifted =
+        slots.allSatisfy { slot in
+          slot.filename.map { name in slot.scale.map { name.contains("@\($0 + 1)x") } == true } != false
+        } && !areInScale(slots, of: set)
       return ScaleGap(scale: scale, filled: filled, empty: empty, isShifted: isShifted)
     }
     return Dictionary(grouping: gaps) { [[$0.scale], $0.filled.sorted()] }.values.map { gaps in
       finding(about: gaps.sorted { $0.empty.position < $1.empty.position }, in: set)
     }
+  }
+
+  /// Whether the images have the sizes that their entries say: the one for 2x is twice as large as the one for 1x.
+  private func areInScale(_ slots: [Slot], of set: AssetSet) -> Bool {
+    let widths = slots.compactMap { slot -> Double? in
+      guard let scale = slot.scale, let width = set.size(of: slot)?.first else { return nil }
+      return Double(width) / Double(scale)
+    }
+    guard let least = widths.min(), let most = widths.max(), widths.count > 1 else { return false }
+    return most <= least * 1.05
   }
 
   /// A scale whose entry has no file, although entries for other scales have one.

@@ -219,15 +219,16 @@ struct UnlistedPayload: Rule {
         isWorthKeeping ? "\(deleting), or \(keeping.replacing("%@", with: it))" : deleting
       }
     }
+    let name = file.path.relative(to: file.folder).map { "\($0)" } ?? file.name
     let outcome = "never \(file.isPicture ? "shown" : "used")"
     var finding = Finding(
-      about: file, "“\(file.name)” is in \(folder), \(problem), so it is \(outcome); \(advice("it"))",
+      about: file, "“\(name)” is in \(folder), \(problem), so it is \(outcome); \(advice("it"))",
       grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
     finding.fold = FindingFold(
       ["\(file.folder)", problem, outcome, advice("it")], note: "another unlisted file"
     ) {
       count, _ in
-      "“\(file.name)” and \((count - 1).more("file")) are in \(file.folder), \(problem), so they are \(outcome); \(advice("them"))"
+      "“\(name)” and \((count - 1).more("file")) are in \(file.folder), \(problem), so they are \(outcome); \(advice("them"))"
     }
     return finding
   }

@@ -227,7 +227,9 @@ struct MissingAsset: Rule {
             static let clear = UIImage(named: ↓"clear")
             static func shut() -> UIImage? { UIImage(named: ⇢"shut") }
           }
-        App.swift: final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear, icon) } }
+        App.swift:
+          final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear, icon) } }
+          func f() { Menu().draw() }
         """
       },
       Example("a name that differs in case") {
@@ -514,7 +516,7 @@ struct MissingAsset: Rule {
             func reload(count: Int) { show(UIImage(named: ⇢"reload")) }
             func tableView(_ table: UITableView, willShow row: Int) { show(UIImage(named: ↓"row")) }
             override func loadView() { show(UIImage(named: ↓"load")) }
-            @IBAction func tap() { show(UIImage(named: ↓"tap")) }
+            @IBAction func tap() { show(UIImage(named: ⇢"tap")) }
             public func send() { show(UIImage(named: ↓"send")) }
             func present() { show(UIImage(named: ↓"present")) }
             func open() { show(UIImage(named: ↓"opened")) }
@@ -552,7 +554,7 @@ struct MissingAsset: Rule {
           func f() { show(Color.ink, Color.text, UIImage.close, UIImage.shut, Tag.all, UIImage(named: "open")) }
         """
       },
-      Example("used and unused private members and static functions") {
+      Example("used and unused members: private, static, in extensions and in plain objects") {
         """
         open.imageset/open.png: png 24x24
         Row.swift:
@@ -560,8 +562,21 @@ struct MissingAsset: Rule {
             private lazy var button: UIButton = { let b = UIButton(); b.setImage(UIImage(named: ⇢"dot"), for: .normal); return b }()
             private lazy var label: UIImageView = { UIImageView(image: UIImage(named: ↓"line")) }()
             private func draw() { show(UIImage(named: ⇢"edge")); draw() }
-            @objc private func tap() { show(UIImage(named: ↓"tap")) }
-            func setUp() { addSubview(label) }
+            @objc private func tap() { show(UIImage(named: ⇢"tap")) }
+            @objc private func back() { show(UIImage(named: ↓"back")); fill() }
+            private func fill() { show(UIImage(named: ↓"fill")) }
+            private func empty() { show(UIImage(named: ⇢"empty")) }
+            private func clear() { empty() }
+            func setUp() { addSubview(label); control.addTarget(self, action: #selector(back)) }
+          }
+          extension UITextField {
+            func addToggle() { setToggle() }
+            func setToggle() { show(UIImage(named: ⇢"eye")) }
+            func addMark() { show(UIImage(named: ↓"mark")) }
+          }
+          extension UITextInput { func begin() { show(UIImage(named: ↓"begin")) } }
+          class Radio: NSObject { var dot = UIImage(named: ⇢"radio") }
+          class Share: NSObject, Sharing { var dot = UIImage(named: ↓"share")
           }
         HUD.swift:
           class HUD: NSObject {
@@ -571,7 +586,7 @@ struct MissingAsset: Rule {
           struct Maker: Making { static func make() { show(UIImage(named: ↓"make")) } }
           @objcMembers class Toast: NSObject { static func show(text: String) { set(UIImage(named: ↓"toast")) } }
         Old.m: void g() { [Toast showWithText:@"a"]; }
-        App.swift: func f() { HUD.showError(); Row().setUp() }
+        App.swift: func f() { HUD.showError(); Row().setUp(); UITextField().addMark() }
         """
       },
       Example("properties that may be read, and properties that nothing reads") {
@@ -701,7 +716,7 @@ struct MissingAsset: Rule {
           @implementation Model
           - (instancetype)initModel:(NSString *)text { show([UIImage imageNamed:↓@"model"]); }
           @end
-        List.m: void f() { show([[Alert alloc] initWithTitle:@""]); }
+        List.m: void f() { show([[Alert alloc] initWithTitle:@""], [Model class]); }
         List.swift: func g() { show(Tag(tag: "")) }
         """
       },
@@ -765,7 +780,7 @@ struct MissingAsset: Rule {
           - (void)setPitch:(int)pitch { show([UIImage imageNamed:↓@"pitch"]); }
           @end
         List.m:
-          void f() { Row *row = [[Row alloc] init]; row.level = 2; [row setDepth:3]; show(row.link); }
+          void f() { Row *row = [[Row alloc] init]; row.level = 2; [row setDepth:3]; show(row.link, [Track class]); }
         """
       },
       Example("an uncalled class method with the same selector as a called one") {
@@ -836,7 +851,7 @@ struct MissingAsset: Rule {
           - (void)fill:(int)y { show([[Bar alloc] init]); }
           - (void)clear:(int)y { Grid *grid = self.view; show(grid, [[Send alloc] init]); }
           @end
-          void f(List *list) { [list clear:0]; }
+          void f() { List *list = [[List alloc] init]; [list clear:0]; }
         Two/Bar.m:
           @interface Bar : UIView
           @end

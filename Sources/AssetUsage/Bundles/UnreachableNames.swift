@@ -38,7 +38,7 @@ struct UnreachableNames {
         && corpus[hit.mention].kind == .literal
         && [.argument, .entry].contains(corpus.context(of: hit.mention).role)
         && [.swift, .objectiveC, .interfaceBuilder].contains(corpus.files[Int(hit.mention.file)].language)
-        && !isLoose(hit.mention)
+        && !isLoose(hit.mention) && !isOnlyListed(hit.mention)
         && !loaders.find(hit.assets.map { reader.names.sets[$0].kind }, for: Int(hit.mention.file))
         && (hit.strength == .exact || hit.strength == .literal && lookup.isHelped(hit.mention))
         && !lookup.hasHelperWithFallback(hit.mention)
@@ -66,6 +66,13 @@ struct UnreachableNames {
       .min { $0.name.place < $1.name.place }
     }
     .sorted { $0.name.place < $1.name.place }
+  }
+
+  /// Whether this is the list of resources in an interface file, and no element uses the image.
+  private func isOnlyListed(_ id: MentionID) -> Bool {
+    let file = reader.corpus.files[Int(id.file)]
+    return file.language == .interfaceBuilder
+      && file.mentions[reader.corpus.context(of: id).label] == "unused"
   }
 
   private func isLoose(_ id: MentionID) -> Bool {

@@ -1,28 +1,86 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations.
+/// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations,
+/// and in other unused members.
 ///
 /// Other code may use a member without its name, for example through a protocol of a library. So a member counts only
 /// if it is private, or if it is nonpublic and cannot fulfill such a protocol.
 struct UnusedMembers {
   private var unused: Set<Node> = []
 
+  /// The maximum length of a chain of members in which each is used only by the next one. The members of a longer chain
+  /// count as used.
+  private static let mostSteps = 4
+
   init(around mentions: [MentionID], _ code: Codebase) {
+    let corpus = code.corpus
+    let all = Set(mentions.compactMap { corpus.member(around: $0) })
+    var (pending, used) = (all, Set<Node>())
+    var users: [Node: Set<Node>] = [:]
+    for _ in 0..<Self.mostSteps where !pending.isEmpty {
+      let judged = Self.judgeable(among: pending, code)
+      used.formUnion(pending.subtracting(judged))
+      let found = Self.users(of: judged, code)
+      for member in judged {
+        users[member] = found[member, default: []].reduce(into: []) { if let user = $1 { $0.insert(user) } }
+        if found[member]?.contains(nil) == true { used.insert(member) }
+      }
+      pending = Set(users.values.joined()).subtracting(users.keys).subtracting(used)
+    }
+    used.formUnion(pending)
+    var isChanged = true
+    while isChanged {
+      let others = users.filter { !used.contains($0.key) && !$0.value.isDisjoint(with: used) }
+      used.formUnion(others.keys)
+      isChanged = !others.isEmpty
+    }
+    unused = all.subtracting(used)
+  }
+
+  /// The members that only code that contains their names can use.
+  private static func judgeable(among members: Set<Node>, _ code: Codebase) -> Set<Node> {
     let (corpus, types) = (code.corpus, code.types)
-    let all = Set(mentions.compactMap { corpus.member(around: $0) }).filter { node in
-      corpus[node].traits.isDisjoint(with: [.overriding, .objectiveC]) && types.names[node.index] != .none
+    let all = members.filter { node in
+      let traits = corpus[node].traits
+      return !traits.contains(.overriding) && types.names[node.index] != .none
+        // Objective-C code can find a property by a name that it composes.
+        && !(traits.contains(.objectiveC) && corpus[node].kind != .function)
     }
     let hidden = all.filter { corpus[$0].access.map { $0 <= .fileprivate } == true }
     let others = all.subtracting(hidden).filter { corpus.isInternal($0) }
     let callers = others.isEmpty ? nil : OutsideCallers(of: others, code)
-    let members = hidden.union(others.filter { callers?.mayCall($0) == false })
-    guard !members.isEmpty else { return }
-    let naming = corpus.words(naming: Set(members.map { corpus.words[types.names[$0.index]] }))
-    unused = members.filter { node in
-      let isNaming = corpus.words.marked(naming[corpus.words[types.names[node.index]], default: []])
-      return !corpus.files.indices.contains { corpus.mentions(isNaming, in: $0, outside: node) }
+    return hidden.union(others.filter { callers?.mayCall($0) == false })
+  }
+
+  /// For each member, the members with code that mentions its name, without the member itself. Nil stands for other
+  /// code.
+  private static func users(of members: Set<Node>, _ code: Codebase) -> [Node: Set<Node?>] {
+    let (corpus, types) = (code.corpus, code.types)
+    guard !members.isEmpty else { return [:] }
+    let named = Dictionary(grouping: members) { corpus.words[types.names[$0.index]] }
+    var naming: [Word: [Node]] = [:]
+    for (name, words) in corpus.words(naming: Set(named.keys)) {
+      for word in words { naming[word, default: []] += named[name, default: []] }
     }
+    let isNaming = corpus.words.marked(naming.keys)
+    var found: [Node: Set<Node?>] = [:]
+    for file in corpus.files.indices where corpus.texts[file].contains(where: { isNaming[$0.index] }) {
+      let mentions = corpus.files[file].mentions
+      for (index, mention) in mentions.mentions.enumerated()
+      where [.literal, .word, .chain, .pattern].contains(mention.kind) {
+        let context = mentions[mention.context]
+        let words = Set([mention.text, context.subject, context.label].map { corpus.word($0, in: file) })
+        let meant = words.filter { isNaming[$0.index] }.flatMap { naming[$0, default: []] }
+        if meant.isEmpty { continue }
+        let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
+        let user = corpus.member(around: id)
+        for member in meant where !corpus.isInside(member, mention.declaration, file) {
+          found[member, default: []].insert(user)
+        }
+      }
+    }
+    return found
   }
 
   func hold(_ mention: MentionID, _ corpus: Corpus) -> Bool {
@@ -88,7 +146,12 @@ private struct OutsideCallers {
 
   private func mayFulfill(_ function: Node, _ name: Word, _ type: TypeID) -> Bool {
     let types = code.types
-    guard types[type].isDeclared, !types[type].isProtocol else { return true }
+    guard !types[type].isProtocol else { return true }
+    guard types[type].isDeclared else {
+      // The system calls a function in an extension of its own class only through a protocol that the extension adds.
+      return !Self.isClass(code.corpus.words.utf8(types.name(of: type)))
+        || types[type].inherited.contains { types.lookUp($0, from: nil) == nil }
+    }
     let isPlain = takesOnlyPlainValues(function)
     return heirs[type, default: []].contains { heir in
       types.ancestry(of: heir).contains { ancestor in
@@ -111,8 +174,12 @@ private struct OutsideCallers {
   /// without `override` fulfill no requirements.
   private static func isClass(_ name: ArraySlice<UInt8>) -> Bool {
     name.prefix { 0x41...0x5A ~= $0 }.count > 2
-      && ["Cell", "Controller", "View"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+      && classSuffixes.contains { name.suffix($0.count).elementsEqual($0) }
   }
+
+  private static let classSuffixes = [
+    "Bar", "Button", "Cell", "Color", "Controller", "Field", "Image", "Label", "View", "Window",
+  ].map { Array($0.utf8) }
 
   private func takesOnlyPlainValues(_ function: Node) -> Bool {
     let words = code.corpus.words
@@ -173,20 +240,7 @@ extension Corpus {
     return nil
   }
 
-  /// Whether a file contains one of the words, except in the declaration of `member` itself.
-  fileprivate func mentions(_ isNaming: [Bool], in file: Int, outside member: Node) -> Bool {
-    guard texts[file].contains(where: { isNaming[$0.index] }) else { return false }
-    let mentions = files[file].mentions
-    return mentions.mentions.contains { mention in
-      guard [.literal, .word, .chain, .pattern].contains(mention.kind) else { return false }
-      let context = mentions[mention.context]
-      let texts = [mention.text, context.subject, context.label]
-      return texts.contains { isNaming[word($0, in: file).index] }
-        && !isInside(member, mention.declaration, file)
-    }
-  }
-
-  private func isInside(_ member: Node, _ declaration: DeclarationID, _ file: Int) -> Bool {
+  fileprivate func isInside(_ member: Node, _ declaration: DeclarationID, _ file: Int) -> Bool {
     var id = declaration
     while id != .file {
       if node(id, in: file) == member { return true }

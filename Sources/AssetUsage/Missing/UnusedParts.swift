@@ -4,7 +4,8 @@ internal import SourceIndex
 /// Finds the views, methods and interface files that nothing uses: their names occur only in previews, in their own
 /// code, in other unused parts, and in scenes that nothing opens.
 ///
-/// Types other than views and view controllers are not judged, because frameworks may use them through a protocol.
+/// Of other types, only classes that inherit from `NSObject` and nothing else are judged, because frameworks may use
+/// the others through a protocol.
 /// SwiftUI views are judged only if the repository has an app. If it has only libraries, other repositories may show
 /// the views.
 struct UnusedParts {
@@ -99,15 +100,23 @@ struct UnusedParts {
       ? corpus.words.find(source.interfaceName).flatMap { types.roots[$0] } : types.type(of: node)
     var parts: [CodePart] = []
     if let view = type.flatMap(view) { parts.append(.type(view, in: number)) }
-    if let method = corpus.function(around: node), methods.mayBeJudged(method, isView: { view($0) != nil }) {
+    if let method = corpus.function(around: node), methods.mayBeJudged(method, isView: isView) {
       parts.append(.method(method))
     }
     return parts
   }
 
-  /// The outermost view or view controller among a type and the types that enclose it; nil if there is none.
+  /// The outermost view, view controller or plain object among a type and the types that enclose it; nil if there is none.
   private func view(_ type: TypeID) -> TypeID? {
-    types.nesting(type).last { types[$0].isDeclared && types.isView($0, bases) }
+    types.nesting(type).last { types[$0].isDeclared && (types.isView($0, bases) || isPlainObject($0)) }
+  }
+
+  private func isView(_ type: TypeID) -> Bool {
+    types.nesting(type).contains { types[$0].isDeclared && types.isView($0, bases) }
+  }
+
+  private func isPlainObject(_ type: TypeID) -> Bool {
+    types[type].inherited.count == 1 && types[type].inherited.first.map { corpus.words[$0] } == "NSObject"
   }
 
   private func names(of part: CodePart) -> [String] {
