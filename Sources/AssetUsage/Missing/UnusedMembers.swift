@@ -53,8 +53,7 @@ struct UnusedMembers {
     return hidden.union(others.filter { callers?.mayCall($0) == false })
   }
 
-  /// For each member, the members with code that mentions its name, without the member itself. Nil stands for other
-  /// code.
+  /// For each member, the other members with code that mentions its name; nil if code outside any member mentions it.
   private static func users(of members: Set<Node>, _ code: Codebase) -> [Node: Set<Node?>] {
     let (corpus, types) = (code.corpus, code.types)
     guard !members.isEmpty else { return [:] }

@@ -52,7 +52,7 @@ struct OneVoiceTests {
       ])
     #expect(
       try report(tree) { $0.selection.disabled = ["unused_asset"] } == [
-        "warning asset_name badName", "warning asset_name usedName", "warning duplicate_variant badName",
+        "info duplicate_variant badName", "warning asset_name badName", "warning asset_name usedName",
         "warning outside_shared_catalog badName", "warning outside_shared_catalog usedName",
       ])
   }
