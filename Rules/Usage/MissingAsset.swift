@@ -391,6 +391,39 @@ struct MissingAsset: Rule {
         Open/Open.storyboard: <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><imageView image="↓template"/></viewController></objects></scene><resources><image name="template"/></resources></document>
         """
       },
+      Example("hidden views that code may show, and hidden views that nothing can show") {
+        """
+        open.imageset/open.png: png 24x24
+        Main.storyboard:
+          <document initialViewController="a"><scene><objects><viewController id="a" sceneMemberID="viewController"><view key="view">
+          <imageView id="b" hidden="YES" image="↓shown"/><imageView id="c" hidden="YES" image="⇢lost"/><view hidden="YES"><imageView image="⇢inner"/></view>
+          <imageView id="d" hidden="YES" tag="1" image="↓tagged"/><imageView id="e" hidden="YES" customClass="Badge" image="↓badge"/></view>
+          <connections><outlet property="icon" destination="b"/></connections></viewController></objects></scene>
+          <resources><image name="shown"/><image name="lost"/><image name="inner"/><image name="tagged"/><image name="badge"/></resources></document>
+        Row.xib:
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Row">
+          <connections><outlet property="mark" destination="m"/></connections></placeholder>
+          <view id="v"><imageView id="m" hidden="YES" image="↓mark"/><imageView id="n" hidden="YES" image="⇢note"/><imageView image="↓row"/></view></objects>
+          <resources><image name="mark"/><image name="note"/><image name="row"/></resources></document>
+        App.swift:
+          class Row: UIView {}
+          class Badge: UIImageView {}
+          func f() { show(UINib(nibName: "Row", bundle: nil), UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()) }
+        """
+      },
+      Example("storyboards in constants, one of them unused") {
+        """
+        open.imageset/open.png: png 24x24
+        Tabs.storyboard: <document><imageView image="⇢tab"/><resources><image name="tab"/></resources></document>
+        Home.storyboard: <document><imageView image="↓home"/><resources><image name="home"/></resources></document>
+        App.swift:
+          enum Boards {
+            static let tabs = UIStoryboard(name: "Tabs", bundle: nil)
+            static let home = UIStoryboard(name: "Home", bundle: nil)
+          }
+          func f() { show(Boards.home) }
+        """
+      },
       Example("a tab item's image, and one in a storyboard reference") {
         """
         open.imageset/open.png: png 24x24
@@ -679,13 +712,16 @@ struct MissingAsset: Rule {
           - (void)close:(id)sender { show([UIImage imageNamed:↓@"shut"]); }
           - (UIImage *)badge { return [UIImage imageNamed:↓@"seal"]; }
           - (void)fill { show([UIImage imageNamed:↓@"fill"]); }
+          - (void)displayPrompt { show([UIImage imageNamed:⇢@"prompt"]); }
+          - (void)addImagesTo:(id)view { show([UIImage imageNamed:↓@"images"]); }
+          - (void)pickerDidShow { show([UIImage imageNamed:↓@"picker"]); }
           + (UIImage *)mark { return [UIImage imageNamed:⇢@"mark"]; }
           + (void)setShade:(int)y { show([UIImage imageNamed:⇢@"dusk"]); }
           + (void)setTint:(int)y { show([UIImage imageNamed:↓@"tint"]); }
           @end
           static UIImage *make(int i) { return [UIImage imageNamed:↓@"gone"]; }
         List.m:
-          void f(Row *row) { Row.tint = 1; [row putDate:date()]; [button addTarget:row action:@selector(showTime:)]; }
+          void f(Row *row) { Row.tint = 1; [row putDate:date()]; [row addImagesTo:view]; [button addTarget:row action:@selector(showTime:)]; }
         List.swift: func g(row: Row) { row.show(name: "") }
         """
       },

@@ -64,6 +64,24 @@ struct UnusedFile: Rule {
         App/App.swift: func f() { show(Bundle.main.url(forResource: fetch().name, withExtension: "png")!) }
         """
       },
+      Example("a flag next to code that loads images by computed names with an extension") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/BQ.png: png 48x48 red
+        App/App.swift: func f(_ code: String) { show(UIImage(named: "\\(code).png")) }
+        """
+      },
+      Example("a picture next to code that writes files with computed names") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↓App/banner.png: png 48x48 red
+        App/App.swift: func f(_ code: String) { save(documents.appendingPathComponent("\\(code).png")) }
+        """
+      },
       Example("a picture next to code that loads only sounds by computed names") {
         """
         .assetlint.yml:

@@ -13,7 +13,7 @@ public enum Idleness: Sendable {
     case (.unused, "xib"): "nothing uses this view, so delete it"
     case (.unused, "storyboard"): "nothing loads this storyboard, so delete it"
     case (.unused, _): "this code is unused, so delete it and any unused code that refers to it"
-    case (.unopened, _): "nothing opens this scene or view, so delete it"
+    case (.unopened, _): "nothing shows this scene or view, so delete it"
     }
   }
 }

@@ -3,9 +3,12 @@ internal import SourceIndex
 
 /// Determines which Objective-C methods only code in the repository can call.
 ///
-/// The system calls some methods of a class on its own. So a method counts only if it is a class method or an action, if
-/// it sets or gets a property of a view, or if its class also declares it outside its definition, as in a header. Its selector
-/// must not look like one that UIKit or AppKit calls.
+/// The system calls some methods of a class on its own. So a method counts only if one of these is true:
+/// - It is a class method or an action, or it sets or gets a property of a view.
+/// - Its class also declares it outside its definition, as in a header.
+/// - Its name begins with a verb such as `show`, as the names of delegate methods do not.
+///
+/// Its selector must not look like one that UIKit or AppKit calls.
 struct UncalledMethods {
   private let types: TypeTable
   private let corpus: Corpus
@@ -41,7 +44,8 @@ struct UncalledMethods {
     // A library may create other objects, such as models, with an initializer that it expects them to have.
     let isInitializer = selector.starts(with: "init".utf8)
     if isInitializer, !isView(type) { return false }
-    guard isDeclared && !isValue || isAction || isSetter || isGetter, !isRequired,
+    let isCommand = SystemSelectors.commands(selector)
+    guard (isDeclared || isCommand) && !isValue || isAction || isSetter || isGetter, !isRequired,
       !SystemSelectors.mayInclude(selector, isProperty: isSetter || isStatic && !namesProperty(selector)),
       isAction || result != "IBAction" && !SystemSelectors.parameters.contains(parameters)
     else { return false }

@@ -237,7 +237,8 @@ struct UnusedParts {
       (place < 2 || corpus.files[file].mentions[mention.context].role.mayNameType)
         && (mention.kind == .chain || !types.isView(type, swiftUI))
         && !isReuseIdentifier(mention, in: file)
-    case .interface: place < 2 && !isReuseIdentifier(mention, in: file)
+    case .interface:
+      place < 2 && !isReuseIdentifier(mention, in: file) && !isInUnreadConstant(mention, in: file)
     }
   }
 
@@ -282,6 +283,23 @@ struct UnusedParts {
       let type = types.type(of: corpus.node(mention.declaration, in: file))
     else { return false }
     return corpus.words.find("nibName").flatMap { types[type].members[$0] }?.isEmpty == false
+  }
+
+  /// Whether a mention is in the value of a nonpublic Swift constant whose name occurs nowhere else.
+  private func isInUnreadConstant(_ mention: Mention, in file: Int) -> Bool {
+    let node = corpus.node(mention.declaration, in: file)
+    guard corpus.files[file].language == .swift, corpus[node].kind == .property,
+      (corpus[node].access ?? .internal) < .public,
+      let name = corpus.words(naming: [corpus.words[types.names[node.index]]]).values.first
+    else { return false }
+    let isNaming = corpus.words.marked(name)
+    return !corpus.files.indices.contains { file in
+      corpus.texts[file].contains { isNaming[$0.index] }
+        && corpus.files[file].mentions.mentions.contains { other in
+          [.literal, .word, .chain, .pattern].contains(other.kind)
+            && isNaming[corpus.word(other.text, in: file).index]
+        }
+    }
   }
 
   private static let entryPoints: Set = [

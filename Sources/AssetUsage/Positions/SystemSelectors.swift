@@ -10,6 +10,22 @@ enum SystemSelectors {
       || beginnings.contains { selector.starts(with: $0.utf8) }
   }
 
+  /// Whether a selector with at most one argument begins with a verb and another word, as in `showMenuFor:`. Few
+  /// selectors of delegates and other protocols do.
+  static func commands(_ selector: ArraySlice<UInt8>) -> Bool {
+    selector.count { $0 == UInt8(ascii: ":") } < 2
+      && verbs.contains { verb in
+        selector.starts(with: verb.utf8)
+          && selector.dropFirst(verb.utf8.count).first.map { 0x41...0x5A ~= $0 } == true
+      }
+  }
+
+  private static let verbs = [
+    "add", "build", "check", "configure", "create", "display", "fill", "handle", "hide", "load", "make",
+    "open",
+    "populate", "refresh", "remove", "reset", "set", "setUp", "setup", "show", "toggle", "update",
+  ]
+
   /// The usual names for the single parameter of a method that views, scripts or web pages call.
   static let parameters: Set = ["call", "command", "sender"]
 

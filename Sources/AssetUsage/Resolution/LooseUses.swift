@@ -41,6 +41,7 @@ struct LooseUses {
       for name in names { uses[name] = max(uses[name] ?? use, use) }
     }
     var patterns: [Word: (pattern: Pattern, use: LooseUse)] = [:]
+    var loadsAny = false
     for (index, file) in corpus.files.enumerated() {
       let isPage = FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "")
       if file.holdsOnlyData {
@@ -63,6 +64,7 @@ struct LooseUses {
           guard let pattern = Pattern(format: corpus.words.utf8(word)) else { continue }
           patterns[word] = (pattern, .byPattern)
         case .pattern:
+          loadsAny = loadsAny || loadsAnyPicture(mention, in: file)
           if let known = patterns[word], known.use == .byPath { continue }
           patterns[word] = (
             file.mentions.texts.pattern(mention.text), asksForFile(mention, in: file) ? .byPath : .byPattern
@@ -77,6 +79,7 @@ struct LooseUses {
       guard pattern.hasText else { continue }
       add(use, table.names.indices.filter { pattern.matches(Array(table.names[$0].utf8)) })
     }
+    if loadsAny { add(.byComputedName, table.names.indices.filter { uses[$0] == nil }) }
     // A call with a format is in the list twice: once with the format, and once with the expression around it.
     let formats = Set(unresolved.lazy.filter { $0.affixes != ("", "") }.map(\.place.line))
     for call in unresolved
@@ -101,6 +104,14 @@ struct LooseUses {
       }
     }
     return zip(table.names, uses).reduce(into: [:]) { $0[$1.0] = $1.1 }
+  }
+
+  /// Whether a call loads an image by a name that is computed except for its extension, as in `"\(countryCode).png"`.
+  private func loadsAnyPicture(_ mention: Mention, in file: SourceFile) -> Bool {
+    let context = file.mentions[mention.context]
+    let affixes = file.mentions.texts.pattern(mention.text).affixes
+    return context.role == .argument && file.mentions[context.label] == "named" && affixes.start.isEmpty
+      && affixes.end.first == "." && PictureFormat(nameExtension: String(affixes.end.dropFirst())) != nil
   }
 
   private func names(inChain word: Word) -> [Int] {

@@ -55,6 +55,7 @@ public struct XMLReader: Sendable {
   public mutating func next() throws(XMLError) -> XMLEvent? {
     if isEmptyElement {
       isEmptyElement = false
+      offset = cursor
       open.removeLast()
       return .end
     }

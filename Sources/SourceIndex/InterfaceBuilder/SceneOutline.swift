@@ -1,19 +1,21 @@
 internal import Formats
 
-/// The scenes of a storyboard and the connections between them.
+/// The scenes of a storyboard and the connections between them. A xib counts as one scene that is always open.
 struct SceneOutline {
   private struct Scene {
     let start: Int
+    var isOpen = false
     var end: Int?
     /// The storyboard identifiers of the scene's view controller.
     var names: Set<String> = []
     var hasController = false
-    var isOpen = false
   }
 
-  /// A view outside the view hierarchy. The storyboard creates it, but it appears only if code adds it.
+  /// A view outside the view hierarchy, or a hidden view. The file creates it, but it appears only if code adds or shows
+  /// it.
   private struct LooseView {
     let start: Int
+    let depth: Int
     var end: Int?
     var isConnected = false
 
@@ -44,6 +46,7 @@ struct SceneOutline {
   /// The identifiers that the storyboard itself refers to.
   private var referenced: Set<String> = []
   private var isOfWatch = false
+  private var isXib = false
   private var sceneDepth: Int?
 
   /// The maximum number of scenes and loose views. Real storyboards have fewer. Without a limit, a hostile file could
@@ -55,15 +58,22 @@ struct SceneOutline {
     if element == "document" {
       initial = reader["initialViewController"]?.value
       isOfWatch = reader["type"]?.value.contains("WatchKit") == true
+      isXib = reader["type"]?.value.hasSuffix(".XIB") == true
     }
-    if element == "scene", sceneDepth == nil {
-      scenes.append(Scene(start: reader.offset))
+    if element == (isXib ? "document" : "scene"), sceneDepth == nil {
+      scenes.append(Scene(start: reader.offset, isOpen: isXib))
       sceneDepth = reader.depth
     }
     guard let sceneDepth else { return }
     let scene = scenes.count - 1
     if element == "application" { scenes[scene].isOpen = true }
-    if reader.depth == sceneDepth + 2 { readObject(reader, scene) }
+    if reader.depth == sceneDepth + 2, !isXib { readObject(reader, scene) }
+    // Code can find a view with a tag, and a view with a custom class may show itself.
+    if reader["hidden"]?.value == "YES", reader["customClass"] == nil, reader["tag"] == nil,
+      views.last.map({ $0.end != nil }) ?? true
+    {
+      views.append(LooseView(start: reader.offset, depth: reader.depth))
+    }
     if let id = reader["id"]?.value {
       let view = views.last.flatMap { $0.end == nil ? views.count - 1 : nil }
       homes[id] = (scene, view)
@@ -80,7 +90,9 @@ struct SceneOutline {
   private mutating func readObject(_ reader: XMLReader, _ scene: Int) {
     guard let member = reader["sceneMemberID"]?.value else {
       // A view with a custom class may add itself to the view hierarchy.
-      if reader["customClass"] == nil { views.append(LooseView(start: reader.offset)) }
+      if reader["customClass"] == nil {
+        views.append(LooseView(start: reader.offset, depth: reader.depth))
+      }
       return
     }
     guard member == "viewController" else { return }
@@ -94,7 +106,7 @@ struct SceneOutline {
   mutating func end(_ reader: XMLReader) {
     guard let sceneDepth else { return }
     // `depth` no longer counts the element that just ended.
-    if reader.depth == sceneDepth + 1, let last = views.indices.last, views[last].end == nil {
+    if let last = views.indices.last, views[last].end == nil, reader.depth == views[last].depth - 1 {
       views[last].end = reader.offset
     }
     if reader.depth < sceneDepth {
