@@ -127,7 +127,7 @@ struct OversizedPayload: Rule {
         """
       },
       Example(
-        "vector images that the app contains, and one that the build turns into bitmaps, reported as info"
+        "a vector image that the build turns into bitmaps, reported as info, and two that ship unchanged"
       ) {
         """
         ↘Drawn.imageset/a.pdf: bytes 2000000
@@ -203,10 +203,10 @@ struct OversizedPayload: Rule {
   /// Whether few people would bother to shrink this file, for one of these reasons:
   /// - It is just over the limit. Engineers cared about 3 of 13 such files.
   /// - It is not an image, a sound or a movie. Engineers cared about none of 5 such files.
-  /// - It is a vector image that the build turns into small bitmaps, so the app does not contain the file.
+  /// - It is a vector image that the build turns into bitmaps, so the file itself does not ship.
   ///
-  /// False if the limit is configured, because then it is a team's decision. Also false if it is enough to remove
-  /// metadata, which is easy.
+  /// False if the limit is configured, because then it is a team's decision. For the first two reasons, also
+  /// false if removing metadata, which is easy, is enough.
   private func isTolerable(_ file: Excess, in set: AssetSet) -> Bool {
     guard maxBytes == Self().maxBytes, file.pixels == nil else { return false }
     let isBuiltAsBitmaps =

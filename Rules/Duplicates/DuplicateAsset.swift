@@ -654,7 +654,7 @@ extension CopyTie {
     case .madeName(.file(let file)):
       "\(file) composes names like these at run time, so keep the copies unless it can use one name for them"
     case .madeName(.data(let file)):
-      "code gets names like these from data such as \(file), so keep the copies unless all data can use one name for them"
+      "code may get these names from data such as \(file), so keep the copies unless all of it can use one name"
     case .madeName(.unknown):
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):

@@ -257,8 +257,8 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// The most serious finding about slots that show the same image and differ only in `trait`; the first, if there are
-  /// several. Larger groups of slots are checked first, so that a finding lists the
+  /// The most serious finding about slots that show the same image and differ only in `trait`, or the first one
+  /// if several are equally serious. Larger groups of slots are checked first, so that a finding lists the
   /// three scales of an iPhone rather than the two of an iPad.
   private func repeated(
     in set: AssetSet, trait: String, _ devices: Devices, _ usual: UsualScales, _ resizing: Resizing?
@@ -318,8 +318,9 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// If the copies waste fewer bytes than this, engineers fix only new images. They cared about 3 of 13 such findings
-  /// about scales, which also give the image the wrong size in points, and about none of 4 about appearances.
+  /// If the copies waste fewer bytes than this, engineers fix only new images. They cared about 3 of 13 such
+  /// findings about scales, where the image also has the wrong size in points, and about none of 4 about
+  /// appearances.
   private static func leastWaste(of trait: String) -> Int { trait == "scale" ? 100_000 : 10_000 }
 
   /// Finds images that are only enlargements of another image in the set.

@@ -28,7 +28,7 @@ struct MislabeledPayload: Rule {
         ↝hero.imageset/hero.png: jpeg 16x16
         """
       },
-      Example("JPEG files in an icon set that the app uses, and in one that it does not use") {
+      Example("JPEG files in the app's icon set, and in an icon set that the app does not use") {
         """
         App.swift: let app = 1
         AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024", "filename": "a.png", "platform": "ios"}]}
@@ -41,7 +41,7 @@ struct MislabeledPayload: Rule {
             App: {type: application, platform: iOS, sources: [.], settings: {ASSETCATALOG_COMPILER_APPICON_NAME: AppIcon}}
         """
       },
-      Example("two PNG files with the extension of vector images, reported as one finding") {
+      Example("two PNG files with the extension svg, reported as one finding") {
         """
         ↓close.imageset/a.svg: png 24x24
         close.imageset/b.svg: png 48x48

@@ -38,7 +38,7 @@ struct MissingVariant: Rule {
         close.imageset/c.png: png 30x30
         """
       },
-      Example("an image with 1x and 3x whose 3x file does not exist") {
+      Example("an image without 2x whose 3x file does not exist") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "universal", "scale": "2x"}, {"idiom": "universal", "filename": "c.png", "scale": "3x"}]}
@@ -354,7 +354,8 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// Whether the images have the sizes that their entries say: the one for 2x is twice as large as the one for 1x.
+  /// Whether the widths of the images match their scales: the 2x image is twice as wide as the 1x image. False
+  /// if fewer than two widths are known.
   private func areInScale(_ slots: [Slot], of set: AssetSet) -> Bool {
     let widths = slots.compactMap { slot -> Double? in
       guard let scale = slot.scale, let width = set.size(of: slot)?.first else { return nil }

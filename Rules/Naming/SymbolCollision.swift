@@ -115,7 +115,7 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS: NO}
         """
       },
-      Example("similar names in an app that turns on symbols, but has only Objective-C code") {
+      Example("similar names in an app that turns on generated symbols, but has only Objective-C code") {
         """
         App/App.m: void f() { show([UIImage imageNamed:@"close"], [UIImage imageNamed:@"close-image"], UIImage.close); }
         App/Assets.xcassets/close.imageset/close.png: png 24x24

@@ -348,7 +348,8 @@ struct LoosePayload: Rule {
         finding(files, "uncovered") { files in
           let (are, it) = files.count == 1 ? ("is", "it") : ("are", "them")
           return
-            "\(are) not in any bundle, so code can't load \(it); add \(it) to \(resources), or delete or exclude \(it)"
+            "\(are) not in any bundle, so code can't load \(it); "
+            + "add \(it) to \(resources), exclude \(it) or delete \(it)"
         }
       }
       let forXcode = module.files.filter { $0.isOnlyForXcode && $0.path.pathExtension == "xcassets" }

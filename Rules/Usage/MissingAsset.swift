@@ -180,7 +180,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
         """
       },
-      Example("colors with a fallback, and one without") {
+      Example("colors with a fallback, including one that differs in case, and one without") {
         """
         brand.colorset: #FF8000
         App.swift:
@@ -587,7 +587,7 @@ struct MissingAsset: Rule {
           func f() { show(Color.ink, Color.text, UIImage.close, UIImage.shut, Tag.all, UIImage(named: "open")) }
         """
       },
-      Example("used and unused members: private, static, in extensions and in plain objects") {
+      Example("used and unused private members, static functions, extension members and plain objects") {
         """
         open.imageset/open.png: png 24x24
         Row.swift:
@@ -787,7 +787,7 @@ struct MissingAsset: Rule {
         Old.xib: <archive><object class="IBCocoaTouchEventConnection"><string key="label">skip:</string></object></archive>
         """
       },
-      Example("accessors of a view that code may call, and two that nothing calls") {
+      Example("getters and setters that may be called, and two that are never called") {
         """
         open.imageset/open.png: png 24x24
         Row.h:
@@ -1268,18 +1268,18 @@ struct MissingAsset: Rule {
         ThirdParty/Scanner/Result.m: void f() { show([UIImage imageNamed:⇢@"business-card"], [UIImage imageNamed:↓@"Close"]); }
         """
       },
-      Example("names in the sample of a prebuilt SDK, and in the sample of the team's own SDK") {
+      Example("names in the sample app of a prebuilt SDK, and in that of the team's own SDK") {
         """
         App.xcodeproj/project.pbxproj: text {}
         App/Assets.xcassets/close.imageset/close.png: png 24x24
-        MapsSDK/Maps.framework/Headers/Maps.h: text int maps;
-        MapsSDK/Samples/Tour/Tour.m: void f() { show([UIImage imageNamed:⇢@"tour"]); }
+        MapsSDK-1.23.3/Maps.framework/Headers/Maps.h: text int maps;
+        MapsSDK-1.23.3/Samples/Tour/Tour.m: void f() { show([UIImage imageNamed:⇢@"tour"]); }
         PaySDK/Core.framework/Headers/Core.h: text int core;
         PaySDK/Sources/Pay.swift: let pay = 1
         PaySDK/Samples/Shop/Shop.m: void g() { show([UIImage imageNamed:↓@"shop"]); }
         """
       },
-      Example("the launch screen of an XcodeGen specification") {
+      Example("a missing color in a launch screen that an XcodeGen specification declares") {
         """
         project.yml:
           name: App

@@ -8,9 +8,9 @@ struct UnusedAccessor: Rule {
     rationale: """
       An unused declaration has to be read, renamed and moved along with the others, and suggests that its asset \
       is still needed. Enum cases count as used if decoding or a loop over all cases can reach them. Generated \
-      code always counts as used. A declaration is reported as info if its asset is in use otherwise, because \
-      deleting it saves nothing. So is a color if code uses other colors from the same type, because palettes are \
-      often kept complete on purpose.
+      code always counts as used. A declaration is reported as info if something else uses its asset, because \
+      deleting the declaration saves nothing then. So is a color if code uses other colors from the same type, \
+      because palettes are often kept complete on purpose.
       """,
     whenToDisable: """
       If the accessors are the public interface of a package whose clients are in other repositories.

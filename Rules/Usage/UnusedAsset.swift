@@ -747,7 +747,7 @@ struct UnusedAsset: Rule {
           func f() { show(UIColor(named: "SendButton.back")) }
         """
       },
-      Example("an unused color next to a used one, and colors in a catalog that code never uses") {
+      Example("an unused color in a catalog with a used one, and unused colors in a catalog without one") {
         """
         Colors.xcassets/gray.colorset: #112233
         ↘Colors.xcassets/red.colorset: #223344
@@ -871,7 +871,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("flags that generated code lists, and that code may load by country codes from a server") {
+      Example("flags that generated code lists, and that the app may load by country codes from a server") {
         """
         countries/CL.imageset/CL.png: png 24x24
         countries/GI.imageset/GI.png: png 25x24
@@ -895,7 +895,7 @@ struct UnusedAsset: Rule {
           }
         """
       },
-      Example("a color in the specification of a project, and one that only looks like part of it") {
+      Example("assets that an XcodeGen specification names, and an image with the name of the project") {
         """
         project.yml:
           name: App
@@ -909,6 +909,18 @@ struct UnusedAsset: Rule {
         App/Assets.xcassets/Logo.imageset/a.png: png 24x24
         ↓App/Assets.xcassets/App.imageset/b.png: png 25x25
         App/App.swift: func f() {}
+        """
+      },
+      Example("an app that gets asset names from a type that no file declares, and an app that does not") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, sources: [One], resources: [One]}
+            - {name: Two, kind: app, sources: [Two], resources: [Two]}
+        ↘One/Assets.xcassets/close.imageset/a.png: png 24x24
+        One/View.swift: func f() { show(UIImage(named: K.Images.close)) }
+        ↓Two/Assets.xcassets/open.imageset/b.png: png 25x25
+        Two/View.swift: func g() { show(UIImage(named: UIDevice.current.model)) }
         """
       },
       Example("a logo not named after the type that decodes logo names") {
@@ -1074,6 +1086,7 @@ struct UnusedAsset: Rule {
       !set.isInBuiltProduct && !project.modules.listFile(of: set)
         && (twins.isEmpty || twins["\(set.path)".lowercased()] == nil)
     }
+    let openings = Openings(project, usage)
     let companions = Companions(project.sets, usage) { index in
       askers[index] == nil && variations[index] == nil && isJudged(project.sets[index])
     }
@@ -1084,6 +1097,7 @@ struct UnusedAsset: Rule {
       return reason(set, verdict, usage, asker, companions, namers, project.modules).map { reason in
         let unread =
           unread(around: set, project.modules) + overridden(by: set, usage)
+          + openings.notes(about: index, set)
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
             [
               Note(
@@ -1387,6 +1401,39 @@ private struct Companions {
     let listed =
       (names.count > 3 ? names.prefix(2) + [(names.count - 2).more("asset")] : names).listed("and")
     return ", as well as \(listed), which nothing else refers to"
+  }
+}
+
+/// Calls that may load an asset although the sources do not contain its name:
+/// - calls with names from a type that no file declares
+/// - for folders in which no asset is used, calls with names that are only known at run time
+private struct Openings {
+  private let foreign: [UnknownName]
+  private let open: [UnknownName]
+  /// The assets in large folders without any used asset.
+  private let grouped: Set<Int>
+
+  /// A smaller folder is probably not a set of names that a server or another source of data knows.
+  private static let fewestInFolder = 20
+
+  init(_ project: Project, _ usage: Usage) {
+    foreign = usage.unresolved.filter { $0.undeclaredType != nil }
+    open = usage.unresolved.filter { $0.affixes == ("", "") }
+    let folders = Dictionary(grouping: project.sets.indices) { project.sets[$0].path.parent }
+    grouped = Set(
+      folders.values.filter { siblings in
+        siblings.count >= Self.fewestInFolder && siblings.allSatisfy { usage.verdicts[$0].state == .unused }
+      }.joined())
+  }
+
+  func notes(about index: Int, _ set: AssetSet) -> [Note] {
+    if let call = foreign.first(where: { $0.mayMean(set) }), let type = call.undeclaredType {
+      return [Note(call.place, "no file declares “\(type)”, so the asset names in it are unknown")]
+    }
+    guard grouped.contains(index), let call = open.first(where: { $0.mayMean(set) }) else { return [] }
+    return [
+      Note(call.place, "this call may load any of the assets in the folder, because it computes their names")
+    ]
   }
 }
 

@@ -64,7 +64,7 @@ struct UnusedFile: Rule {
         App/App.swift: func f() { show(Bundle.main.url(forResource: fetch().name, withExtension: "png")!) }
         """
       },
-      Example("a flag next to code that loads images by computed names with an extension") {
+      Example("a flag next to code that loads PNG images by computed names") {
         """
         .assetlint.yml:
           modules:

@@ -164,8 +164,8 @@ struct SourceReader: Sendable {
     return mentions
   }
 
-  /// The images outside catalogs, and the images that a project lists although they are in catalogs or not in the
-  /// repository.
+  /// The images outside catalogs, and images that a project lists even though they are in catalogs or missing
+  /// from the repository.
   private func loosePictures(outside catalogs: Set<RepositoryPath>, _ modules: Modules) -> [LoosePicture] {
     let outside = tree.folders.lazy.filter { !$0.path.isInside(anyOf: catalogs) }.flatMap { folder in
       folder.files.lazy.filter { RepositoryPath(bytes: $0.name).pictureFormat != nil }

@@ -63,7 +63,7 @@ extension Subcommand {
     if RuleCatalog(builtinRules).ids.contains(operand) {
       error.hint = "assetlint explain \(operand) explains this rule"
     } else if flags.contains(where: { $0.name == "--root" }) {
-      error.hint = "assetlint \(rawValue) --root FOLDER looks at another folder"
+      error.hint = "assetlint \(rawValue) --root FOLDER runs in another folder"
     }
     return error
   }

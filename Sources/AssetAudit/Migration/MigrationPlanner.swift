@@ -118,7 +118,7 @@ struct MigrationPlanner {
     facts.ranking.uses.maker(ofNameOf: set).map { maker in
       switch maker {
       case .file(let file): "\(file) composes its name at run time"
-      case .data(let file): "data such as \(file) contains its name"
+      case .data(let file): "\(file) contains its name, and other data may, too"
       case .unknown: "code may compose its name at run time"
       }
     }

@@ -98,7 +98,8 @@ public struct AssetUses: Sendable {
     case unknown
   }
 
-  /// The code or data that the name of the asset probably comes from at run time; nil if code contains the name.
+  /// The code or data that the asset's name probably comes from at run time. Nil if code contains the name, or
+  /// if the source of the name is unknown.
   public func maker(ofNameOf set: AssetSet) -> NameMaker? {
     guard let usage = project.usage else { return nil }
     let uses = self.uses(of: set)

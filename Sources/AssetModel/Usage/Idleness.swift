@@ -4,7 +4,7 @@ public import Basics
 public enum Idleness: Sendable {
   /// The name is in unused code, or in an interface file that nothing loads.
   case unused
-  /// The name is in a part of a storyboard that nothing opens.
+  /// The name is in a scene or view that nothing shows.
   case unopened
 
   /// What to do about a name in this file, as the end of a sentence.

@@ -12,6 +12,8 @@ public struct UnknownName: Sendable {
   public let affixes: (start: String, end: String)
   /// The catalogs in the bundles that the call searches; nil if unknown.
   public let catalogs: Set<RepositoryPath>?
+  /// The type that the name comes from, such as `K` for `K.Images.close`, if no file in the repository declares it.
+  public var undeclaredType: String?
 
   public init(
     _ expression: String, at place: Place, form: String, declaration: String, kinds: [AssetKind],

@@ -4,9 +4,9 @@ internal import SourceIndex
 
 extension FileTree {
   /// The folders with prebuilt third-party SDKs and their resources, such as `GoogleMapsSDK`.
-  /// The name of such a folder ends with “SDK”. The folder contains a prebuilt framework, but neither code nor a
-  /// project, except samples. A folder with other code is usually the team's own SDK, together with the frameworks that
-  /// it links, and so is one with samples if the repository has no other project.
+  /// The name of such a folder ends with “SDK”. The folder contains a prebuilt framework, but no code or
+  /// project, except in folders for samples. A folder with other code is usually the team's own SDK, with the
+  /// frameworks that it links. So is a folder with samples if the repository has no Xcode project outside it.
   var sdkFolders: Set<RepositoryPath> {
     var found: Set<RepositoryPath> = []
     var sdk: Candidate?
@@ -43,9 +43,13 @@ extension FileTree {
 }
 
 extension RepositoryPath {
-  fileprivate var isNamedSDK: Bool { nameText.lowercased().hasSuffix("sdk") }
+  /// Whether the name ends with “SDK”, perhaps followed by a version, as in `MapsSDK-1.23.3`.
+  fileprivate var isNamedSDK: Bool {
+    let version = nameText.reversed().prefix { $0.isNumber || "._-v".contains($0) }
+    return nameText.dropLast(version.count).lowercased().hasSuffix("sdk")
+  }
 
-  /// Whether the folder is inside a folder for samples directly in the SDK's folder, or is this folder itself.
+  /// Whether the folder is, or is inside, a folder for samples at the top level of the SDK.
   fileprivate func isSample(of sdk: RepositoryPath) -> Bool {
     var folder = self
     while folder.parent != sdk, !folder.isRoot { folder = folder.parent }

@@ -68,7 +68,7 @@ struct UnreachableNames {
     .sorted { $0.name.place < $1.name.place }
   }
 
-  /// Whether this is the list of resources in an interface file, and no element uses the image.
+  /// Whether this is an entry in an interface file's list of resources that no element in the file uses.
   private func isOnlyListed(_ id: MentionID) -> Bool {
     let file = reader.corpus.files[Int(id.file)]
     return file.language == .interfaceBuilder

@@ -6,9 +6,9 @@ internal import SourceIndex
 /// The system calls some methods of a class on its own. So a method counts only if one of these is true:
 /// - It is a class method or an action, or it sets or gets a property of a view.
 /// - Its class also declares it outside its definition, as in a header.
-/// - Its name begins with a verb such as `show`, as the names of delegate methods do not.
+/// - Its name begins with a verb such as `show`, unlike the names of most delegate methods.
 ///
-/// Its selector must not look like one that UIKit or AppKit calls.
+/// Its selector must not look like one that UIKit or AppKit calls. Initializers count only in views.
 struct UncalledMethods {
   private let types: TypeTable
   private let corpus: Corpus

@@ -2,8 +2,9 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the storyboards of apps that nothing loads as a whole, so that their initial scenes never appear. This is
-/// often the `Main.storyboard` of a template, in an app that now creates its views in code.
+/// Finds storyboards whose initial scenes never appear: no property list, build setting or code names the
+/// storyboard, and no other storyboard refers to its initial scene. A typical case is a template's
+/// `Main.storyboard` in an app that now creates its views in code.
 struct UnloadedStoryboards {
   private let corpus: Corpus
   private let lookup: BundleLookup
@@ -29,7 +30,8 @@ struct UnloadedStoryboards {
       && !loads.value.computing.contains { lookup.mayMeet($0, file) }
   }
 
-  /// Whether the property lists and build settings of an app are known and do not name a storyboard.
+  /// Whether the property lists and build settings of an app or extension are known, and none names the
+  /// storyboard.
   private func leavesOut(_ name: String, _ path: RepositoryPath, _ module: Module) -> Bool {
     guard [.app, .appExtension].contains(module.kind), !module.lacksSettings,
       !module.launchScreens.contains(path)

@@ -1,8 +1,9 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds the parts of storyboards that nothing opens: scenes that segues do not reach, unless code names their
-/// identifiers, scenes of storyboards that nothing loads, and views outside the view hierarchy.
+/// Finds the parts of storyboards and xibs that nothing shows:
+/// - scenes that segues do not reach, or whose storyboard nothing loads, unless code names their identifiers
+/// - views that are hidden or outside the view hierarchy, and that nothing is connected to
 struct UnopenedScenes {
   private let corpus: Corpus
   private let types: TypeTable

@@ -38,7 +38,7 @@ struct UnusedMembers {
     unused = all.subtracting(used)
   }
 
-  /// The members that only code that contains their names can use.
+  /// The members that can be used only by name.
   private static func judgeable(among members: Set<Node>, _ code: Codebase) -> Set<Node> {
     let (corpus, types) = (code.corpus, code.types)
     let all = members.filter { node in
@@ -53,7 +53,8 @@ struct UnusedMembers {
     return hidden.union(others.filter { callers?.mayCall($0) == false })
   }
 
-  /// For each member, the other members with code that mentions its name; nil if code outside any member mentions it.
+  /// For each member, the other members whose code mentions its name. The set contains nil if code outside all
+  /// members mentions it.
   private static func users(of members: Set<Node>, _ code: Codebase) -> [Node: Set<Node?>] {
     let (corpus, types) = (code.corpus, code.types)
     guard !members.isEmpty else { return [:] }

@@ -4,10 +4,9 @@ internal import SourceIndex
 /// Finds the views, methods and interface files that nothing uses: their names occur only in previews, in their own
 /// code, in other unused parts, and in scenes that nothing opens.
 ///
-/// Of other types, only classes that inherit from `NSObject` and nothing else are judged, because frameworks may use
-/// the others through a protocol.
-/// SwiftUI views are judged only if the repository has an app. If it has only libraries, other repositories may show
-/// the views.
+/// Classes that inherit from `NSObject` and nothing else are judged like views. Other types are not judged,
+/// because frameworks may use them through a protocol. SwiftUI views are judged only if the repository has an
+/// app. If it has only libraries, other repositories may show the views.
 struct UnusedParts {
   private let code: Codebase
   private let scenes: UnopenedScenes

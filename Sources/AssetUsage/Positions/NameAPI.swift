@@ -120,6 +120,23 @@ enum NameAPI {
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
   }
 
+  /// Whether a type probably belongs to the system, judging by its name.
+  static func isSystemType(_ name: String) -> Bool {
+    systemTypes.contains(name)
+      || name.count > 2 && systemPrefixes.contains(String(name.prefix(2)))
+        && name.dropFirst(2).first?.isUppercase == true
+  }
+
+  private static let systemTypes: Set = [
+    "Bundle", "Calendar", "Date", "FileManager", "Locale", "Notification", "ProcessInfo", "Self", "String",
+    "URL",
+    "UserDefaults",
+  ]
+
+  private static let systemPrefixes: Set = [
+    "AV", "CA", "CG", "CL", "MK", "NS", "PH", "SF", "SK", "UI", "UN", "WK",
+  ]
+
   /// Whether the values of a key such as `CFBundleName` are never asset names.
   static func isPlain(key: String) -> Bool {
     let key = key.hasPrefix("INFOPLIST_KEY_") ? key.dropFirst(14) : key[...]

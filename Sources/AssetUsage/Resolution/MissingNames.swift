@@ -282,13 +282,26 @@ struct MissingNames {
         guard last != rawValue || openRawValues.contains(request.mention) else { return nil }
       }
       let (path, position) = corpus.place(of: request.mention)
-      return UnknownName(
+      var name = UnknownName(
         expression, at: Place(path, position), form: corpus.callForm(of: request.mention),
         declaration: corpus.declarationPath(of: request.mention), kinds: request.kinds,
         affixes: mention.kind == .pattern ? texts.pattern(mention.text).affixes : ("", ""),
         in: evidence.sight.catalogs(seenBy: request.mention))
+      name.undeclaredType = undeclaredType(mention, file)
+      return name
     }
     .sorted { $0.place < $1.place }
+  }
+
+  /// The type at the beginning of a chain such as `K.Images.close`, if neither the repository nor the system declares it.
+  private func undeclaredType(_ mention: Mention, _ file: Int) -> String? {
+    let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
+    guard mention.kind == .chain, parts.count > 1, let root = parts.first, corpus.words.isCapitalized(root),
+      reader.types.byName[root, default: []].isEmpty, reader.types.aliases[root] == nil,
+      !mention.traits.contains(.called)
+    else { return nil }
+    let name = corpus.words[root]
+    return NameAPI.isSystemType(name) ? nil : name
   }
 
   /// Whether a value may be a string, rather than a color or an image. The value in `Color(style.tint)`, for example,

@@ -6,7 +6,8 @@ internal import Basics
 ///
 /// Quoted strings are recorded in all languages. In YAML and plain text, all other words are recorded, too. In
 /// YAML, the whole value after a key or a dash is recorded as well. Because the purpose of the strings is unknown,
-/// they are weak evidence, except the values of Info.plist keys, as in the specification of a project.
+/// they are weak evidence, except the values of Info.plist keys for asset names, as in XcodeGen's
+/// `project.yml`.
 struct TextIndexer {
   private let language: SourceLanguage
   private var recorder: MentionRecorder

@@ -1,5 +1,5 @@
-/// A part of a storyboard that appears only if something opens it: a scene, or an unconnected view outside the view
-/// hierarchy.
+/// A part of a storyboard or xib that appears only if something opens or shows it: a scene, or an unconnected
+/// view that is hidden or outside the view hierarchy.
 public struct HiddenPart: Equatable, Sendable {
   let start: UInt32
   let end: UInt32

@@ -39,6 +39,29 @@ struct ComputedNamesNoteTests {
     #expect(try note(unknown + known) == nil)
   }
 
+  @Test(arguments: [
+    (count: 20, call: "show(UIImage(named: codes.joined()))", grade: Finding.Grade.minor),
+    (count: 19, call: "show(UIImage(named: codes.joined()))", grade: .normal),
+    (count: 20, call: "show(UIImage(named: \"plus\"))", grade: .normal),
+    (count: 20, call: "show(UIImage(named: codes.joined()), UIImage(named: \"sun_sky\"))", grade: .normal),
+  ])
+  func `a call may load any image of a large folder if code names none of them`(
+    count: Int, call: String, grade: Finding.Grade
+  ) throws {
+    let words =
+      "blizzard breeze clear cloud drizzle dust fog frost gale hail haze heat ice mist rain sleet smoke snow storm sun"
+    let images = words.split(separator: " ").prefix(count).enumerated().map { index, word in
+      "weather/\(word)_sky.imageset/a.png: png \(index + 20)x24"
+    }
+    let tree = (images + ["App.swift: func f(_ codes: [String]) { \(call) }"]).joined(separator: "\n")
+    let grades = try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      run.selection.only = ["unused_asset"]
+      return try run.run().report.diagnostics.map(\.finding.grade)
+    }
+    #expect(Set(grades) == [grade])
+  }
+
   @Test func `there is no note if it would say nothing new`() throws {
     let used = Self.tree.replacing("use(", with: "use(UIImage(named: \"open\"), ")
     #expect(try note(used) == nil)
