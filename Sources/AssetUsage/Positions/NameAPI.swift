@@ -128,7 +128,7 @@ enum NameAPI {
   }
 
   private static let systemTypes: Set = [
-    "Bundle", "Calendar", "Date", "FileManager", "Locale", "Notification", "ProcessInfo", "Self", "String",
+    "Bundle", "Calendar", "Date", "Locale", "Notification", "ProcessInfo", "Self", "String",
     "URL",
     "UserDefaults",
   ]
