@@ -44,7 +44,7 @@ struct DuplicateVariant: Rule {
         """
       },
       Example(
-        "one file for all scales of the iPad and the iPhone, and one for two iPad scales and an iPhone scale"
+        "one file for every iPad and iPhone scale, and another for two iPad scales and one iPhone scale"
       ) {
         """
         close.imageset/close.png: png 24x24 red

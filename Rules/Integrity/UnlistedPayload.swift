@@ -193,14 +193,15 @@ struct UnlistedPayload: Rule {
       file in
       finding(
         file, in: "the catalog", "but outside any set",
-        keeping: "add %@ to an image set, or move %@ out of the catalog if documents show %@",
+        keeping:
+          "add %@ to an image set, or, if a document such as a README shows %@, move %@ out of the catalog",
         matters: file.isPicture, isCopy: false)
     }
     return inSets + inFolders
   }
 
-  /// The finding about an unlisted file. In `deleting` and `keeping`, `%@` is replaced by “it” or “them”. `script` is the
-  /// name of a script in the same folder, which may read the file.
+  /// The finding about an unlisted file. In `deleting` and `keeping`, `%@` is replaced by “it” or “them”. `script` is
+  /// the name of a script in the same folder, which may read the file.
   private func finding(
     _ file: Payload, in folder: String, _ problem: String, deleting: String = "delete %@", keeping: String,
     matters: Bool, isCopy: Bool, script: String? = nil

@@ -101,27 +101,31 @@ struct MissingAsset: Rule {
         Samples/Sample.swift: show(UIImage(named: "close"))
         """
       },
-      Example("images that the project lists: one that git ignores, and one that was deleted") {
+      Example(
+        "images that the project lists: one that git ignores, one outside the repository, and a deleted one"
+      ) {
         """
         .gitignore: text *.png
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
             P = {isa = PBXProject; mainGroup = G; targets = (T); };
-            G = {isa = PBXGroup; children = (A, B, C, H); sourceTree = "<group>"; };
+            G = {isa = PBXGroup; children = (A, B, C, H, K); sourceTree = "<group>"; };
             A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
             B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
             C = {isa = PBXFileReference; path = "bar@2x.png"; sourceTree = "<group>"; };
+            K = {isa = PBXFileReference; path = "../../Dropbox/sky.png"; sourceTree = "<group>"; };
             H = {isa = PBXFileReference; path = "tab.jpg"; sourceTree = "<group>"; };
             D = {isa = PBXBuildFile; fileRef = A; };
             E = {isa = PBXBuildFile; fileRef = B; };
             F = {isa = PBXBuildFile; fileRef = C; };
             I = {isa = PBXBuildFile; fileRef = H; };
-            X = {isa = PBXResourcesBuildPhase; files = (D, F, I); };
+            L = {isa = PBXBuildFile; fileRef = K; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F, I, L); };
             Y = {isa = PBXSourcesBuildPhase; files = (E); };
             T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
           }; }
         Assets.xcassets/open.imageset/open.png: png 24x24
-        App.swift: show(UIImage(named: "open"), UIImage(named: "bar"), UIImage(named: ↓"tab"))
+        App.swift: show(UIImage(named: "open"), UIImage(named: "bar"), UIImage(named: "sky"), UIImage(named: ↓"tab"))
         """
       },
       Example("a name in a target whose catalogs are all in the repository") {

@@ -757,6 +757,16 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray")) }
         """
       },
+      Example("a fileprivate body of a private view, and one of an internal view") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 25x25
+        App.swift:
+          private struct Row: View { fileprivate var body: some View { Image("close") } }
+          struct Cell: View { var body: some View { Row() }; fileprivate var icon: some View { Image("open") } }
+          func f() { show(Cell()) }
+        """
+      },
       Example("an icon with the same name as an image in a prebuilt framework") {
         """
         ↘close.imageset/close.png: png 24x24

@@ -48,7 +48,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     // SAFETY: the array is terminated and outlives the call.
     return unsafe terminated.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else {
-        preconditionFailure("an array with a terminator is not empty")
+        preconditionFailure("the array contains at least its terminator")
       }
       return unsafe body(start)
     }

@@ -122,11 +122,11 @@ struct MigrationPlanner {
       case .unknown: "code may compose its name at run time"
       }
     }
-      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) uses this name for another asset, too" }
+      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also uses this name for a different asset" }
   }
 
-  /// The asset's name with the name of its module, if known, as a prefix, such as `Shop-logo`, or `Shop-logo-2` if that
-  /// name is taken.
+  /// The asset's name with the name of its module, if known, as a prefix, such as `Shop-logo`, or `Shop-logo-2` if
+  /// that name is taken.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
     let namespace = asset.set.name.dropLast(asset.set.ownName.count)

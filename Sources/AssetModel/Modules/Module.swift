@@ -36,6 +36,9 @@ public struct Module: Sendable, Identifiable {
   public package(set) var files: [ModuleFile] = []
   /// The images, fonts and catalogs in the folder of a package target that the target neither builds nor excludes.
   public package(set) var leftovers: [RepositoryPath] = []
+  /// The file names of images that a project lists, but that are outside the repository, for example in a folder on a
+  /// developer's disk.
+  public package(set) var outsidePictures: Set<String> = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []
   /// The names under the icon keys of Info.plist files, such as `Icon-60` or `Icon-60@2x~ipad`. Most of them are names

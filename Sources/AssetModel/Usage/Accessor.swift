@@ -16,7 +16,7 @@ public struct Accessor: Sendable, Equatable {
   /// If nothing uses the accessor, the places where code compares a value with it. This code would not compile without
   /// the accessor.
   public let comparisons: [Place]
-  /// The arguments for this property in calls to its type's memberwise initializer, if no code reads the property.
+  /// The arguments for this property in calls to its type's memberwise initializer. Empty if code reads the property.
   public let settings: [Place]
   /// Whether the accessor is an enum case that does not itself contain the asset's name. Instead, a `switch` refers to
   /// the asset in its branch for this case.

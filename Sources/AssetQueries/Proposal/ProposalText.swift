@@ -191,7 +191,7 @@ extension NamingMajority {
 extension ForeignFolder.Reason {
   fileprivate var text: String {
     switch self {
-    case .prebuilt: "Third-party code that is already built"
+    case .prebuilt: "Prebuilt third-party code"
     case .thirdParty: "Third-party code, judging by its name"
     case .generated: "Generated, judging by its name"
     case .tests: "For tests, judging by its name, so not part of the app"

@@ -4,8 +4,8 @@ internal import Cache
 internal import Imaging
 
 /// Computes facts about the files in catalogs, in two passes. The first pass reads headers and computes digests, to
-/// determine which files have to be decoded. The second pass decodes these files. The reader keeps bytes between the
-/// passes up to a limit, so that it reads most files only once.
+/// determine which files have to be decoded. The second pass decodes these files. Between the passes, the reader keeps
+/// the contents of files in memory, up to a limit, so that it reads most files only once.
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs

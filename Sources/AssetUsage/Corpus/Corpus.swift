@@ -75,8 +75,8 @@ struct Corpus: Sendable {
   let files: [SourceFile]
   var words = WordTable()
   private(set) var texts: [[Word]] = []
-  /// For each file, the index of its first declaration among those of all files; at the end, the number of
-  /// declarations.
+  /// For each file, the index of its first declaration in the list of all declarations. The last element is the number
+  /// of all declarations.
   private(set) var firstNodes: [Int] = [0]
   private var filesOfNodes: [Int32] = []
   private var comparing: [Bool] = []

@@ -72,7 +72,22 @@ extension Corpus {
     guard audience < .package, declaration.kind != .enumCase, let type = types.type(of: node),
       !types[type].inherited.isEmpty
     else { return audience }
-    return declaration.access.map { $0 <= .fileprivate } == true ? .file : .everybody
+    return files[file(of: node)].mentions.isHidden(declaration) ? .file : .everybody
+  }
+}
+
+extension FileMentions {
+  /// Whether a member is less visible than its type, so that it cannot fulfill a requirement of a protocol. In a private
+  /// type, a `fileprivate` member can.
+  func isHidden(_ member: Declaration) -> Bool {
+    guard let access = member.access, access <= .fileprivate else { return false }
+    if access == .private { return true }
+    var id = member.parent
+    while id != .file {
+      if let outer = self[id].access, outer <= .fileprivate { return false }
+      id = self[id].parent
+    }
+    return true
   }
 }
 

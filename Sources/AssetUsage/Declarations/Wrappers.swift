@@ -24,7 +24,8 @@ struct Wrappers: Sendable {
         let name = types.names[node]
         let type = types.type(of: Node(index: node))
         if Self.mustBeUsed(
-          declaration, named: name, type.map { requirements[$0.index] },
+          declaration, isHidden: file.mentions.isHidden(declaration), named: name,
+          type.map { requirements[$0.index] },
           mayBeFunction: declaration.kind == .function && file.language == .swift && !file.isTest
             && type.map(performers.contains) != true && !known.isCalledByTheLanguage(name, corpus))
         {
@@ -46,12 +47,12 @@ struct Wrappers: Sendable {
   }
 
   private static func mustBeUsed(
-    _ declaration: Declaration, named name: Word, _ requirements: Requirements?, mayBeFunction: Bool
+    _ declaration: Declaration, isHidden: Bool, named name: Word, _ requirements: Requirements?,
+    mayBeFunction: Bool
   ) -> Bool {
     guard !declaration.traits.contains(.overriding), !declaration.traits.contains(.objectiveC) else {
       return false
     }
-    let isHidden = declaration.access == .private || declaration.access == .fileprivate
     let mayBeRequired = !isHidden && requirements?.mayHold(name) == true
     switch declaration.kind {
     case .enumCase, .macro: return true

@@ -144,7 +144,8 @@ struct CallTargets: Sendable {
 }
 
 extension Corpus {
-  /// The selector of the Objective-C message that has a mention as an argument. The message precedes its arguments.
+  /// The selector of the Objective-C message that takes a mention as an argument. A message is recorded before its
+  /// arguments.
   fileprivate func selector(around id: MentionID) -> Word? {
     let file = Int(id.file)
     let mentions = files[file].mentions

@@ -51,8 +51,8 @@ struct CertainNames: Sendable {
   }
 
   /// The calls that receive this literal through parameters and properties, and load an asset by it. Empty if code
-  /// may also do something else with the literal. If `isSure` is false, ignores comparisons with the literal, and
-  /// uncertainty about which function is called.
+  /// may also do something else with the literal. If `isSure` is false, comparisons with the literal do not count, and
+  /// a call counts even if it is uncertain which function it calls.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -126,8 +126,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a literal becomes the value or result of a declaration in the repository, such as a parameter or property,
-  /// and the code with the literal does not specify a bundle.
+  /// Whether a literal becomes the value or result of a declaration in the repository, such as a parameter or
+  /// property, and the code with the literal does not specify a bundle.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }

@@ -1,7 +1,7 @@
 /// A view, a method or an interface file. It is unused if nothing refers to it, except other unused parts.
 enum CodePart: Hashable {
-  /// A view or view controller, and the file where it was found. The file shows which app is meant, because another app
-  /// may have a type with the same name.
+  /// A view or view controller, and the file where it was found. The file shows which app is meant, because another
+  /// app may have a type with the same name.
   case type(TypeID, in: Int32)
   case method(Node)
   /// A xib or storyboard.
@@ -12,7 +12,7 @@ enum CodePart: Hashable {
     return nil
   }
 
-  /// Whether the part can be loaded by a name: that of its class or interface file. False for methods.
+  /// Whether code can load the part by the name of its class or of its interface file. False for methods.
   var isLoaded: Bool {
     if case .method = self { return false }
     return true

@@ -146,9 +146,9 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets that code may name by trimming other strings, changing their case or replacing characters: `close`
-  /// for `app.icons.Close`, or `polar_bear` for `Polar Bear`. Returns the calls that respell names from outside the
-  /// repository.
+  /// Adds the assets that code may name by trimming other strings, changing their case or replacing characters:
+  /// `close` for `app.icons.Close`, or `polar_bear` for `Polar Bear`. Returns the calls that respell names from
+  /// outside the repository.
   mutating func addParts(
     _ reader: MentionReader, _ unknown: [Request], _ flows: NameFlows, _ origins: NameOrigins,
     _ sight: BundleSight
@@ -310,7 +310,7 @@ extension Evidence {
 
 extension MentionReader {
   /// The assets whose names are this string followed by a number. Empty if the string itself is an asset name, or if
-  /// the numbers do not look like those of frames.
+  /// the numbers do not look like the frame numbers of an animation.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
@@ -367,8 +367,8 @@ extension Corpus {
     return all.filter { steps[$0.mention]?.isDisjoint(with: functions) == false }
   }
 
-  /// For each value, the names in its expression. For a local variable, these are the names in the expressions that are
-  /// assigned to it: `item`, `name` and `lowercased` for `icon` after `let icon = item.name.lowercased()`.
+  /// For each value, the names in its expression. For a local variable, these are the names in the expressions that
+  /// are assigned to it: `item`, `name` and `lowercased` for `icon` after `let icon = item.name.lowercased()`.
   fileprivate func steps(of values: [MentionID]) -> [MentionID: Set<Word>] {
     var assigned: [LocalName: Set<Word>] = [:]
     for file in Set(values.map(\.file)) {

@@ -8,7 +8,7 @@ internal import SourceIndex
 struct LooseUses {
   private let corpus: Corpus
   private let table: LooseNames
-  /// For each word, by its index, the index of its list in `lists`; 0 if the word refers to no file.
+  /// Maps the index of each word to the index of its list in `lists`, or to 0 if the word refers to no file.
   private var numbers: [Int32]
   private var lists = [LooseNames.Meaning()]
   /// The names in R.swift's identifiers.

@@ -12,7 +12,7 @@ struct UsageGraph: Sendable {
     let to: Node
     let doubts: Doubts
     let mention: MentionID?
-    /// Whether the mention only compares a value with the declaration `to`.
+    /// Whether the code only compares a value with the declaration `to`.
     var isComparison = false
   }
 

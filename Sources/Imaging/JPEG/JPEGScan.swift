@@ -31,7 +31,9 @@ struct JPEGScan {
       let name = body[1 + index * 2]
       guard let shape = frame.components.first(where: { $0.name == name }),
         !components.contains(where: { $0.shape.name == name })
-      else { throw .damaged(.jpeg, "a scan has a component twice, or one that is not in the frame") }
+      else {
+        throw .damaged(.jpeg, "a scan lists a component twice, or lists a component that is not in the frame")
+      }
       let numbers = body[2 + index * 2]
       components.append(
         Component(shape: shape, dc: tables.dc[Int(numbers >> 4) & 3], ac: tables.ac[Int(numbers) & 3]))

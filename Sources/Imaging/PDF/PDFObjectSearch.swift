@@ -1,11 +1,13 @@
 internal import Basics
 
-/// Finds the objects of a PDF file by looking for `number generation obj`, for files with wrong cross-reference tables.
+/// Finds the objects of a PDF file by looking for `number generation obj`, for files with wrong cross-reference
+/// tables.
 struct PDFObjectSearch {
   private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var objectStreams: Set<Int> = []
   private(set) var trailer: PDFDictionary = [:]
-  /// How many more bytes may be read as dictionaries. In a hostile file, dictionaries may overlap.
+  /// How many more bytes can be read as dictionaries before the limit is reached. Without a limit, overlapping
+  /// dictionaries in a hostile file would take forever to read.
   private var readAllowance: Int
 
   init(_ bytes: [UInt8]) {

@@ -4,16 +4,16 @@ internal import Basics
 /// Removes findings that contradict or repeat other findings.
 ///
 /// If one finding says that an asset is unused, findings about what is broken in the asset get a note that deleting it
-/// is enough. Warnings then become infos, and infos are removed. Findings that suggest improving the asset are removed,
-/// too. But if the finding that the asset is unused is only an info, warnings and errors that suggest improvements
-/// become infos instead.
+/// is enough. Warnings then become infos that are by default only counted, and infos are removed. Findings that
+/// suggest improving the asset are removed, too. But if the finding that the asset is unused is only an info, warnings
+/// and errors that suggest improvements become infos instead.
 ///
 /// If a finding says to delete an asset for another reason, findings that suggest improving the asset are always
-/// removed. For example, if the asset is a copy, the asset to keep has the same flaw. A declaration that gives access to
-/// the asset to keep is not reported as unused, because code will need it.
+/// removed. For example, if the asset is a copy, the asset to keep has the same flaw. A declaration that gives access
+/// to the asset to keep is not reported as unused, because code will need it.
 ///
-/// Exceptions remove nothing, because only `--verbose` shows them. Weighing only affects what is shown, not what counts
-/// as new, suppressed or in a baseline.
+/// Exceptions remove nothing, because only `--verbose` shows them. Weighing only affects what is shown, not what
+/// counts as new, suppressed or in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
@@ -88,6 +88,7 @@ struct Weighing {
       // A new asset is often not used yet, so what is broken in it matters.
       guard diagnostic.severity > .info else { return nil }
       diagnostic.severity = .info
+      diagnostic.finding.grade = .trivial
     }
     return diagnostic
   }

@@ -17,8 +17,8 @@ struct ModuleDraft: Sendable {
   var excluded: [Glob] = []
   var notes: [ModuleNote] = []
 
-  /// Sets the module's files, except its Info.plist files. Marks the files that some configuration or platform excludes
-  /// from the build.
+  /// Sets the module's files, except its Info.plist files. Marks the files that some configuration or platform
+  /// excludes from the build.
   mutating func setFiles(_ files: [ModuleFile]) {
     module.files = files.filter { !module.infoPlists.contains($0.path) }
     for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
@@ -79,7 +79,7 @@ struct DependencyDraft: Sendable, Hashable {
 /// Dependencies that a Podfile adds to a target of a project.
 struct DependencyAddition: Sendable {
   let target: String
-  /// The target's project; nil if any project in `folder` may have the target.
+  /// The project that the target belongs to; nil if it may be any of the projects in `folder`.
   let project: RepositoryPath?
   let folder: RepositoryPath
   let dependencies: [DependencyDraft]
@@ -100,8 +100,8 @@ enum ModuleKey: Hashable, Sendable {
   case file(String)
   /// A product of the package in this folder.
   case product(String, of: RepositoryPath)
-  /// A product of a package with this identity, in any folder. A local package can replace another package that has the
-  /// same identity.
+  /// A product of a package with this identity, in any folder. A local package can replace another package that has
+  /// the same identity.
   case productByIdentity(String, of: PackageIdentity)
   case anyProduct(String)
   case pod(String)

@@ -38,7 +38,7 @@ struct XcodeProjectReader {
       let place = project.objects.places.place(target.offset)
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
-      draft.setFiles(files(of: target))
+      draft.setFiles(files(of: target, &draft.module))
       if !kind.isTest { draft.notes = missing.notes(about: target, name) }
       if lacksCatalog(target) { draft.module.gaps.insert(.resources) }
       draft.keys = keys(of: target, draft.module)
@@ -67,7 +67,8 @@ struct XcodeProjectReader {
     return keys + Set(names).sorted().map { ModuleKey.file($0) }
   }
 
-  private mutating func files(of target: XcodeObject) -> [ModuleFile] {
+  /// Also adds the images that are outside the repository to the module.
+  private mutating func files(of target: XcodeObject, _ module: inout Module) -> [ModuleFile] {
     var files = folders.files(of: target)
     for id in target.texts("buildPhases") {
       guard let phase = project.objects[id] else {
@@ -81,6 +82,11 @@ struct XcodeProjectReader {
           continue
         }
         let paths = project.paths(of: reference)
+        if paths.isEmpty, let path = reference.text("path").map({ RepositoryPath($0) }),
+          path.pictureFormat != nil
+        {
+          module.outsidePictures.insert(path.nameText)
+        }
         files += paths.filter { !isDeletedPicture($0) }.compactMap { path in
           var file = Self.file(path, role, isFolder: reference.isFolderReference)
           file?.isConditional = buildFile.isFiltered

@@ -3,8 +3,8 @@ internal import Basics
 /// The literals in an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// The context in which the closure uses an element; nil if no use has been found yet. If it uses the element in
-  /// different contexts, this is the context of a plain statement.
+  /// The context in which the closure uses an element; nil if no use has been found yet. If the closure uses the
+  /// element in different contexts, the value is the context of a plain statement.
   var use: ContextID?
 }
 
