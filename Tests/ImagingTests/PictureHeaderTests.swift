@@ -104,9 +104,13 @@ import Testing
     }
   }
 
-  @Test func `a PNG cut off anywhere is truncated`() throws {
+  @Test func `a PNG cut off anywhere but in the last bytes of its end mark is truncated`() throws {
     let bytes = try Fixture.bytes("png/rgba8.png")
-    for count in 1..<bytes.count {
+    let whole = try PictureHeader(bytes, nameExtension: "png")
+    for count in (bytes.count - 6)..<bytes.count {
+      #expect(try PictureHeader(Array(bytes.prefix(count)), nameExtension: "png") == whole)
+    }
+    for count in 1..<(bytes.count - 6) {
       #expect(throws: PictureError.truncated(.png)) {
         try PictureHeader(Array(bytes.prefix(count)), nameExtension: "png")
       }

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// The chunks of a PNG file. All are complete, and the header, palette and pixel data are in a valid order.
+/// The chunks of a PNG file. All but the end mark are complete, and the header, palette and pixel data are in a valid order.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -28,15 +28,12 @@ struct PNGFile {
     var data: [PNGChunk] = []
     var described: [FourCharacterCode: PNGChunk] = [:]
     var metadataBytes = 0
-    while true {
+    reading: while data.isEmpty || !Self.isCutEnd(bytes, from: offset) {
       chunk = try PNGChunk(bytes, at: &offset)
       switch chunk.name {
       case "IEND":
         if data.isEmpty { throw .damaged(.png, "it has no pixel data") }
-        self.data = data
-        self.described = described
-        self.metadataBytes = metadataBytes
-        return
+        break reading
       case "IDAT":
         if header.colorType == .indexed, described["PLTE"] == nil {
           throw .damaged(.png, "it has no palette")
@@ -58,7 +55,18 @@ struct PNGFile {
         if !chunk.isFrame { metadataBytes += chunk.body.count }
       }
     }
+    self.data = data
+    self.described = described
+    self.metadataBytes = metadataBytes
   }
+
+  /// Whether only the end mark is left, and a few of its bytes are missing. The picture is shown nevertheless.
+  private static func isCutEnd(_ bytes: Span<UInt8>, from offset: Int) -> Bool {
+    let rest = bytes.count - offset
+    return 6..<endMark.count ~= rest && (0..<rest).allSatisfy { bytes[offset + $0] == endMark[$0] }
+  }
+
+  private static let endMark: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   /// The first chunk with this name that changes how the picture looks; nil for pixel data.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
