@@ -761,9 +761,12 @@ struct UnusedAsset: Rule {
         """
         close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
+        tag.imageset/tag.png: png 26x26
         App.swift:
           private struct Row: View { fileprivate var body: some View { Image("close") } }
-          struct Cell: View { var body: some View { Row() }; fileprivate var icon: some View { Image("open") } }
+          private struct Tag {}
+          extension Tag: View { fileprivate var body: some View { Image("tag") } }
+          struct Cell: View { var body: some View { Row(); Tag() }; fileprivate var icon: some View { Image("open") } }
           func f() { show(Cell()) }
         """
       },

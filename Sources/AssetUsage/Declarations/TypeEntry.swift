@@ -23,6 +23,8 @@ struct TypeEntry: Sendable {
   var ancestors: [TypeID] = []
   /// Whether the repository declares the type, rather than only extending it.
   var isDeclared = false
+  /// Whether a declaration of the type says that only its own file can use it.
+  var isFilePrivate = false
   var isEnumeration = false
   var isProtocol = false
   /// Whether the repository declares the type only as an enum without cases. Such a type has no values, and only groups

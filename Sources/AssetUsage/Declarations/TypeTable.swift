@@ -131,6 +131,9 @@ struct TypeTable: Sendable {
         typeOfNode[node.index] = Int32(truncatingIfNeeded: id.index)
         if kind != .extension {
           entries[id.index].isDeclared = true
+          if let access = declaration.access, access <= .fileprivate {
+            entries[id.index].isFilePrivate = true
+          }
           if kind != .enumeration { entries[id.index].mayHaveValues = true }
           entries[id.index].files.append(file)
         }
@@ -270,7 +273,7 @@ extension TypeTable {
 
   /// How many enclosing types a lookup searches for a name. Real code never nests types this deeply, and without a
   /// limit, lookups would take quadratic time.
-  private static let deepestNesting = 64
+  static let deepestNesting = 64
 
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
     var outer = type

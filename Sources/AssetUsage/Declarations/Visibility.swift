@@ -72,20 +72,21 @@ extension Corpus {
     guard audience < .package, declaration.kind != .enumCase, let type = types.type(of: node),
       !types[type].inherited.isEmpty
     else { return audience }
-    return files[file(of: node)].mentions.isHidden(declaration) ? .file : .everybody
+    return types.isHidden(declaration, of: type) ? .file : .everybody
   }
 }
 
-extension FileMentions {
+extension TypeTable {
   /// Whether a member is less visible than its type, so that it cannot fulfill a requirement of a protocol. In a private
   /// type, a `fileprivate` member can.
-  func isHidden(_ member: Declaration) -> Bool {
+  func isHidden(_ member: Declaration, of type: TypeID?) -> Bool {
     guard let access = member.access, access <= .fileprivate else { return false }
     if access == .private { return true }
-    var id = member.parent
-    while id != .file {
-      if let outer = self[id].access, outer <= .fileprivate { return false }
-      id = self[id].parent
+    var outer = type
+    for _ in 0..<Self.deepestNesting {
+      guard let current = outer else { break }
+      if self[current].isFilePrivate { return false }
+      outer = self[current].parent
     }
     return true
   }

@@ -24,7 +24,7 @@ struct Wrappers: Sendable {
         let name = types.names[node]
         let type = types.type(of: Node(index: node))
         if Self.mustBeUsed(
-          declaration, isHidden: file.mentions.isHidden(declaration), named: name,
+          declaration, isHidden: types.isHidden(declaration, of: type), named: name,
           type.map { requirements[$0.index] },
           mayBeFunction: declaration.kind == .function && file.language == .swift && !file.isTest
             && type.map(performers.contains) != true && !known.isCalledByTheLanguage(name, corpus))

@@ -47,7 +47,10 @@ struct UnusedMembers {
         // Objective-C code can find a property by a name that it composes.
         && !(traits.contains(.objectiveC) && corpus[node].kind != .function)
     }
-    let hidden = all.filter { corpus[$0].access.map { $0 <= .fileprivate } == true }
+    // A selector such as `tapWithSender:` may call an Objective-C function, even if it is private.
+    let hidden = all.filter {
+      corpus[$0].access.map { $0 <= .fileprivate } == true && !corpus[$0].traits.contains(.objectiveC)
+    }
     let others = all.subtracting(hidden).filter { corpus.isInternal($0) }
     let callers = others.isEmpty ? nil : OutsideCallers(of: others, code)
     return hidden.union(others.filter { callers?.mayCall($0) == false })
@@ -114,7 +117,7 @@ private struct OutsideCallers {
     }
     var isInObjectiveC = [Bool](repeating: false, count: corpus.words.count)
     for (number, file) in corpus.files.enumerated() {
-      if file.language == .objectiveC {
+      if file.language == .objectiveC || file.language == .interfaceBuilder {
         for word in corpus.texts[number] { isInObjectiveC[word.index] = true }
       }
       for (index, declaration) in file.mentions.declarations.enumerated()

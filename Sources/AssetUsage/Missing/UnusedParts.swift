@@ -114,8 +114,11 @@ struct UnusedParts {
     types.nesting(type).contains { types[$0].isDeclared && types.isView($0, bases) }
   }
 
+  /// Whether this is a Swift class that inherits only from `NSObject`. Libraries create Objective-C objects from data.
   private func isPlainObject(_ type: TypeID) -> Bool {
-    types[type].inherited.count == 1 && types[type].inherited.first.map { corpus.words[$0] } == "NSObject"
+    types.files(of: type).allSatisfy { corpus.files[$0].language == .swift }
+      && types[type].inherited.count == 1
+      && types[type].inherited.first.map { corpus.words[$0] } == "NSObject"
   }
 
   private func names(of part: CodePart) -> [String] {
@@ -288,6 +291,7 @@ struct UnusedParts {
   private func isInUnreadConstant(_ mention: Mention, in file: Int) -> Bool {
     let node = corpus.node(mention.declaration, in: file)
     guard corpus.files[file].language == .swift, corpus[node].kind == .property,
+      corpus[node].traits.isDisjoint(with: [.overriding, .objectiveC]),
       (corpus[node].access ?? .internal) < .public,
       let name = corpus.words(naming: [corpus.words[types.names[node.index]]]).values.first
     else { return false }

@@ -23,7 +23,7 @@ enum SystemSelectors {
   private static let verbs = [
     "add", "build", "check", "configure", "create", "display", "fill", "handle", "hide", "load", "make",
     "open",
-    "populate", "refresh", "remove", "reset", "set", "setUp", "setup", "show", "toggle", "update",
+    "populate", "refresh", "remove", "reset", "set", "setup", "show", "toggle", "update",
   ]
 
   /// The usual names for the single parameter of a method that views, scripts or web pages call.
@@ -33,7 +33,9 @@ enum SystemSelectors {
     "copy:", "cut:", "dealloc", "delete:", "description", "hash", "init", "initialize", "load", "loadView",
     "main",
     "paste:",
-    "select:", "selectAll:",
+    "select:", "selectAll:", "displayLayer:", "removeFromSuperview", "resetCursorRects", "showWindow:",
+    "updateLayer",
+    "updateTrackingAreas", "updateUserActivityState:",
   ]
 
   private static let beginnings = [

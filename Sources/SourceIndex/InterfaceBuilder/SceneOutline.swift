@@ -69,10 +69,18 @@ struct SceneOutline {
     if element == "application" { scenes[scene].isOpen = true }
     if reader.depth == sceneDepth + 2, !isXib { readObject(reader, scene) }
     // Code can find a view with a tag, and a view with a custom class may show itself.
-    if reader["hidden"]?.value == "YES", reader["customClass"] == nil, reader["tag"] == nil,
+    if reader["hidden"]?.value == "YES", element != "variation", reader["customClass"] == nil,
+      reader["tag"] == nil, reader["identifier"] == nil,
       views.last.map({ $0.end != nil }) ?? true
     {
       views.append(LooseView(start: reader.offset, depth: reader.depth))
+    }
+    // A binding or a size class can show a hidden view.
+    if let last = views.indices.last, views[last].end == nil,
+      element == "binding" && reader["name"]?.value == "hidden"
+        || element == "variation" && reader["hidden"] != nil
+    {
+      views[last].isConnected = true
     }
     if let id = reader["id"]?.value {
       let view = views.last.flatMap { $0.end == nil ? views.count - 1 : nil }
