@@ -9,37 +9,20 @@ internal import SourceIndex
 struct UnusedMembers {
   private var unused: Set<Node> = []
 
-  /// The maximum length of a chain of members in which each is used only by the next one. The members of a longer chain
-  /// count as used.
-  private static let mostSteps = 4
-
   init(around mentions: [MentionID], _ code: Codebase) {
     let corpus = code.corpus
-    let all = Set(mentions.compactMap { corpus.member(around: $0) })
-    var (pending, used) = (all, Set<Node>())
-    var users: [Node: Set<Node>] = [:]
-    for _ in 0..<Self.mostSteps where !pending.isEmpty {
-      let judged = Self.judgeable(among: pending, code)
-      used.formUnion(pending.subtracting(judged))
-      let found = Self.users(of: judged, code)
-      for member in judged {
-        users[member] = found[member, default: []].reduce(into: []) { if let user = $1 { $0.insert(user) } }
-        if found[member]?.contains(nil) == true { used.insert(member) }
-      }
-      pending = Set(users.values.joined()).subtracting(users.keys).subtracting(used)
+    let callers = Once { OutsideCallers(code) }
+    unused = findUnused(among: Set(mentions.compactMap { corpus.member(around: $0) })) { members in
+      let judged = Self.judgeable(among: members, code, callers)
+      let others = members.subtracting(judged).map { ($0, Set([[Node]()])) }
+      return Self.places(of: judged, code).merging(others) { $1 }
     }
-    used.formUnion(pending)
-    var isChanged = true
-    while isChanged {
-      let others = users.filter { !used.contains($0.key) && !$0.value.isDisjoint(with: used) }
-      used.formUnion(others.keys)
-      isChanged = !others.isEmpty
-    }
-    unused = all.subtracting(used)
   }
 
   /// The members that can be used only by name.
-  private static func judgeable(among members: Set<Node>, _ code: Codebase) -> Set<Node> {
+  private static func judgeable(among members: Set<Node>, _ code: Codebase, _ callers: Once<OutsideCallers>)
+    -> Set<Node>
+  {
     let (corpus, types) = (code.corpus, code.types)
     let all = members.filter { node in
       let traits = corpus[node].traits
@@ -52,13 +35,11 @@ struct UnusedMembers {
       corpus[$0].access.map { $0 <= .fileprivate } == true && !corpus[$0].traits.contains(.objectiveC)
     }
     let others = all.subtracting(hidden).filter { corpus.isInternal($0) }
-    let callers = others.isEmpty ? nil : OutsideCallers(of: others, code)
-    return hidden.union(others.filter { callers?.mayCall($0) == false })
+    return hidden.union(others.filter { !callers.value.mayCall($0) })
   }
 
-  /// For each member, the other members whose code mentions its name. The set contains nil if code outside all
-  /// members mentions it.
-  private static func users(of members: Set<Node>, _ code: Codebase) -> [Node: Set<Node?>] {
+  /// For each member, the places where code mentions its name: the other member around it, or nothing.
+  private static func places(of members: Set<Node>, _ code: Codebase) -> [Node: Set<[Node]>] {
     let (corpus, types) = (code.corpus, code.types)
     guard !members.isEmpty else { return [:] }
     let named = Dictionary(grouping: members) { corpus.words[types.names[$0.index]] }
@@ -67,7 +48,7 @@ struct UnusedMembers {
       for word in words { naming[word, default: []] += named[name, default: []] }
     }
     let isNaming = corpus.words.marked(naming.keys)
-    var found: [Node: Set<Node?>] = [:]
+    var found: [Node: Set<[Node]>] = [:]
     for file in corpus.files.indices where corpus.texts[file].contains(where: { isNaming[$0.index] }) {
       let mentions = corpus.files[file].mentions
       for (index, mention) in mentions.mentions.enumerated()
@@ -77,9 +58,9 @@ struct UnusedMembers {
         let meant = words.filter { isNaming[$0.index] }.flatMap { naming[$0, default: []] }
         if meant.isEmpty { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
-        let user = corpus.member(around: id)
+        let place = corpus.member(around: id).map { [$0] } ?? []
         for member in meant where !corpus.isInside(member, mention.declaration, file) {
-          found[member, default: []].insert(user)
+          found[member, default: []].insert(place)
         }
       }
     }
@@ -105,15 +86,12 @@ private struct OutsideCallers {
   private var objectiveC: Set<TypeID> = []
   private let isInObjectiveC: [Bool]
 
-  init(of members: Set<Node>, _ code: Codebase) {
+  init(_ code: Codebase) {
     let (corpus, types) = (code.corpus, code.types)
     self.code = code
     known = KnownProtocols(corpus.words)
-    let owners = Set(members.compactMap(types.type(of:)))
     for type in types.entries.indices.map(TypeID.init(index:)) {
-      for owner in types.ancestry(of: type) where owners.contains(owner) {
-        heirs[owner, default: []].append(type)
-      }
+      for ancestor in types.ancestry(of: type) { heirs[ancestor, default: []].append(type) }
     }
     var isInObjectiveC = [Bool](repeating: false, count: corpus.words.count)
     for (number, file) in corpus.files.enumerated() {

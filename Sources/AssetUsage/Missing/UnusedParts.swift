@@ -20,10 +20,6 @@ struct UnusedParts {
   private var interfaces: Set<Int32> = []
   private var unused: Set<CodePart> = []
 
-  /// The maximum length of a chain of parts in which each part is used only by the next one. The parts of a longer
-  /// chain count as used.
-  private static let mostSteps = 4
-
   private var types: TypeTable { _read { yield code.types } }
   private var corpus: Corpus { _read { yield code.corpus } }
 
@@ -41,29 +37,7 @@ struct UnusedParts {
     swiftUI = Set([corpus.words.find("View")].compactMap(\.self))
     bases = Set((Self.bases + (hasApp ? ["View"] : [])).compactMap(corpus.words.find))
     interfaces = interfacesToJudge(Set(mentions.map(\.file)))
-    var pending = Set(mentions.flatMap(parts))
-    let judged = pending
-    var known: [CodePart: Set<[CodePart]>] = [:]
-    var used: Set<CodePart> = []
-    for _ in 0..<Self.mostSteps where !pending.isEmpty {
-      let found = places(of: pending)
-      for part in pending {
-        known[part] = found[part, default: []]
-        if found[part]?.contains([]) == true { used.insert(part) }
-      }
-      let others = known.filter { !used.contains($0.key) }.values.joined().joined()
-      pending = Set(others).subtracting(known.keys)
-    }
-    used.formUnion(pending)
-    var isChanged = true
-    while isChanged {
-      let others = known.filter { part, places in
-        !used.contains(part) && places.contains { $0.allSatisfy(used.contains) }
-      }
-      used.formUnion(others.keys)
-      isChanged = !others.isEmpty
-    }
-    unused = judged.subtracting(used)
+    unused = findUnused(among: Set(mentions.flatMap(parts)), places: places)
   }
 
   func hold(_ mention: MentionID) -> Bool {
