@@ -4,56 +4,50 @@ internal import LintEngine
 
 extension Options {
   init(parsing arguments: [String]) throws(UsageError) {
-    var arguments = arguments
-    if let index = Self.firstOperand(in: arguments), let command = Subcommand(rawValue: arguments[index]) {
-      self.command = command
-      arguments.remove(at: index)
-    }
     var rest = arguments[...]
     var takesFlags = true
+    var takesCommand = true
+    var flags: [Flag] = []
     while let argument = rest.popFirst() {
       if takesFlags, argument == "--" {
         takesFlags = false
       } else if takesFlags, argument.hasPrefix("-"), argument != "-" {
-        try apply(argument, &rest)
+        flags.append(try apply(argument, &rest))
+      } else if takesFlags, takesCommand, let command = Subcommand(rawValue: argument) {
+        self.command = command
+        takesCommand = false
       } else {
         operands.append(argument)
+        takesCommand = false
       }
+    }
+    if let flag = flags.first(where: { !$0.commands.contains(command) }) {
+      throw UsageError("“assetlint \(command.rawValue)” has no flag \(flag.name)")
     }
     if command.operands.isEmpty, let operand = operands.first { throw command.error(unexpected: operand) }
     try reports.checkFiles()
   }
 
-  /// The index of the first argument that is neither a flag nor the value of one. It may be the command, because flags
-  /// can come before the command.
-  private static func firstOperand(in arguments: [String]) -> Int? {
-    var index = 0
-    while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index].count > 1 {
-      if arguments[index] == "--" { return nil }
-      let flag = Flag.all.first { $0.name == arguments[index] || $0.short == arguments[index] }
-      index += flag?.value == nil ? 1 : 2
-    }
-    return index < arguments.count ? index : nil
-  }
-
-  private mutating func apply(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+  /// Applies a flag, and returns it. Which command it is for may be known only later, because flags can come before the
+  /// command.
+  private mutating func apply(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Flag
+  {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
     let name = parts[0]
     guard let flag = Flag.all.first(where: { $0.name == name || $0.short == name }) else {
       throw .unknown("flag", name, command.flags.map(\.name))
     }
-    guard flag.commands.contains(command) else {
-      throw UsageError("“assetlint \(command.rawValue)” has no flag \(flag.name)")
-    }
     guard let kind = flag.value else {
       guard parts.count == 1 else { throw UsageError("\(flag.name) takes no value") }
-      return try flag.apply(&self, "")
+      try flag.apply(&self, "")
+      return flag
     }
     guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
       throw UsageError("\(flag.name) needs a value: \(flag.name) \(kind.placeholder)")
     }
     try flag.apply(&self, value)
+    return flag
   }
 }
 
