@@ -74,6 +74,11 @@ public struct Module: Sendable, Identifiable {
 
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
+  /// The words in the values that a build setting has in the configurations of the module.
+  public func words(of setting: String) -> Set<Substring> {
+    Set(settings.lazy.filter { $0.name == setting }.flatMap { $0.value.split(separator: " ") })
+  }
+
   /// The names of the module's bundle, which may differ between the configurations of the target. Empty if the module
   /// has no bundle.
   package var bundleNames: [String] {

@@ -9,19 +9,14 @@ extension Modules {
 extension Module {
   fileprivate var isAppWithIcon: Bool { kind == .app || kind == .watchApp }
 
-  private func values(of settings: Set<String>) -> [Substring] {
-    self.settings.filter { settings.contains($0.name) }.flatMap { $0.value.split(separator: " ") }
-  }
-
   public func mayShow(iconSet name: String) -> Bool {
     guard isAppWithIcon else { return false }
-    let named = values(of: [
-      "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
-    ])
+    let named = words(of: "ASSETCATALOG_COMPILER_APPICON_NAME").union(
+      words(of: "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"))
     return named.isEmpty || includesAllIcons || named.contains { $0 == name || $0.contains("$") }
   }
 
   public var includesAllIcons: Bool {
-    values(of: ["ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"]).contains("YES")
+    words(of: "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS").contains("YES")
   }
 }

@@ -77,7 +77,7 @@ struct SymbolCollisions {
   // MARK: Xcode
 
   private func ofXcode(_ scope: Scope) -> [UnavailableSymbol] {
-    let switches = scope.module?.values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? []
+    let switches = scope.module?.words(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? []
     // Xcode proposes this setting for every project, but only Swift code can use the symbols.
     let isWanted =
       switches.contains("YES") && scope.module?.sources.contains { $0.pathExtension == "swift" } == true
@@ -97,7 +97,7 @@ struct SymbolCollisions {
   /// has a member with the same name.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
-      module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
+      module.words(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
     else { return [] }
     return assets.compactMap { asset in
       guard let path = symbols.swiftMembers[asset]?.split(separator: "."), path.count == 1 else { return nil }
@@ -181,14 +181,10 @@ extension AssetSet {
 }
 
 extension Module {
-  fileprivate func values(of setting: String) -> Set<String> {
-    Set(settings.lazy.filter { $0.name == setting }.map(\.value))
-  }
-
   /// The frameworks whose types Xcode extends with asset symbols for this module, according to the module's platforms
   /// and build settings.
   fileprivate var extendedFrameworks: [FrameworkMembers.Framework] {
-    let wanted = values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS").joined(separator: " ")
+    let wanted = words(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS")
     return FrameworkMembers.Framework.allCases.filter { framework in
       let isThere =
         switch framework {
@@ -196,7 +192,7 @@ extension Module {
         case .uiKit: platforms.contains { $0 != .macOS }
         case .appKit: platforms.contains(.macOS)
         }
-      return isThere && (wanted.isEmpty || wanted.contains(framework.rawValue))
+      return isThere && (wanted.isEmpty || wanted.contains(framework.rawValue[...]))
     }
   }
 }
