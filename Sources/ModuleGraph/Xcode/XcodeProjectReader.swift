@@ -38,7 +38,7 @@ struct XcodeProjectReader {
       let place = project.objects.places.place(target.offset)
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
-      draft.setFiles(files(of: target, &draft.module))
+      addFiles(of: target, to: &draft)
       if !kind.isTest { draft.notes = missing.notes(about: target, name) }
       if lacksCatalog(target) { draft.module.gaps.insert(.resources) }
       draft.keys = keys(of: target, draft.module)
@@ -67,8 +67,7 @@ struct XcodeProjectReader {
     return keys + Set(names).sorted().map { ModuleKey.file($0) }
   }
 
-  /// Also adds the images that are outside the repository to the module.
-  private mutating func files(of target: XcodeObject, _ module: inout Module) -> [ModuleFile] {
+  private mutating func addFiles(of target: XcodeObject, to draft: inout ModuleDraft) {
     var files = folders.files(of: target)
     for id in target.texts("buildPhases") {
       guard let phase = project.objects[id] else {
@@ -85,7 +84,7 @@ struct XcodeProjectReader {
         if paths.isEmpty, let path = reference.text("path").map({ RepositoryPath($0) }),
           path.pictureFormat != nil
         {
-          module.outsidePictures.insert(path.nameText)
+          draft.module.outsidePictures.insert(path.nameText)
         }
         files += paths.filter { !isDeletedPicture($0) }.compactMap { path in
           var file = Self.file(path, role, isFolder: reference.isFolderReference)
@@ -94,7 +93,7 @@ struct XcodeProjectReader {
         }
       }
     }
-    return files.normalized
+    draft.setFiles(files.normalized)
   }
 
   /// Whether a target compiles a catalog that is not in the repository, so that its assets are unknown. A script or a
