@@ -11,7 +11,8 @@ struct UnusedAsset: Rule {
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
       `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
       reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
-      other colors in its catalog. A launch image is unused if the app has a launch screen and no target \
+      other colors in its catalog, and an asset that a call may load by a name from a type that no file declares, or \
+      by a computed name if it is in a folder of twenty or more assets and all of them are unused. A launch image is unused if the app has a launch screen and no target \
       that compiles the catalog names the launch image.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",

@@ -129,8 +129,7 @@ enum NameAPI {
 
   private static let systemTypes: Set = [
     "Bundle", "Calendar", "Date", "Locale", "Notification", "ProcessInfo", "Self", "String",
-    "URL",
-    "UserDefaults",
+    "URL", "UserDefaults",
   ]
 
   private static let systemPrefixes: Set = [

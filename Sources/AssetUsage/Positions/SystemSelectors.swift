@@ -22,34 +22,27 @@ enum SystemSelectors {
 
   private static let verbs = [
     "add", "build", "check", "configure", "create", "display", "fill", "handle", "hide", "load", "make",
-    "open",
-    "populate", "refresh", "remove", "reset", "set", "setup", "show", "toggle", "update",
+    "open", "populate", "refresh", "remove", "reset", "set", "setup", "show", "toggle", "update",
   ]
 
   /// The usual names for the single parameter of a method that views, scripts or web pages call.
   static let parameters: Set = ["call", "command", "sender"]
 
   private static let names = [
-    "copy:", "cut:", "dealloc", "delete:", "description", "hash", "init", "initialize", "load", "loadView",
-    "main",
-    "paste:",
-    "select:", "selectAll:", "displayLayer:", "removeFromSuperview", "resetCursorRects", "showWindow:",
-    "updateLayer",
-    "updateTrackingAreas", "updateUserActivityState:",
+    "copy:", "cut:", "dealloc", "delete:", "description", "displayLayer:", "hash", "init", "initialize",
+    "load", "loadView", "main", "paste:", "removeFromSuperview", "resetCursorRects", "select:", "selectAll:",
+    "showWindow:", "updateLayer", "updateTrackingAreas", "updateUserActivityState:",
   ]
 
   private static let beginnings = [
     "accessibility", "actionSheet", "alertView", "animation", "application", "awake", "become", "can",
     "collectionView", "control", "decode", "did", "draw", "encode", "gesture", "hitTest",
-    "initWithAnnotation", "initWithCoder", "initWithCollectionView", "initWithContent",
-    "initWithFrame", "initWithImage", "initWithNib", "initWithReuse", "initWithRoot", "initWithStyle",
-    "initWithWindow", "intrinsic",
-    "isEqual", "layout", "location", "menu", "mouse", "navigation", "numberOf", "observe", "outlineView",
-    "picker", "point", "preferred", "prepare", "presentation", "scene", "scrollView", "searchBar",
-    "setEditing",
-    "setHighlighted", "setSelected", "should", "sizeThatFits", "splitView", "supported", "tabBar",
-    "tableView",
-    "textField", "textView", "touches", "trait", "updateConstraints", "updateSearchResults",
-    "updateViewConstraints", "validate", "view", "webView", "will", "window",
+    "initWithAnnotation", "initWithCoder", "initWithCollectionView", "initWithContent", "initWithFrame",
+    "initWithImage", "initWithNib", "initWithReuse", "initWithRoot", "initWithStyle", "initWithWindow",
+    "intrinsic", "isEqual", "layout", "location", "menu", "mouse", "navigation", "numberOf", "observe",
+    "outlineView", "picker", "point", "preferred", "prepare", "presentation", "scene", "scrollView",
+    "searchBar", "setEditing", "setHighlighted", "setSelected", "should", "sizeThatFits", "splitView",
+    "supported", "tabBar", "tableView", "textField", "textView", "touches", "trait", "updateConstraints",
+    "updateSearchResults", "updateViewConstraints", "validate", "view", "webView", "will", "window",
   ]
 }
