@@ -10,8 +10,10 @@ final class Codebase: Sendable {
   let known: KnownWords
   let visibility: Visibility
   let chains: ChainIndex
+  let identifiers: Once<IdentifierIndex>
   let typeConstants: TypeConstants
   let replacedPictures: ReplacedPictures
+  let storyboardLoads: Once<StoryboardLoads>
 
   init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ modules: Modules, jobs: Jobs) {
     self.corpus = corpus
@@ -22,7 +24,9 @@ final class Codebase: Sendable {
     } _: {
       ChainIndex(corpus)
     }
+    identifiers = Once { IdentifierIndex(corpus.words) }
     typeConstants = TypeConstants(corpus, chains, known)
     replacedPictures = ReplacedPictures(corpus)
+    storyboardLoads = Once { StoryboardLoads(corpus, types, known) }
   }
 }

@@ -8,7 +8,7 @@ struct DigestTable: Sendable {
     var number: Int32 = 0
   }
 
-  private var count = 0
+  private(set) var count = 0
   private var cells = [Cell](repeating: Cell(), count: 1024)
 
   mutating func insert(_ digest: UInt64) -> (number: Int32, isNew: Bool) {

@@ -36,18 +36,19 @@ struct ReplacedPictures: Sendable {
 
   private static func outlets(_ corpus: Corpus) -> [String: Set<Word>] {
     let words = corpus.words
-    var entries: [Word: String] = [:]
-    for index in 0..<words.count where NameAPI.setsPicture(words[Word(index: index)]) {
-      entries[Word(index: index)] = "outlet"
+    var entries = WordMap<String>()
+    for word in (0..<words.count).lazy.map(Word.init(index:)) where NameAPI.setsPicture(words.utf8(word)) {
+      entries[word, default: "outlet"] = "outlet"
     }
-    for (key, setter) in NameAPI.colorSetters { words.find(setter).map { entries[$0] = "outlet.\(key)" } }
+    for (key, setter) in NameAPI.colorSetters {
+      if let word = words.find(setter) { entries[word, default: ""] = "outlet.\(key)" }
+    }
     var outlets: [String: Set<Word>] = [:]
     for (file, source) in corpus.files.enumerated() {
       for mention in source.mentions.mentions where mention.kind == .chain {
-        let parts = words.parts(of: corpus.word(mention.text, in: file))
-        if let entry = parts.last.flatMap({ entries[$0] }) {
-          outlets[entry, default: []].formUnion(parts.dropLast())
-        }
+        let chain = corpus.word(mention.text, in: file)
+        guard let entry = entries[words.last(of: chain)] else { continue }
+        outlets[entry, default: []].formUnion(words.parts(of: chain).dropLast())
       }
       // `[closeButton setImage:icon]`, or an assignment to `closeButton.image`
       for context in source.mentions.contexts {

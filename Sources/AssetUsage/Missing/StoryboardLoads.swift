@@ -9,12 +9,18 @@ struct StoryboardLoads {
   /// Whether some file loads storyboards only by known names. If no file does, something outside the repository
   /// probably loads the storyboards.
   private(set) var areFound = false
-  private let types: TypeTable
   private let corpus: Corpus
+  private let types: TypeTable
+  private let initializer: Word
+  /// `UIStoryboard` and `NSStoryboard`
+  private let makers: Set<Word>
+  private let name, storyboardWithName: Word?
 
-  init(_ types: TypeTable, _ corpus: Corpus) {
-    self.types = types
-    self.corpus = corpus
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
+    (self.corpus, self.types, initializer) = (corpus, types, known.initializer)
+    makers = Set(InterfaceAPI.storyboardTypes.compactMap(corpus.words.find))
+    name = corpus.words.find("name")
+    storyboardWithName = corpus.words.find("storyboardWithName")
     let isNaming = (0..<corpus.words.count).map { Self.mayLoad(corpus.words.utf8(Word(index: $0))) }
     for file in corpus.files.indices where corpus.texts[file].contains(where: { isNaming[$0.index] }) {
       switch isComputed(file) {
@@ -27,10 +33,7 @@ struct StoryboardLoads {
 
   /// Whether a file that contains this word may load a storyboard. This check avoids reading all calls of most files.
   private static func mayLoad(_ text: ArraySlice<UInt8>) -> Bool {
-    text.elementsEqual(".init".utf8)
-      || text.indices.dropLast(mark.count - 1).contains {
-        text[$0] == mark[0] && text[$0...].starts(with: mark)
-      }
+    text.elementsEqual(".init".utf8) || text.holds(mark)
   }
 
   /// Matches `UIStoryboard`, `storyboardWithName` and `UIMainStoryboardFile`.
@@ -71,26 +74,23 @@ struct StoryboardLoads {
 
   private func loadsStoryboard(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
-    let mentions = corpus.files[file].mentions
-    return InterfaceAPI.loadsStoryboard(
-      callee: type(made: corpus.word(context.subject, in: file)), label: mentions[context.label])
+    let label = corpus.word(context.label, in: file)
+    return label == storyboardWithName
+      || label == name && makers.contains(type(made: corpus.word(context.subject, in: file)))
   }
 
   /// Whether a chain is a call that loads a storyboard: `UIStoryboard`, `UIStoryboard.init`, or
   /// `UIStoryboard.storyboardWithName:bundle:` in Objective-C.
   private func isLoad(_ mention: Mention, _ file: Int) -> Bool {
     let name = corpus.word(mention.text, in: file)
-    let label = corpus.words.utf8(corpus.words.last(of: name)).prefix { $0 != UInt8(ascii: ":") }
-    return InterfaceAPI.storyboardTypes.contains(type(made: name))
-      || InterfaceAPI.loadsStoryboard(callee: "", label: String(decoding: label, as: UTF8.self))
+    return makers.contains(type(made: name)) || corpus.words.last(of: name) == storyboardWithName
   }
 
   /// The last name in a callee, ignoring `init` at its end: `UIStoryboard` for both `UIStoryboard` and
   /// `UIStoryboard.init`.
-  private func type(made name: Word) -> String {
+  private func type(made name: Word) -> Word {
     let names = corpus.words.parts(of: name)
-    let isInit = names.last.map { corpus.words[$0] } == "init"
-    return (isInit ? names.dropLast() : names).last.map { corpus.words[$0] } ?? ""
+    return (names.last == initializer ? names.dropLast() : names).last ?? .none
   }
 
   /// Whether a value is the name in `self.init(name: flow.name, bundle: nil)` in an extension of a storyboard type, or
@@ -98,12 +98,12 @@ struct StoryboardLoads {
   private func mayMakeStoryboard(_ mention: Mention, _ file: Int) -> Bool {
     let mentions = corpus.files[file].mentions
     let context = mentions[mention.context]
-    guard context.role == .argument, mentions[context.label] == "name" else { return false }
+    guard context.role == .argument, corpus.word(context.label, in: file) == name else { return false }
     switch mentions[context.subject] {
     case ".init": return context.bundle != .none
     case "self.init":
       let type = types.type(of: corpus.node(mention.declaration, in: file))
-      return type.map { InterfaceAPI.storyboardTypes.contains(corpus.words[types[$0].name]) } == true
+      return type.map { makers.contains(types[$0].name) } == true
     default: return false
     }
   }

@@ -6,19 +6,19 @@ internal import SourceIndex
 /// storyboard, and no other storyboard refers to its initial scene. A typical case is a template's
 /// `Main.storyboard` in an app that now creates its views in code.
 struct UnloadedStoryboards {
-  private let corpus: Corpus
+  private let code: Codebase
   private let lookup: BundleLookup
   private let numbers: [RepositoryPath: Int]
-  private let loads: Once<StoryboardLoads>
 
-  init(_ types: TypeTable, _ lookup: BundleLookup) {
-    let corpus = lookup.corpus
-    self.corpus = corpus
+  init(_ code: Codebase, _ lookup: BundleLookup) {
+    let corpus = code.corpus
+    self.code = code
     self.lookup = lookup
     let lists = corpus.files.indices.filter { corpus.files[$0].language == .propertyList }
     numbers = Dictionary(lists.map { (corpus.files[$0].path, $0) }) { first, _ in first }
-    loads = Once { StoryboardLoads(types, corpus) }
   }
+
+  private var corpus: Corpus { _read { yield code.corpus } }
 
   func contain(_ file: Int) -> Bool {
     let path = corpus.files[file].path
@@ -27,7 +27,7 @@ struct UnloadedStoryboards {
     return !owners.isEmpty
       && owners.allSatisfy { leavesOut(name, path, lookup.modules[$0]) }
       && !corpus.usesMember(for: path) && !isNamed(name)
-      && !loads.value.computing.contains { lookup.mayMeet($0, file) }
+      && !code.storyboardLoads.value.computing.contains { lookup.mayMeet($0, file) }
   }
 
   /// Whether the property lists and build settings of an app or extension are known, and none names the
@@ -57,9 +57,9 @@ struct UnloadedStoryboards {
 
   /// Whether code contains the name of a storyboard, or another storyboard refers to its initial scene.
   private func isNamed(_ name: String) -> Bool {
-    let words = Set(corpus.words(naming: [name])[name] ?? [])
+    let isNaming = corpus.words.marked(code.identifiers.value.words(naming: name))
     return corpus.files.indices.contains { file in
-      guard corpus.texts[file].contains(where: words.contains) else { return false }
+      guard corpus.texts[file].contains(where: { isNaming[$0.index] }) else { return false }
       switch corpus.files[file].language {
       case .swift, .objectiveC: return true
       case .interfaceBuilder:

@@ -17,7 +17,7 @@ struct UnopenedScenes {
     types = reader.types
     let storyboards = corpus.files.indices.filter { !corpus.files[$0].mentions.hiddenParts.isEmpty }
     guard !mentions.isEmpty, !storyboards.isEmpty else { return }
-    let unloaded = UnloadedStoryboards(types, lookup)
+    let unloaded = UnloadedStoryboards(reader.places.code, lookup)
     let hidden = storyboards.map { file in
       let parts = corpus.files[file].mentions.hiddenParts
       let isLoaded = parts.contains(where: \.isInitial) && !unloaded.contain(file)
@@ -76,10 +76,7 @@ struct UnopenedScenes {
         spellings[spelling, default: []].append(identifier)
       }
     }
-    var naming: [Word: [Word]] = [:]
-    for (spelling, words) in corpus.words(naming: Set(spellings.keys)) {
-      for word in words { naming[word, default: []] += spellings[spelling] ?? [] }
-    }
+    let naming = reader.places.code.identifiers.value.words(naming: spellings)
     var named: Set<Word> = []
     var literals: [MentionID: [Word]] = [:]
     for file in corpus.files.indices where corpus.texts[file].contains(where: { naming[$0] != nil }) {

@@ -17,9 +17,10 @@ struct UnusedCode {
   ) {
     self.graph = graph
     corpus = reader.corpus
+    let code = reader.places.code
     scenes = UnopenedScenes(around: mentions, reader, graph.wrappers, lookup, jobs: jobs)
-    parts = UnusedParts(around: mentions, reader.places.code, scenes, lookup)
-    members = UnusedMembers(around: mentions, reader.places.code)
+    parts = UnusedParts(around: mentions, code, scenes, lookup)
+    members = UnusedMembers(around: mentions, code)
   }
 
   /// Why a mention has no effect; nil if it may have one.

@@ -42,20 +42,16 @@ struct UnusedMembers {
   private static func places(of members: Set<Node>, _ code: Codebase) -> [Node: Set<[Node]>] {
     let (corpus, types) = (code.corpus, code.types)
     guard !members.isEmpty else { return [:] }
-    let named = Dictionary(grouping: members) { corpus.words[types.names[$0.index]] }
-    var naming: [Word: [Node]] = [:]
-    for (name, words) in corpus.words(naming: Set(named.keys)) {
-      for word in words { naming[word, default: []] += named[name, default: []] }
-    }
-    let isNaming = corpus.words.marked(naming.keys)
+    let naming = code.identifiers.value.words(
+      naming: Dictionary(grouping: members) { corpus.words[types.names[$0.index]] })
     var found: [Node: Set<[Node]>] = [:]
-    for file in corpus.files.indices where corpus.texts[file].contains(where: { isNaming[$0.index] }) {
+    for file in corpus.files.indices where corpus.texts[file].contains(where: { naming[$0] != nil }) {
       let mentions = corpus.files[file].mentions
       for (index, mention) in mentions.mentions.enumerated()
       where [.literal, .word, .chain, .pattern].contains(mention.kind) {
         let context = mentions[mention.context]
         let words = Set([mention.text, context.subject, context.label].map { corpus.word($0, in: file) })
-        let meant = words.filter { isNaming[$0.index] }.flatMap { naming[$0, default: []] }
+        let meant = words.flatMap { naming[$0, default: []] }
         if meant.isEmpty { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
         let place = corpus.member(around: id).map { [$0] } ?? []

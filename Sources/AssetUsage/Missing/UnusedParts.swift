@@ -45,15 +45,14 @@ struct UnusedParts {
   }
 
   private func interfacesToJudge(_ files: Set<Int32>) -> Set<Int32> {
-    let (types, corpus) = (types, corpus)
-    let loads = Once { StoryboardLoads(types, corpus) }
-    return files.filter { file in
+    files.filter { file in
       let source = corpus.files[Int(file)]
       let mayBeJudged =
         source.isNib
         ? corpus.words.find(source.interfaceName).flatMap { types.roots[$0] } == nil
         : source.isStoryboard && !InterfaceAPI.standardStoryboards.contains(source.interfaceName)
-          && loads.value.areFound && !loads.value.computing.contains { lookup.mayMeet($0, Int(file)) }
+          && code.storyboardLoads.value.areFound
+          && !code.storyboardLoads.value.computing.contains { lookup.mayMeet($0, Int(file)) }
       return mayBeJudged && !corpus.usesMember(for: source.path)
     }
   }
@@ -108,11 +107,7 @@ struct UnusedParts {
     var named: [String: [CodePart]] = [:]
     for part in parts { for name in names(of: part) { named[name, default: []].append(part) } }
     var found: [CodePart: Set<[CodePart]>] = [:]
-    var naming: [Word: [CodePart]] = [:]
-    for (name, words) in corpus.words(naming: Set(named.keys)) {
-      for word in words { naming[word, default: []] += named[name, default: []] }
-    }
-    let isNaming = corpus.words.marked(naming.keys)
+    let naming = code.identifiers.value.words(naming: named)
     var nested: [CodePart: Set<[CodePart]>] = [:]
     var ownUses: Set<CodePart> = []
     var holders = ViewHolders()
@@ -135,13 +130,13 @@ struct UnusedParts {
       }
     }
     for number in corpus.files.indices
-    where corpus.texts[number].contains(where: { isNaming[$0.index] }) {
-      for use in uses(in: number, naming, isNaming) + declared(in: number, naming, &holders) {
+    where corpus.texts[number].contains(where: { naming[$0] != nil }) {
+      for use in uses(in: number, naming) + declared(in: number, naming, &holders) {
         add(use, in: number)
       }
     }
     for number in corpus.files.indices where !holders.isEmpty {
-      for use in holders.uses(in: number, corpus) { add(use, in: number) }
+      for use in holders.uses(in: number, code) { add(use, in: number) }
     }
     // If a view refers to itself, code in a nested type may create it, so uses of the nested type count.
     for (part, places) in nested where ownUses.contains(part) { found[part, default: []].formUnion(places) }
@@ -163,19 +158,17 @@ struct UnusedParts {
   }
 
   /// The declarations in a file that use one of the parts, each with that part. Previews do not count.
-  private func uses(
-    in file: Int, _ naming: [Word: [CodePart]], _ isNaming: [Bool]
-  ) -> [PartUse] {
+  private func uses(in file: Int, _ naming: WordMap<[CodePart]>) -> [PartUse] {
     let mentions = corpus.files[file].mentions
     var found: [PartUse] = []
     for (index, mention) in mentions.mentions.enumerated()
     where [.literal, .word, .chain, .pattern].contains(mention.kind) && !mention.regions.contains(.preview) {
       let context = mentions[mention.context]
       let words = [mention.text, context.subject, context.label].map { corpus.word($0, in: file) }
-      guard words.contains(where: { isNaming[$0.index] }) else { continue }
+      guard words.contains(where: { naming[$0] != nil }) else { continue }
       let isUnopened = scenes.hold(
         MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
-      for (place, word) in words.enumerated() where isNaming[word.index] {
+      for (place, word) in words.enumerated() {
         // Gesture recognizers count as unopened, because they are outside the view hierarchy, but they call methods. So
         // an unopened mention still counts as a use of a method.
         for part in naming[word, default: []]
@@ -223,7 +216,7 @@ struct UnusedParts {
   /// are added to `holders` instead, because the code that sets them may create the view without its name, as in
   /// `row = .init()`.
   private func declared(
-    in file: Int, _ naming: [Word: [CodePart]], _ holders: inout ViewHolders
+    in file: Int, _ naming: WordMap<[CodePart]>, _ holders: inout ViewHolders
   ) -> [PartUse] {
     let isTyped = corpus.files[file].language != .objectiveC
     var found: [PartUse] = []
@@ -267,9 +260,10 @@ struct UnusedParts {
     guard corpus.files[file].language == .swift, corpus[node].kind == .property,
       corpus[node].traits.isDisjoint(with: [.overriding, .objectiveC]),
       (corpus[node].access ?? .internal) < .public,
-      let name = corpus.words(naming: [corpus.words[types.names[node.index]]]).values.first
+      case let words = code.identifiers.value.words(naming: corpus.words[types.names[node.index]]),
+      !words.isEmpty
     else { return false }
-    let isNaming = corpus.words.marked(name)
+    let isNaming = corpus.words.marked(words)
     return !corpus.files.indices.contains { file in
       corpus.texts[file].contains { isNaming[$0.index] }
         && corpus.files[file].mentions.mentions.contains { other in
@@ -291,32 +285,6 @@ struct UnusedParts {
     "UIStackView", "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController",
     "UITextField", "UITextView", "UIView", "UIViewController",
   ]
-}
-
-extension Corpus {
-  /// The words in which each name occurs as an identifier: `Row` in `[Row]`, `App.Row` and `$(MODULE).Row`. A name such
-  /// as `Row-iPad` may be anywhere in a word.
-  func words(naming names: Set<String>) -> [String: [Word]] {
-    guard !names.isEmpty else { return [:] }
-    let known = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8)[...], $0) })
-    let lengths = Set(known.keys.map(\.count))
-    let others = known.filter { name, _ in !name.allSatisfy(\.isIdentifier) }
-    var found: [String: [Word]] = [:]
-    for index in 0..<words.count {
-      let text = words.utf8(Word(index: index))
-      for (bytes, name) in others where text.contains(bytes) {
-        found[name, default: []].append(Word(index: index))
-      }
-      var start = text.startIndex
-      for end in text.startIndex...text.endIndex where end == text.endIndex || !text[end].isIdentifier {
-        if lengths.contains(end - start), let name = known[text[start..<end]] {
-          found[name, default: []].append(Word(index: index))
-        }
-        start = end + 1
-      }
-    }
-    return found
-  }
 }
 
 extension Corpus {

@@ -15,10 +15,9 @@ struct PartUse {
 /// Swift properties and parameters that only hold a view. The code that sets the property or calls the function may
 /// create the view, but the declaration does not.
 struct ViewHolders {
-  private var properties: [Word: Set<CodePart>] = [:]
-  private var functions: [Word: Set<CodePart>] = [:]
-
-  var isEmpty: Bool { properties.isEmpty && functions.isEmpty }
+  private var properties = WordMap<Set<CodePart>>()
+  private var functions = WordMap<Set<CodePart>>()
+  private(set) var isEmpty = true
 
   /// Adds a declaration whose type or parameters contain the name of a view. Returns false if the declaration itself may
   /// create the view.
@@ -35,6 +34,7 @@ struct ViewHolders {
         !corpus.hasContent(node)
       else { return false }
       properties[types.names[node.index], default: []].insert(part)
+      isEmpty = false
       return true
     case .function:
       let result = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.type, in: file)))
@@ -45,25 +45,30 @@ struct ViewHolders {
         requirement.map({ corpus.parameters(of: $0, contain: view) }) != false
       else { return false }
       functions[types.names[node.index], default: []].insert(part)
+      isEmpty = false
       return true
     default: return false
     }
   }
 
   /// The places in a file that set one of the properties, or refer to one of the functions.
-  func uses(in file: Int, _ corpus: Corpus) -> [PartUse] {
-    let mentions = corpus.files[file].mentions
-    guard corpus.files[file].language == .swift else { return [] }
-    return mentions.mentions.flatMap { mention -> [PartUse] in
-      let context = mentions[mention.context]
-      var parts = context.label == .none ? [] : properties[corpus.word(context.label, in: file), default: []]
+  func uses(in file: Int, _ code: Codebase) -> [PartUse] {
+    guard code.corpus.files[file].language == .swift else { return [] }
+    let mentions = code.corpus.files[file].mentions
+    let words = code.corpus.texts[file]
+    let isLabel = mentions.contexts.map { $0.label != .none && properties[words[$0.label.index]] != nil }
+    var uses: [PartUse] = []
+    for mention in mentions.mentions {
+      let context = mention.context
+      var parts = isLabel[context.index] ? properties[words[mentions[context].label.index], default: []] : []
       if mention.kind == .chain {
-        let name = corpus.words.last(of: corpus.word(mention.text, in: file))
-        parts.formUnion(functions[name, default: []])
-        if context.role == .written { parts.formUnion(properties[name, default: []]) }
+        let name = code.corpus.words.last(of: words[mention.text.index])
+        if let functions = functions[name] { parts.formUnion(functions) }
+        if mentions[context].role == .written { parts.formUnion(properties[name, default: []]) }
       }
-      return parts.map { PartUse(corpus.node(mention.declaration, in: file), $0) }
+      for part in parts { uses.append(PartUse(code.corpus.node(mention.declaration, in: file), part)) }
     }
+    return uses
   }
 }
 

@@ -1,10 +1,5 @@
 /// The ways to refer to storyboards, scenes and xibs by name.
 enum InterfaceAPI {
-  /// Whether the argument with this label is the name of a storyboard that the call loads.
-  static func loadsStoryboard(callee: String, label: String) -> Bool {
-    label == "storyboardWithName" || label == "name" && storyboardTypes.contains(callee)
-  }
-
   /// Whether the argument with this label is the identifier of a scene that the call opens.
   static func opensScene(callee: String, label: String) -> Bool {
     label.hasPrefix("instantiate") && label.hasSuffix("WithIdentifier")

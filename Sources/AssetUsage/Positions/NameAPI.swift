@@ -232,10 +232,12 @@ enum NameAPI {
 
   /// Whether a member with this name probably sets the image of its view, as `setImage`, `sd_setImageWithURL` and
   /// `loadImage` do.
-  static func setsPicture(_ member: String) -> Bool {
-    ["alternateImage", "image", "setBackgroundImage"].contains(member)
-      || ["setImage", "loadImage", "downloadImage"].contains(where: member.contains)
+  static func setsPicture(_ member: ArraySlice<UInt8>) -> Bool {
+    pictureSetters.contains(where: member.elementsEqual) || pictureVerbs.contains(where: member.holds)
   }
+
+  private static let pictureSetters = ["alternateImage", "image", "setBackgroundImage"].map { Array($0.utf8) }
+  private static let pictureVerbs = ["setImage", "loadImage", "downloadImage"].map { Array($0.utf8) }
 
   /// For each color that an interface file can set on a view, the name of the property or method that sets it in code.
   static let colorSetters = [

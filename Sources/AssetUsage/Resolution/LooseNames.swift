@@ -105,7 +105,15 @@ extension UInt8 {
     self == .dot || self == UInt8(ascii: "@") || self == UInt8(ascii: "~")
   }
 
-  fileprivate var endsPath: Bool { " \"'`()<>=:;,|".utf8.contains(self) }
+  fileprivate var endsPath: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: ":"),
+      UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|"):
+      true
+    default: false
+    }
+  }
 }
 
 extension String {

@@ -35,23 +35,29 @@ final class Summary: Sendable {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
-    let unused = UnusedCode(around: unreachable.map(\.mention), reader, graph, lookup, jobs: jobs)
-    self.unreachable = unreachable.map { found in
-      var name = found.name
-      name.idleness = unused.idleness(of: found.mention)
-      return name
-    }
     self.collisions = collisions
     generators = users.generators
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
-    let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup, graph.wrappers, jobs: jobs)
-    missing =
-      (asked.missing(readings.flatMap(\.requests))
-      + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     takesNamesFromData = !flows.fed.isEmpty || !flows.decoded.isEmpty
-    unresolved = asked.unresolved(readings.flatMap(\.requests))
-    var uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
+    let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup, graph.wrappers, jobs: jobs)
+    let requests = readings.flatMap(\.requests)
+    let (missing, others) = jobs.both {
+      asked.missing(requests) + MissingMembers(reader, looseNames, lookup, users).missing(readings)
+    } _: {
+      let unused = UnusedCode(around: unreachable.map(\.mention), reader, graph, lookup, jobs: jobs)
+      let names = unreachable.map { found in
+        var name = found.name
+        name.idleness = unused.idleness(of: found.mention)
+        return name
+      }
+      let unresolved = asked.unresolved(requests)
+      let uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
+      return (unreachable: names, unresolved: unresolved, uses: uses)
+    }
+    self.missing = missing.sorted { $0.place < $1.place }
+    (self.unreachable, unresolved) = (others.unreachable, others.unresolved)
+    var uses = others.uses
     var declared = evidence.declared
     for (glob, index) in evidence.patterns {
       for name in looseFiles where glob.matches(name: name) {
