@@ -528,13 +528,15 @@ struct MissingAsset: Rule {
           void f() { show([List new], [Grid reuseIdentifier], [UIImage imageNamed:@"open"]); }
         """
       },
-      Example("a SwiftUI view that the app shows, and one that only a preview shows") {
+      Example("a SwiftUI view that the app shows, and two that only a preview or code that never runs shows")
+      {
         """
         open.imageset/open.png: png 24x24
         App.swift:
           @main struct Shop: App { var body: some Scene { WindowGroup { Row() } } }
-          struct Row: View { var body: some View { Image(↓"close") } }
+          struct Row: View { var body: some View { if false { Night() } else { Image(↓"close") } } }
           struct Old: View { var body: some View { Image(⇢"gone") } }
+          struct Night: View { var body: some View { Image(⇢"night") } }
           #Preview { Old() }
         """
       },
@@ -789,6 +791,28 @@ struct MissingAsset: Rule {
           <tapGestureRecognizer><connections><action selector="stop:" destination="a"/></connections></tapGestureRecognizer>
           </objects></scene></scenes></document>
         Old.xib: <archive><object class="IBCocoaTouchEventConnection"><string key="label">skip:</string></object></archive>
+        """
+      },
+      Example("an action of a view in the app, and one of a view in a xib that no target compiles") {
+        """
+        project.yml:
+          name: Shop
+          targets: {Shop: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/Row.m:
+          @interface Row : UIView
+          @end
+          @implementation Row
+          - (IBAction)play:(id)sender { show([UIImage imageNamed:↓@"play"]); }
+          - (IBAction)stop:(id)sender { show([UIImage imageNamed:⇢@"stop"]); }
+          @end
+          void f() { show([UIImage imageNamed:@"open"], [[NSBundle mainBundle] loadNibNamed:@"New" owner:[Row new] options:nil]); }
+        App/New.xib:
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Row"/>
+          <button id="b"><connections><action selector="play:" destination="-1" eventType="touchUpInside"/></connections></button></objects></document>
+        Old/Old.xib:
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Row"/>
+          <button id="b"><connections><action selector="stop:" destination="-1" eventType="touchUpInside"/></connections></button></objects></document>
         """
       },
       Example("getters and setters that may be called, and two that are never called") {
@@ -1118,10 +1142,10 @@ struct MissingAsset: Rule {
           <document launchScreen="YES"><imageView image="↓close"/><resources><image name="close"/></resources></document>
         """
       },
-      Example("a system symbol, an AppKit image, and a name in a test") {
+      Example("a system symbol, an AppKit image, a word for no color, and a name in a test") {
         """
         close.imageset/close.png: png 24x24
-        App.swift: show(Image(systemName: "xmark"), NSImage(named: "NSAddTemplate"))
+        App.swift: show(Image(systemName: "xmark"), NSImage(named: "NSAddTemplate"), UIColor(named: "none"))
         AppTests/Tests.swift: import XCTest; func test() { XCTAssertNil(UIImage(named: "nothing")) }
         """
       },

@@ -12,14 +12,16 @@ struct UnusedAsset: Rule {
       `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
       reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
       other colors in its catalog, and an asset that a call may load by a name from a type that no file declares, or \
-      by a computed name if it is in a folder of twenty or more assets and all of them are unused. A launch image is unused if the app has a launch screen and no target \
-      that compiles the catalog names the launch image.
+      by a computed name if it is in a folder of twenty or more assets and all of them are unused. An empty one is only \
+      counted. A launch image is unused if the app has a launch screen and no target that compiles the catalog names \
+      the launch image.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
-      Example("an icon that no code refers to") {
+      Example("an icon that no code refers to, and an empty one") {
         """
         ↓close.imageset/close.png: png 24x24
+        ⇢later.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}]}
         App.swift: show(UIImage(named: "open"))
         open.imageset/open.png: png 24x24 blue
         """
@@ -1124,7 +1126,7 @@ struct UnusedAsset: Rule {
           unread.isEmpty && reason.isSure && !(set.kind == .color && palettes.contains(set.id.catalog))
           && !project.isForDevelopment(set.id.catalog)
         var finding = Finding(
-          about: set, reason.message, grade: isSure ? .normal : .minor,
+          about: set, reason.message, grade: !isSure ? .minor : set.isEmpty ? .trivial : .normal,
           related: unread + reason.notes,
           savings: set.payloads.map(Saving.init))
         finding.isAboutUse = true

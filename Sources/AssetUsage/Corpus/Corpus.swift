@@ -112,6 +112,11 @@ struct Corpus: Sendable {
 
   var nodeCount: Int { firstNodes.last ?? 0 }
 
+  /// The files that contain one of these words, without those that no target compiles.
+  func compiledFiles(with words: (Word) -> Bool) -> [Int] {
+    files.indices.filter { !files[$0].isLeftOut && texts[$0].contains(where: words) }
+  }
+
   func word(_ text: TextID, in file: Int) -> Word { texts[file][text.index] }
 
   func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }

@@ -79,10 +79,11 @@ struct UnopenedScenes {
     let naming = reader.places.code.identifiers.value.words(naming: spellings)
     var named: Set<Word> = []
     var literals: [MentionID: [Word]] = [:]
-    for file in corpus.files.indices where corpus.texts[file].contains(where: { naming[$0] != nil }) {
+    for file in corpus.compiledFiles(with: { naming[$0] != nil }) {
       let mentions = corpus.files[file].mentions
       let isInterface = corpus.files[file].language == .interfaceBuilder
-      for (index, mention) in mentions.mentions.enumerated() where !mention.regions.contains(.preview) {
+      for (index, mention) in mentions.mentions.enumerated()
+      where mention.regions.isDisjoint(with: [.preview, .disabled, .unreached]) {
         let context = mentions[mention.context]
         if isInterface, mentions[context.subject] != "storyboardName" { continue }
         let texts = isInterface ? [context.label] : [mention.text, context.subject, context.label]

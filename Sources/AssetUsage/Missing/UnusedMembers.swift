@@ -45,10 +45,12 @@ struct UnusedMembers {
     let naming = code.identifiers.value.words(
       naming: Dictionary(grouping: members) { corpus.words[types.names[$0.index]] })
     var found: [Node: Set<[Node]>] = [:]
-    for file in corpus.files.indices where corpus.texts[file].contains(where: { naming[$0] != nil }) {
+    for file in corpus.compiledFiles(with: { naming[$0] != nil }) {
       let mentions = corpus.files[file].mentions
       for (index, mention) in mentions.mentions.enumerated()
-      where [.literal, .word, .chain, .pattern].contains(mention.kind) {
+      where [.literal, .word, .chain, .pattern].contains(mention.kind)
+        && mention.regions.isDisjoint(with: [.disabled, .unreached])
+      {
         let context = mentions[mention.context]
         let words = Set([mention.text, context.subject, context.label].map { corpus.word($0, in: file) })
         let meant = words.flatMap { naming[$0, default: []] }

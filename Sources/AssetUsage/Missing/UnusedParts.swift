@@ -129,8 +129,7 @@ struct UnusedParts {
         }
       }
     }
-    for number in corpus.files.indices
-    where corpus.texts[number].contains(where: { naming[$0] != nil }) {
+    for number in corpus.compiledFiles(with: { naming[$0] != nil }) {
       for use in uses(in: number, naming) + declared(in: number, naming, &holders) {
         add(use, in: number)
       }
@@ -157,12 +156,15 @@ struct UnusedParts {
     }
   }
 
-  /// The declarations in a file that use one of the parts, each with that part. Previews do not count.
+  /// The declarations in a file that use one of the parts, each with that part. Previews and code that never runs do not
+  /// count.
   private func uses(in file: Int, _ naming: WordMap<[CodePart]>) -> [PartUse] {
     let mentions = corpus.files[file].mentions
     var found: [PartUse] = []
     for (index, mention) in mentions.mentions.enumerated()
-    where [.literal, .word, .chain, .pattern].contains(mention.kind) && !mention.regions.contains(.preview) {
+    where [.literal, .word, .chain, .pattern].contains(mention.kind)
+      && mention.regions.isDisjoint(with: [.preview, .disabled, .unreached])
+    {
       let context = mentions[mention.context]
       let words = [mention.text, context.subject, context.label].map { corpus.word($0, in: file) }
       guard words.contains(where: { naming[$0] != nil }) else { continue }

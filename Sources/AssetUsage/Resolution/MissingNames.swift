@@ -189,8 +189,12 @@ struct MissingNames {
     fallbacks.value[NameInCode(corpus[sink], in: sink.file)].map { $0 <= sink.index } ?? false
   }
 
+  /// The names that mean “no asset”, as in `Item(color: "none")`.
+  private static let wordsForNothing: Set = ["nil", "none", "null"]
+
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
-    guard name.contains(where: { $0.isLetter || $0.isNumber }), name != "nil", !name.contains("%"),
+    guard name.contains(where: { $0.isLetter || $0.isNumber }), !Self.wordsForNothing.contains(name),
+      !name.contains("%"),
       !name.contains("<"), !name.contains("://"), !name.contains("$("), !name.contains(".bundle/")
     else {
       return false

@@ -84,7 +84,9 @@ struct Weighing {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
     var diagnostic = item.diagnostic.noting(unused)
-    if unused.severity >= diagnostic.severity {
+    // An empty asset is certainly unused, although the finding that says so is only an info.
+    let severity = unused.finding.grade == .trivial ? max(unused.severity, .warning) : unused.severity
+    if severity >= diagnostic.severity {
       // A new asset is often not used yet, so what is broken in it matters.
       guard diagnostic.severity > .info else { return nil }
       diagnostic.severity = .info
@@ -181,7 +183,7 @@ extension Diagnostic {
     var diagnostic = self
     let (assets, them) = finding.isAboutOne ? ("this asset", "it") : ("these assets", "them")
     let note =
-      unused.finding.grade == .normal
+      unused.finding.grade != .minor
       ? "nothing uses \(assets), so deleting \(them) is enough"
       : "if nothing uses \(assets), deleting \(them) is enough"
     diagnostic.finding = finding.noting(Note(unused.finding.place, note))
