@@ -205,8 +205,8 @@ struct OversizedPayload: Rule {
   /// - It is not an image, a sound or a movie. Engineers cared about none of 5 such files.
   /// - It is a vector image that the build turns into bitmaps, so the file itself does not ship.
   ///
-  /// False if the limit is configured, because then it is a team's decision. For the first two reasons, also
-  /// false if removing metadata, which is easy, is enough.
+  /// False if the limit is configured, because then it is a team's decision. The first two reasons do not count if
+  /// removing metadata is enough, because that is easy.
   private func isTolerable(_ file: Excess, in set: AssetSet) -> Bool {
     guard maxBytes == Self().maxBytes, file.pixels == nil else { return false }
     let isBuiltAsBitmaps =
@@ -297,7 +297,7 @@ extension RepositoryPath {
 }
 
 extension Payload {
-  /// Whether the system requires exact dimensions, as it does for launch images, tvOS icons and top shelf images, and
+  /// Whether the system requires exact dimensions, as it does for launch images, tvOS icons, Top Shelf images and
   /// visionOS icons.
   fileprivate var hasPrescribedSize: Bool { isIn([.launchImage, .brandAssets, .solidImageStack]) }
 

@@ -25,18 +25,18 @@ struct DuplicateAsset: Rule {
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "Assets with the same content.",
     rationale: """
-      A copied asset ships its bytes twice, and when one copy is redrawn, the other is forgotten. Files are the \
-      same if their bytes are, and colors if their values are, no matter how they are written. The copy to keep is \
-      one that a build setting, an Info.plist or a launch screen refers to. If there is none, these criteria \
-      decide, in this order: the copy is used; all code that uses the others can load it, for example because it \
-      is in a framework that the app links; it is in a shared catalog; it sets more rendering properties, such as \
-      template rendering; it has the most uses; its path comes first. Some copies are reported as info: copies \
-      that no app ships together, such as those for two platforms; copies in an app and its extension, since \
-      neither can read the other's bundle; copies whose names are composed at run time; copies used by a \
-      storyboard or another file that is not code, because such a file can use only assets in its own bundle; \
-      copies for different themes, such as `tick` and `tick_dark`; and small copies for different states or \
-      devices, such as `button_normal` and `button_selected`. Equal colors under different names are often \
-      intentional: they get one info line per catalog, and `--verbose` lists them.
+      A copied asset ships its bytes twice, and when one copy is redrawn, the other is forgotten. Files count as the \
+      same if their bytes are equal, and colors if their values are equal, even if they are written differently. The \
+      copy to keep is one that a build setting, an Info.plist or a launch screen refers to. If there is none, these \
+      criteria decide, in this order: the copy is used; all code that uses the others can load it, for example because \
+      it is in a framework that the app links; it is in a shared catalog; it sets more rendering properties, such as \
+      template rendering; it has the most uses; its path comes first. Some copies are reported as info: copies that no \
+      app ships together, such as those for two platforms; copies in an app and its extension, since neither can read \
+      the other's bundle; copies whose names are composed at run time; copies used by a storyboard or another file \
+      that is not code, because such a file can use only assets in its own bundle; copies for different themes, such \
+      as `tick` and `tick_dark`; and small copies for different states or devices, such as `button_normal` and \
+      `button_selected`. Equal colors under different names are often intentional: they get one info line per catalog, \
+      and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -345,7 +345,7 @@ struct DuplicateAsset: Rule {
         ↷Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
         """
       },
-      Example("a copy next to a third-party framework that is checked in, and a copy in an SDK of the team") {
+      Example("a copy next to a checked-in third-party framework, and a copy in the team's own SDK") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         ↷MapsSDK/Resources/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -356,7 +356,7 @@ struct DuplicateAsset: Rule {
         PaySDK/Sources/Pay.swift: let pay = 1
         """
       },
-      Example("copies in folders with frameworks that are not SDKs, and in an SDK without frameworks") {
+      Example("a copy next to a framework but outside an SDK, and a copy in an SDK without frameworks") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         App/Frameworks/Maps.framework/Headers/Maps.h: text int maps;
@@ -450,8 +450,8 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// Always includes usage, which decides which copy to keep. Otherwise, usage would be known only if another rule
-  /// needs it, so the advice would depend on which other rules run.
+  /// Always includes `.usage`, because usage decides which copy to keep. Without it, the advice would depend on whether
+  /// another rule that needs usage also runs.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
@@ -570,7 +570,7 @@ struct DuplicateAsset: Rule {
         if isApart {
           "; \(apart)"
         } else if isUnplaced {
-          "; no project file says that a target compiles both copies, so delete these only if some target does"
+          "; no project file says that a target compiles both copies, so delete these only if a target does"
         } else if let tie {
           "; \(tie.advice())"
         } else {
@@ -584,8 +584,8 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Copies that seem to be made for several states or devices are only info if they waste fewer bytes than this.
-  /// Of 11 findings about such copies, engineers cared about one, and those copies wasted more.
+  /// Copies that seem to be made for several states or devices are reported as info if they waste fewer bytes than
+  /// this. Engineers cared about one of 11 findings about such copies, and the copies in that finding wasted more.
   private static let mostOnPurpose = 10_000
 
   /// Merges the findings about assets that were copied together with their folder. Nil if both assets are in the same
@@ -647,14 +647,13 @@ struct DuplicateAsset: Rule {
 }
 
 extension CopyTie {
-  /// Why the copies cannot simply be deleted, and what to do instead. Without a `name`, the text is about several
-  /// copies.
+  /// Why the copies cannot just be deleted, and what to do instead. Without a `name`, the text is about several copies.
   fileprivate func advice(_ name: String? = nil) -> String {
     switch self {
     case .madeName(.file(let file)):
       "\(file) composes names like these at run time, so keep the copies unless it can use one name for them"
     case .madeName(.data(let file)):
-      "code may get these names from data such as \(file), so keep the copies unless all of it can use one name"
+      "code may get these names from data such as \(file), so keep the copies unless all such data can use one name"
     case .madeName(.unknown):
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds images and animations that a target puts into its bundle twice, under different names or also in an asset.
+/// Finds images and animations that are in a bundle twice: as two files, or as a file and in an asset.
 struct DuplicateFile: Rule {
   let about = RuleDescription(
     id: "duplicate_file", category: .duplicates, severity: .warning,
@@ -66,7 +66,7 @@ struct DuplicateFile: Rule {
 
   var needs: Needs { [.usage, .modules, .digests, .looseFiles] }
 
-  /// Copies with fewer bytes than this are ignored, and those with fewer bytes than `worthwhile` are only counted.
+  /// Copies with fewer bytes than `least` are ignored, and those with fewer bytes than `worthwhile` are only counted.
   private static let (least, worthwhile) = (64, 10_000)
 
   func check(_ project: Project) -> [Finding] {
@@ -93,14 +93,14 @@ struct DuplicateFile: Rule {
 
     var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 
-    /// The content of the files. Nil if one of them has a content that no other file has.
+    /// The scales and content IDs of the files. Nil if one of the files certainly has no copy.
     var content: [String]? {
       let ids = files.compactMap { file in file.contentID.map { "\(file.path.scaleSuffix)\($0.hex)" } }
       return ids.count == files.count ? ids : nil
     }
   }
 
-  /// The images and animations with the same content.
+  /// Groups of images or animations with the same content.
   private func groups(_ files: [Payload]) -> [(content: [String], items: [Item])] {
     let items = Dictionary(grouping: files) { ["\($0.folder)"] + $0.path.pictureKey }.values
       .map { Item(files: $0.sorted { $0.path < $1.path }) }.filter { $0.byteCount >= Self.least }
@@ -110,7 +110,7 @@ struct DuplicateFile: Rule {
     }
   }
 
-  /// Nil if there are too few items for a finding.
+  /// The finding about items with the same content; nil if there are too few of them.
   private func finding(
     _ asset: AssetSet?, _ items: [Item], _ content: [String], _ uses: LooseFileUses
   ) -> Finding? {
@@ -177,7 +177,7 @@ private struct AssetsByContent {
     }
   }
 
-  /// An asset in a catalog of the bundle that has all these files.
+  /// An asset in one of the bundle's catalogs that contains copies of all these files.
   func asset(with files: [Payload], in bundle: ModuleBundle) -> AssetSet? {
     files[0].contentID.flatMap { assets[$0] }?.first { asset in
       let ids = Set(asset.payloads.map(\.contentID))

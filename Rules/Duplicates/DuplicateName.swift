@@ -191,7 +191,7 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("two catalogs of a target that exists for certain") {
+      Example("two catalogs of a target that always exists") {
         """
         Project.swift:
           var targets: [Target] = []
@@ -204,7 +204,7 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an override that is compiled together with what it overrides") {
+      Example("an override that is compiled together with the asset it overrides") {
         """
         .assetlint.yml:
           shared:
@@ -234,7 +234,7 @@ struct DuplicateName: Rule {
   var needs: Needs { [.digests, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // On most Macs, folders whose paths differ only in case are one folder, so these sets are two halves of one asset.
+    // On most Macs, folders whose paths differ only in case are one folder, so the sets in them are parts of one asset.
     let twins = project.twins()
     let sets = project.sets.filter { set in
       set.isAddressable && !set.isEmpty
@@ -298,13 +298,13 @@ struct DuplicateName: Rule {
     return findings
   }
 
-  /// The advice to remove catalogs from this target, because other bundles need the assets. A bundle needs an asset
-  /// if it contains only this one of the assets. Nil if fewer than two of the assets are needed.
+  /// The advice to remove catalogs from this target, because other bundles need the assets. A bundle needs an asset if
+  /// it contains that asset but none of the others. Nil if fewer than two of the assets are needed.
   private func remedy(_ sets: [AssetSet], _ owner: Module, isAlone: (AssetSet) -> Bool) -> String? {
     let needed = sets.filter(isAlone)
     if needed.count == sets.count {
       return
-        "other targets need these catalogs, so delete no assets; instead, remove all but one of the catalogs from \(owner.name)"
+        "other targets need these catalogs, so keep the assets and remove all but one catalog from \(owner.name)"
     }
     let catalogs = needed.map { "\($0.id.catalog)" }.listed("and")
     return needed.count > 1

@@ -15,10 +15,10 @@ struct DuplicateVariant: Rule {
     rationale: """
       If 1x and 2x have the same pixels, the image is twice as large on a 1x screen as on a 2x screen, and Xcode does \
       not warn about it. Identical scales are reported as info if the copies waste less than 100 KB, unless a change \
-      adds them. A dark variant that equals the light one adds a second copy of the image, and often just has not been \
-      drawn yet. An icon whose layers are identical has no depth. A vector image listed for every scale is harmless, \
-      so only `--verbose` lists it. Enlarging an image yourself does not make it sharper than letting the system \
-      enlarge it.
+      adds them. A dark variant that equals the light one adds a second copy of the image; often, the real one has not \
+      been drawn yet. An icon whose layers are identical has no depth. A vector image listed for every scale is \
+      harmless, so only `--verbose` lists it. Enlarging an image yourself does not make it sharper than letting the \
+      system enlarge it.
       """,
     whenToDisable: "If a script needs a file for every variant, even if the images are the same.",
     examples: [
@@ -81,7 +81,7 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
-      Example("the same image for a scale that devices use and one that none uses") {
+      Example("the same image for a scale that devices use and for one that no device uses") {
         """
         project.yml:
           name: Apps
@@ -318,8 +318,8 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// If the copies waste fewer bytes than this, engineers fix only new images. They cared about 3 of 13 such
-  /// findings about scales, where the image also has the wrong size in points, and about none of 4 about
+  /// If the copies waste fewer bytes than this, engineers fix only new images. They cared about 3 of 13 such findings
+  /// about scales, where the image also has the wrong size in points, and about none of the 4 findings about
   /// appearances.
   private static func leastWaste(of trait: String) -> Int { trait == "scale" ? 100_000 : 10_000 }
 
@@ -384,7 +384,7 @@ struct DuplicateVariant: Rule {
       return
         "“\(set.name)” has the same image for \(scales), so it looks blurred at \(blurry)x in its view; export an image for each scale"
     }
-    // The system can shrink the image for the largest scale, but enlarging one for a smaller scale blurs it.
+    // The system can scale down the image for the largest scale, but scaling up a smaller one would blur it.
     let largest = slots.compactMap(\.scale).max().map { "\($0)x" } ?? "1x"
     if let waste, copies > 0 {
       return

@@ -16,7 +16,8 @@ struct NameClash: Rule {
       If two bundles have assets with the same name, the one that is shown depends on the bundle that code searches. A \
       call that forgets the bundle argument then shows the wrong image instead of none, which is easy to miss. The \
       rule compares bundles that one app, extension or tool links, according to the project files; two apps in the \
-      same repository may use the same name. Overrides declared in the configuration are meant to differ.
+      same repository may use the same name. Overrides declared in the configuration are meant to differ, so they are \
+      not reported.
       """,
     whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [

@@ -52,7 +52,7 @@ struct SimilarAsset: Rule {
         ↓stop.imageset/stop.png: png 72x72 black ring
         """
       },
-      Example("three grays that look the same, reported as one finding, and a fourth") {
+      Example("three grays that look the same, reported as one finding, and a fourth that differs") {
         """
         a.colorset: #808080
         ↓b.colorset: #818181

@@ -682,8 +682,8 @@ struct AppIcon: Rule {
 
 extension Modules {
   /// Whether an app is probably uploaded with this icon set. If the build settings name `AppIcon`, or are not known to
-  /// name any set, only `AppIcon` counts. Otherwise, the set that an app's settings name counts. An app whose settings
-  /// name several sets has no main icon, because some may be for builds that are not uploaded.
+  /// name any set, only `AppIcon` counts. Otherwise, a set counts if it is the only one that an app's settings name. If
+  /// they name several, some may be for builds that are not uploaded.
   fileprivate func isMainIcon(_ set: AssetSet) -> Bool {
     guard !set.isInTests else { return false }
     let named = bundles(compiling: set.id.catalog).map { self[$0.owner].iconNames }.filter { !$0.isEmpty }
@@ -719,7 +719,7 @@ extension AssetSet {
   }
 }
 
-/// An icon that the App Store needs. The raw value is its idiom in icon sets with separate sizes.
+/// An icon that the App Store requires. The raw value is its idiom in icon sets with separate sizes.
 private enum StoreIcon: String, CaseIterable {
   case phone = "ios-marketing"
   case watch = "watch-marketing"

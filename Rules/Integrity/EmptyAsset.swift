@@ -6,8 +6,8 @@ struct EmptyAsset: Rule {
     summary: "Assets with no content.",
     rationale: """
       Code that uses an empty asset gets nothing, and no error. Leftovers from Xcode's templates, such as AccentColor \
-      and AppIcon, are listed only with `--verbose`. If more than five sets of one kind are empty, and they are most \
-      of the sets of that kind in their catalog, a build script probably fills them, so they are reported as info.
+      and AppIcon, are listed only with `--verbose`. If most sets of one kind in a catalog are empty, and more than \
+      five are, a build script probably fills them, so they are reported as info.
       """,
     whenToDisable: "If a build script fills the assets after checkout.",
     examples: [

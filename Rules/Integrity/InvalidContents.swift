@@ -6,9 +6,10 @@ struct InvalidContents: Rule {
     summary: "Contents.json files that are invalid or contradict themselves.",
     rationale: """
       Xcode ignores a file it cannot read, along with its asset. If two entries are for the same variant, either one \
-      may win. A file name in lowercase, which case-sensitive file systems do not find, is reported one severity lower. \
-      What has no effect, such as a key that appears twice with the same value, is reported as info. What only strict \
-      JSON parsers reject, such as a trailing comma, is only counted.
+      may win. A file name with the wrong case, such as contents.json, is not found on case-sensitive file systems, \
+      and is reported one severity lower. A mistake without effect, such as a key that appears twice with the same \
+      value, is reported as info. A mistake that only strict JSON parsers reject, such as a trailing comma, is only \
+      counted.
       """,
     whenToDisable: """
       If another tool writes the Contents.json files, and Xcode accepts them. Try adding their folder to `excluded` \

@@ -6,7 +6,7 @@ struct MissingPayload: Rule {
     summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
       If a listed file is missing, the asset shows nothing or a different variant, and Xcode only warns. A name that \
-      differs in case works on your disk and fails in CI, and so does a file that was never added to git. A name in \
+      differs in case works on your Mac and fails in CI, and so does a file that was never added to git. A name in \
       another Unicode form is reported one severity lower. An app icon or launch image that no current device would \
       show, such as a 1x launch image for iPhones, is reported as info. A set is not checked if git ignores its \
       folder, or ignores all of its files by their path, because a build step probably creates them.

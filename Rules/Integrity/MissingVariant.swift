@@ -38,7 +38,7 @@ struct MissingVariant: Rule {
         close.imageset/c.png: png 30x30
         """
       },
-      Example("an image without 2x whose 3x file does not exist") {
+      Example("an image without a 2x, whose 3x file does not exist") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "universal", "scale": "2x"}, {"idiom": "universal", "filename": "c.png", "scale": "3x"}]}

@@ -7,10 +7,10 @@ struct WrongScale: Rule {
     summary: "Images whose size in points differs between scales.",
     rationale: """
       An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
-      between devices. Rounding to whole pixels is allowed. Existing images have worked so far, so most differences \
-      in them are reported as info. The exceptions are images with at most half the detail of the others, which look \
-      blurred or far too small, and files that are merely listed in the wrong order. In new images, differences are reported as info \
-      only if they are hard to see, or if views resize the images.
+      between devices. Rounding to whole pixels is allowed. Existing images have worked so far, so most differences in \
+      them are reported as info. The exceptions are images with at most half the detail of the others, which look \
+      blurred or far too small, and files that are just listed in the wrong order. In new images, differences are \
+      reported as info only if they are hard to see, or if views resize the images.
       """,
     whenToDisable:
       "If images intentionally have a different size in points at each scale, for example to show different crops.",
@@ -134,7 +134,7 @@ struct WrongScale: Rule {
         B.xcassets/tap.imageset/tap@3x.png: png 57x32
         """
       },
-      Example("3x images that are one and two points too small") {
+      Example("a 3x that is about one point too small, and one that is two points too small") {
         """
         a.imageset/a.png: png 8x8
         a.imageset/a@2x.png: png 16x16
@@ -156,7 +156,7 @@ struct WrongScale: Rule {
         d.imageset/d@2x.png: png 60x60
         """
       },
-      Example("a red icon whose 3x differs in size from that of its blue version") {
+      Example("a red icon whose 3x differs in size from the 3x of its blue version") {
         """
         icon_red_normal.imageset/a@2x.png: png 88x60
         ↝icon_red_normal.imageset/a@3x.png: png 88x90
@@ -460,17 +460,17 @@ struct WrongScale: Rule {
     var said: Set<[Int]> = []
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, witnesses in
-      // Images that no device shows are not reported, but their sizes are evidence.
+      // Images that no device shows are not reported, but their sizes count as evidence.
       let group = witnesses.filter { devices.use($0.slot) }
       // Another rule reports that several scales have the same image.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
       // Images exactly as wide as phone screens, such as 320, 750 and 1242 pixels, were exported that way on purpose.
       if group.allSatisfy({ Self.phoneWidths.contains(Double($0.width) / Double($0.scale)) }) { return nil }
-      // The size in points on which most scales agree counts as right. If several sizes tie, the size of similarly
-      // named assets decides. If that is unclear, an image that is narrower in pixels than one for a smaller scale
-      // drops out, unless all tied images are. Of the rest, the image with the smallest differences from those that
-      // agree with it wins, and then the one for the larger scale.
+      // The size in points that most scales agree on counts as right. If several sizes tie, the size that similarly
+      // named assets have wins. If that is unclear, images that are narrower in pixels than one for a smaller scale
+      // drop out, unless that leaves none. Of the rest, the image that differs least from those that agree with it
+      // wins. If several differ equally, the one for the largest scale wins.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0
@@ -513,7 +513,7 @@ struct WrongScale: Rule {
       let isFar =
         isOneOfMany
         ? !all.allSatisfy(byWidth[byWidth.count / 2].isClose) : odd.isFar(from: right)
-      // If the widths or the heights in pixels are equal, either file may be the one that was not enlarged.
+      // If both files have the same width or height in pixels, either one may be wrong.
       let isOpen =
         proven == nil && candidates.count > 1 && (odd.width == right.width || odd.height == right.height)
       let isBlurred = !isOneOfMany && odd.looksBlurred(besides: right, resizing)

@@ -6,8 +6,8 @@ struct PayloadName: Rule {
     id: "payload_name", category: .naming, severity: .warning, isOptIn: true,
     summary: "Files that are not named after their asset.",
     rationale: """
-      If you search the code for the name of a file, you find the uses of its asset only if the asset has the same \
-      name. And an image that was dropped into the wrong set looks right until it is on the screen.
+      Searching the code for the name of a file finds the uses of its asset only if both have the same name. And an \
+      image that was dropped into the wrong set looks right until it is on the screen.
       """,
     whenToDisable: "If you keep the file names from your design tool.",
     examples: [
@@ -42,7 +42,7 @@ struct PayloadName: Rule {
     }
   }
 
-  /// Whether the name of the file is that of the set, optionally followed by a suffix such as `@2x` or `-dark`.
+  /// Whether the file has the name of the set, optionally followed by a suffix such as `@2x` or `-dark`.
   private func isNamed(_ payload: Payload, after name: String) -> Bool {
     guard payload.path.stem.hasPrefix(name) else { return false }
     let rest = payload.path.stem.dropFirst(name.count)

@@ -13,10 +13,10 @@ struct LoosePayload: Rule {
       kinds of loose images are fine: those in a single scale, those in Mac apps, which ship every scale anyway, and \
       those that code or a web page loads by path. Code that names the extension or scale of an image has to change \
       when you move the image. Unused images are reported by `unused_file`. A file in a package's folder is not in any \
-      bundle if the manifest does not list it, and code that loads it gets nothing. Xcode compiles catalogs of packages \
-      that the manifest does not list, but `swift build` leaves them out, so `--verbose` lists them. Files in the same \
-      folder with the same problem are reported together, as info if they are app icons, or if code loads them and \
-      they could be in a catalog. Nothing is reported if no project file says what is built.
+      bundle if the manifest does not list it, and code that loads it gets nothing. Xcode compiles a package's \
+      catalogs even if the manifest does not list them, but `swift build` leaves them out, so only `--verbose` lists \
+      them. Files in the same folder with the same problem are reported together, as info if they are app icons, or if \
+      code loads them and they could be in a catalog. Nothing is reported if no project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -87,7 +87,7 @@ struct LoosePayload: Rule {
         ↓Kit/Sources/Kit/Art/close.png: png 48x48 red
         """
       },
-      Example("a catalog that its package's manifest does not list, and one that it lists") {
+      Example("a catalog that its package's manifest does not list, and one that it does") {
         """
         Kit/Package.swift:
           // swift-tools-version: 5.9
@@ -381,7 +381,7 @@ struct LoosePayload: Rule {
     let forSeveral =
       !areOneImage
       ? forMany : obstacle?.forOneImage ?? "move them into a catalog, and load them as “\(name)”"
-    // Few teams move images that work where they are. In the other states, the files may be unnecessary.
+    // Few teams move images that work where they are. Files in the other states may be unnecessary.
     let grade: Finding.Grade = state == .loose ? .minor : .normal
     var finding = finding(files, state.rawValue, grade, besides: module.unscaled(of: files)) { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
@@ -413,7 +413,7 @@ struct LoosePayload: Rule {
   }
 }
 
-/// Why files cannot simply be moved into a catalog, and what to do instead.
+/// Why files cannot just be moved into a catalog, and what to do instead.
 private struct Obstacle {
   let word: String
   let forOne: String
@@ -456,7 +456,7 @@ private struct PictureNames {
     case loose
   }
 
-  /// Nil if the file is unused, which another rule reports.
+  /// The state of a file; nil if the file is unused, which another rule reports.
   func state(of file: RepositoryPath, in module: Module) -> State? {
     if owner(of: file, in: module) != nil { return .taken }
     return switch uses.state(of: file) {

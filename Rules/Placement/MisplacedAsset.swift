@@ -8,8 +8,8 @@ struct MisplacedAsset: Rule {
     rationale: """
       An asset that only one module uses should live in that module: the two are removed together, and the asset can \
       be changed without asking anyone. In a shared catalog, it stays forever and looks as if everyone needed it. If \
-      only another module uses an asset, that module has to depend on the asset's module for a single image. If it uses \
-      no other asset of that module, the message says so; it may not need the dependency then. For the \
+      an asset is used only by another module, that module has to depend on the asset's module. If that module uses no \
+      other asset there, the message says so, because the dependency may be unnecessary after the move. For the \
       opposite policy, that every asset is shared, use `outside_shared_catalog`. Assets with uncertain uses are not \
       reported.
       """,
@@ -153,7 +153,7 @@ struct MisplacedAsset: Rule {
     }
   }
 
-  /// `isOnlyLoan` says whether the module that uses the asset uses nothing else in the asset's catalogs.
+  /// `isOnlyLoan` is true if the module that uses the asset uses no other asset from the asset's module.
   private func message(
     _ set: AssetSet, _ home: [Module.ID], _ users: AssetUsers, _ isOnlyLoan: Bool, _ modules: Modules
   ) -> String? {
@@ -177,7 +177,7 @@ struct MisplacedAsset: Rule {
   }
 }
 
-/// How many assets modules use from the catalogs of other modules.
+/// Counts the assets that modules use from the catalogs of other modules.
 private struct Loans {
   private struct Ways: Hashable {
     let home: [Module.ID]
@@ -218,8 +218,8 @@ private struct Owners {
 
 /// The places that use an asset outside its own module, and the modules that compile these places.
 private struct AssetUsers {
-  /// The modules that use the asset, other than its own. Each group has the modules that compile one source file
-  /// with a use.
+  /// The modules that use the asset, other than its own. Each group contains the modules that compile one of the source
+  /// files that use the asset.
   var groups: [[Module.ID]] = []
   var away: [Place] = []
   var isUsedAtHome = false
@@ -273,7 +273,7 @@ private struct AssetUsers {
 }
 
 extension Modules {
-  /// The names of modules, each only once, because targets in several projects may have the same name.
+  /// The names of modules without duplicates, because targets in several projects may have the same name.
   fileprivate func names(of modules: some Collection<Module.ID>) -> String {
     Set(modules.map { self[$0].name }).sorted().listed("and")
   }

@@ -14,9 +14,10 @@ struct OutsideSharedCatalog: Rule {
     id: "outside_shared_catalog", category: .placement, severity: .warning,
     summary: "Assets that belong in the shared catalog but are elsewhere.",
     rationale: """
-      An icon in one feature's own catalog is hard for others to find, so it is drawn, exported and shipped again. Reports nothing \
-      until the configuration declares shared catalogs. Assets are not reported if their module does not link the \
-      module of a shared catalog, or if their bundle's Info.plist, launch screen or build settings refer to them.
+      If an icon is in one feature's own catalog, others don't find it, so it is drawn, exported and shipped again. \
+      Reports nothing until the configuration declares shared catalogs. Assets are not reported if their module does \
+      not link the module of a shared catalog, or if their bundle's Info.plist, launch screen or build settings refer \
+      to them.
       """,
     whenToDisable: """
       If `shared:` is only there to declare brands. To leave out some assets, use `kinds` and `exceptions` of \

@@ -6,7 +6,7 @@ struct RedundantOverride: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "What makes two files count as the same: identical bytes, or the same appearance.")
+      "When two files count as the same: if their bytes are identical, or if they look the same.")
   ]
 
   let about = RuleDescription(

@@ -85,7 +85,7 @@ struct UnownedCatalog: Rule {
         Old.xcassets/open.imageset/open.png: png 24x24 green
         """
       },
-      Example("a catalog that only newer tools would compile, in the folder of a package target") {
+      Example("a catalog in a package target whose tools version is too old to compile it") {
         """
         project.yml:
           name: Shop
@@ -132,7 +132,7 @@ struct UnownedCatalog: Rule {
         AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("a catalog in no target with an asset that code uses") {
+      Example("an uncompiled catalog with an asset that code uses") {
         """
         project.yml:
           name: Shop
@@ -200,7 +200,7 @@ struct UnownedCatalog: Rule {
     let awaiting = project.modules.all.filter { module in
       module.files.contains { $0.path.pathExtension == "xcassets" && !known.contains($0.path) }
     }
-    // `loose_payload` reports the catalogs in the folder of a package target that its manifest forgets.
+    // `loose_payload` reports catalogs that are in a package target's folder but not in its manifest.
     let leftovers = Set(project.modules.all.flatMap(\.leftovers))
     let unowned = project.catalogs.filter { catalog in
       guard let first = sets[catalog.path]?.first, !leftovers.contains(catalog.path) else { return false }
@@ -255,7 +255,7 @@ extension UnownedCatalog {
         ? " and remove its path from the build setting DEVELOPMENT_ASSET_PATHS" : "")
   }
 
-  /// The assets in the catalogs `unowned` that code uses, and for which no other catalog has an asset of the same name.
+  /// The assets in the `unowned` catalogs that code uses, if no other catalog has an asset with the same name.
   private func neededSets(_ project: Project, in unowned: Set<RepositoryPath>) -> Set<RepositoryPath> {
     guard !unowned.isEmpty, let usage = project.usage else { return [] }
     let names = Dictionary(grouping: project.sets, by: \.name).mapValues(\.count)

@@ -11,9 +11,9 @@ struct UnreachableAsset: Rule {
       the asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
       exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
       these use the names only to load assets. So do names in build settings, which refer to the catalogs of their own \
-      target. A target without resources has no `Bundle.module`, so code that uses it \
-      there does not compile, and is not reported. Reports nothing if the modules in the repository are unknown, or if only some of the products that share \
-      a file lack the asset.
+      target. A target without resources has no `Bundle.module`, so code that uses it there does not compile, and is \
+      not reported. Reports nothing if the modules in the repository are unknown. If several products share a file, a \
+      name in it is reported only if all of them lack the asset.
       """,
     whenToDisable: """
       If a build script copies catalogs from one bundle to another, so the project files don't say which bundle has \
@@ -110,7 +110,7 @@ struct UnreachableAsset: Rule {
         App/Token.swift: class Token {}
         """
       },
-      Example("a name that has a loose image file, and one that does not") {
+      Example("a name with a loose image file, and one without") {
         """
         .assetlint.yml:
           modules:
@@ -558,7 +558,7 @@ struct UnreachableAsset: Rule {
       }
   }
 
-  /// Combines findings about the same color, because many interface files often use the same color from another bundle.
+  /// Combines the findings about one color, because several interface files often use it from another bundle.
   private func fold(_ name: UnreachableName, _ asset: AssetSet, canBeLoaded: Bool) -> FindingFold {
     FindingFold(
       ["kept", name.name, "\(asset.path)"], fewest: 1,
@@ -664,7 +664,6 @@ extension Modules {
 }
 
 extension AssetSet {
-  /// Whether a color has several variants, such as one for dark mode. An interface file keeps a copy of only
-  /// one.
+  /// Whether a color has several variants, such as one for dark mode. An interface file stores only one of them.
   fileprivate var hasVariants: Bool { slots.count > 1 }
 }

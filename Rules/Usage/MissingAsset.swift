@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds names in code, interface files and settings that no catalog has.
+/// Finds asset names that code, interface files or settings refer to, but that no catalog has.
 struct MissingAsset: Rule {
   let about = RuleDescription(
     id: "missing_asset", category: .usage, severity: .error,
@@ -1105,7 +1105,7 @@ struct MissingAsset: Rule {
         Art/dog@2x.png: png 48x48 red
         """
       },
-      Example("alternate icons in an Info.plist: with an icon set of another name, and without an icon set") {
+      Example("alternate icons in an Info.plist: one with an icon set of another name, and two without one") {
         """
         Assets.xcassets/DawnSet.appiconset/icon.png: png 1024x1024
         Info.plist:
@@ -1296,7 +1296,7 @@ struct MissingAsset: Rule {
         ThirdParty/Scanner/Result.m: void f() { show([UIImage imageNamed:⇢@"business-card"], [UIImage imageNamed:↓@"Close"]); }
         """
       },
-      Example("names in the sample app of a prebuilt SDK, and in that of the team's own SDK") {
+      Example("names in a prebuilt SDK's sample app, and in the sample app of the team's own SDK") {
         """
         App.xcodeproj/project.pbxproj: text {}
         App/Assets.xcassets/close.imageset/close.png: png 24x24
@@ -1402,8 +1402,7 @@ struct MissingAsset: Rule {
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
-  /// Whether this is the accent color in an Info.plist, and the build replaces it with the accent color in the
-  /// build settings.
+  /// Whether the name is an Info.plist's accent color, which the build replaces with the one in the build settings.
   private func isOverridden(_ missing: MissingName, _ modules: Modules) -> Bool {
     missing.form == "NSAccentColorName"
       && modules.all.contains { module in
@@ -1443,7 +1442,7 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// Which image outside catalogs the code probably means.
+  /// The advice about the image outside catalogs that the code probably means.
   private func guess(_ missing: MissingName, _ file: RepositoryPath) -> String {
     if let name = missing.looseName, name.contains("/"), !missing.name.contains("/") {
       return "load “\(file.nameText)” as “\(name)”, because its folder is copied as a whole"
@@ -1548,7 +1547,7 @@ extension MissingName {
       ? "\(source) \(one)" : "\(furtherPlaces.count + 1) interface elements \(several)"
   }
 
-  /// Whether the name is in a preview. Apps work without the asset then.
+  /// Whether the name is in a preview, so that the app works without the asset.
   fileprivate var isInPreview: Bool { doubts.contains(.previews) }
 
   /// What refers to the name, as the subject of a sentence.
@@ -1556,7 +1555,7 @@ extension MissingName {
     if isInPreview { return "a preview" }
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
     if isElement { return "an interface element" }
-    // Without quotation marks, a variable such as `name` would read as a word of the sentence.
+    // Without quotation marks, a variable such as `name` would read like part of the sentence.
     let isVariable =
       form != "code" && form.first?.isLowercase == true
       && form.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }

@@ -184,7 +184,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("an accessor for an asset that no code looks for") {
+      Example("an unused accessor for an asset that no code looks up") {
         """
         .assetlint.yml:
           modules:
@@ -216,7 +216,7 @@ struct UnusedAccessor: Rule {
       assets.filter { index, found in
         usage.accessors[index].kind != .function && found.allSatisfy { project.sets[$0].kind == .color }
       }.keys)
-    // The types in which code uses a color, with their files. The other colors in such a type often complete a palette.
+    // The types, with their files, that declare a color that code uses. Their other colors often complete a palette.
     let palettes = Set(
       colors.lazy.map { usage.accessors[$0] }.filter { $0.state != .unused }.map(\.home))
     let sought = usage.unreachable.lazy.filter { !$0.isIdle }.flatMap(\.assets)

@@ -10,11 +10,11 @@ struct UnusedAsset: Rule {
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
       in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
       `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration. An unused asset is \
-      reported as info if its catalog is only for development and does not ship. So is an unused color if code uses \
-      other colors in its catalog, and an asset that a call may load by a name from a type that no file declares, or \
-      by a computed name if it is in a folder of twenty or more assets and all of them are unused. An empty one is only \
-      counted. A launch image is unused if the app has a launch screen and no target that compiles the catalog names \
-      the launch image.
+      reported as info in these cases: its catalog is only for development and does not ship; it is a color, and code \
+      uses other colors in its catalog; a call may load it by a name from a type that no file declares; or a call may \
+      load it by a computed name, and its folder has twenty or more assets, all of them unused. An empty unused \
+      asset is only counted. A launch image is unused if the app has a launch screen and no target that compiles the \
+      catalog names the launch image.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -26,7 +26,7 @@ struct UnusedAsset: Rule {
         open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("icons named like unused constants, one next to constants for other icons") {
+      Example("icons named like unused constants, one of them next to constants for other icons") {
         """
         ↓apple.imageset/apple.png: png 24x24
         ↓title.imageset/title.png: png 24x24 red
@@ -760,7 +760,7 @@ struct UnusedAsset: Rule {
         App.swift: func f() { show(Color("gray")) }
         """
       },
-      Example("a fileprivate body of a private view, and one of an internal view") {
+      Example("a fileprivate body of a private view, and an unused fileprivate property of another view") {
         """
         close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
@@ -977,7 +977,7 @@ struct UnusedAsset: Rule {
           func f(_ modes: [Mode]) { show((modes.first ?? Mode(icon: "ic_bus")).image, UIImage(named: "pin")) }
         """
       },
-      Example("an image whose name does not fit those made from server text") {
+      Example("an image whose name does not match the names that code makes from server text") {
         """
         lightFighter.imageset/a.png: png 24x24
         ↓bg_2.imageset/b.png: png 25x25
@@ -1010,7 +1010,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "icons that comments and unused declarations mention, and one that is an ordinary word and has an unused enum case"
+        "icons that comments and unused declarations mention, and one named like a common word and an unused enum case"
       ) {
         """
         ↓close.imageset/a.png: png 24x24
@@ -1029,7 +1029,7 @@ struct UnusedAsset: Rule {
         """
       },
       Example(
-        "two logos of one unused property, and properties that share an icon with used code or with another property"
+        "two logos in one unused property, and unused properties that share an icon with used code or with each other"
       ) {
         """
         ↓logoDark.imageset/a.png: png 24x24
@@ -1137,7 +1137,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// Why the asset is reported, and the accessors that can be deleted together with the asset. Nil if it is not
+  /// Why the asset is reported, and the accessors that can be deleted together with the asset. Nil if the asset is not
   /// reported.
   private func reason(
     _ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?, _ companions: Companions,
@@ -1175,7 +1175,7 @@ struct UnusedAsset: Rule {
         "“\(set.name)” is mentioned only \((places + ["by \(idle.placedNames)"]).listed("and")), \(idle.flaw); "
           + "\(idle.advice) unless one of these mentions is a real use",
         statement, notes(verdict, usage) + idle.notes,
-        // The declarations are unused in any case, which a doubtful finding must not hide.
+        // The declarations are unused in any case, and a doubtful finding must not hide the findings about them.
         isSure ? idle.places : [], isSure
       )
     case .unused:
@@ -1216,8 +1216,8 @@ struct UnusedAsset: Rule {
   }
 
   /// The files that use an asset but are in no target, as the end of a sentence, and the compiled declarations that
-  /// refer to the asset. Nil if every use is doubtful for another reason, too, or if a target compiles one of the
-  /// files, where something else, such as `#if false`, must disable the code.
+  /// refer to the asset. Nil if every use is doubtful for another reason, too. Also nil if a target compiles one of the
+  /// files, because then something else disables the code, such as `#if false`.
   private func omission(of verdict: Verdict, _ usage: Usage, _ modules: Modules) -> (
     text: String, accessors: [Place]
   )? {
@@ -1243,8 +1243,8 @@ struct UnusedAsset: Rule {
     return (text, compiled.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) })
   }
 
-  /// A note about a project that may use the asset, because its folder contains the asset, but its file cannot be read,
-  /// or its sources or interface files are missing. There is at most one note.
+  /// A note about a project that may use the asset: its folder contains the asset, and either the project file cannot
+  /// be read, or sources or interface files are missing. There is at most one note.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     let containers = modules.memberships(of: set.id.catalog).map { modules[$0.module].container }
     return modules.notes.filter { note in
@@ -1317,8 +1317,8 @@ private struct Namers {
     }
   }
 
-  /// The references that mean the asset. If its name is an ordinary word, a declaration with the same text may have
-  /// nothing to do with the asset, unless other members of its type name assets.
+  /// The references that mean the asset. If the asset's name is an ordinary word, a declaration with the same text
+  /// counts only if other members of its type name assets.
   func references(to set: AssetSet, _ all: [Reference]) -> [Reference] {
     all.filter { reference in
       !Self.mayMeanSomethingElse(reference, set) || type(of: reference).map(types.contains) == true
@@ -1351,7 +1351,7 @@ private struct IdleDeclarations {
     all = indices.union(using)
   }
 
-  /// The declarations that a person can delete.
+  /// The declarations that can be deleted, because they are not generated.
   var written: [Accessor] { (accessors + users).filter { !$0.isGenerated } }
 
   var names: String { listed { "“\($0.name)”" } }
@@ -1388,8 +1388,8 @@ private struct IdleDeclarations {
   var places: [Place] { written.flatMap { [$0.place] + ($0.isArm ? $0.comparisons : []) } }
 }
 
-/// Unused assets to which the same declarations refer. Once someone deletes one of the assets together with the
-/// declarations, no code refers to the others.
+/// Unused assets that the same declarations refer to. Once one of the assets is deleted together with the declarations,
+/// no code refers to the others.
 private struct Companions {
   private let sets: [AssetSet]
   /// For each unused asset that should be deleted, the declarations that refer to it. Generated ones are left out.
@@ -1407,7 +1407,8 @@ private struct Companions {
     }
   }
 
-  /// The end of the advice to delete an asset with its declarations, with the names of the assets to delete as well.
+  /// The end of the advice to delete an asset with its declarations, which names the other assets to delete. Empty if
+  /// there are none.
   func text(of set: AssetSet, _ idle: IdleDeclarations) -> String {
     guard !idle.written.isEmpty else { return "" }
     let indices = Set(idle.all.flatMap { assets[$0] ?? [] })
@@ -1429,7 +1430,7 @@ private struct Openings {
   /// The assets in large folders without any used asset.
   private let grouped: Set<Int>
 
-  /// A smaller folder is probably not a set of names that a server or another source of data knows.
+  /// The names in a smaller folder probably do not come from a server or another data source.
   private static let fewestInFolder = 20
 
   init(_ project: Project, _ usage: Usage) {

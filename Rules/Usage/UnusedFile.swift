@@ -8,10 +8,10 @@ struct UnusedFile: Rule {
     rationale: """
       An unused file makes the download larger, and everyone who looks for an image finds one image too many. A file \
       counts as used if any string in the repository may be its name, with or without folders, scale and extension. If \
-      code lists the files of its bundle, or loads such files by names that are only known at run time, no file of this \
-      kind is reported. Nor are files in folders that are copied as a whole, in third-party folders and in tests, images \
-      near web pages, and images with the names of icons or launch images. Files in the same folder are reported \
-      together.
+      code lists the files of its bundle, or loads images or animations by names that are only known at run time, no \
+      files of that kind are reported. Nor are files in folders that are copied as a whole, in third-party folders or \
+      in tests, images near web pages, or images with the names of icons or launch images. Files in the same folder \
+      are reported together.
       """,
     whenToDisable:
       "If the app downloads the names of the images to show, or a script adds code that loads them.",
@@ -55,7 +55,7 @@ struct UnusedFile: Rule {
         App/App.swift: func f() { show(UIImage(named: fetch().flag)) } // assetlint:uses flag-*
         """
       },
-      Example("a picture whose name code computes in any call that loads files") {
+      Example("an image next to code that asks the bundle for PNG files by computed names") {
         """
         .assetlint.yml:
           modules:
@@ -73,7 +73,7 @@ struct UnusedFile: Rule {
         App/App.swift: func f(_ code: String) { show(UIImage(named: "\\(code).png")) }
         """
       },
-      Example("a picture next to code that writes files with computed names") {
+      Example("an image next to code that writes files with computed names") {
         """
         .assetlint.yml:
           modules:
@@ -82,7 +82,7 @@ struct UnusedFile: Rule {
         App/App.swift: func f(_ code: String) { save(documents.appendingPathComponent("\\(code).png")) }
         """
       },
-      Example("a picture next to code that loads only sounds by computed names") {
+      Example("an image next to code that loads only sounds by computed names") {
         """
         .assetlint.yml:
           modules:
@@ -91,7 +91,7 @@ struct UnusedFile: Rule {
         App/App.swift: func f() { play(Bundle.main.url(forResource: fetch().name, withExtension: "mp3")!) }
         """
       },
-      Example("pictures in code that lists the files of its bundle") {
+      Example("an image next to code that lists the files of its bundle") {
         """
         .assetlint.yml:
           modules:

@@ -4,7 +4,7 @@ public import AssetUsage
 /// Everything known about one asset: where it is, its names, and what uses it.
 public struct AssetStory: Sendable {
   public let set: AssetSet
-  /// What code can write for the asset, with the generators that the repository uses.
+  /// The asset's identifiers in generated code, from the generators that the repository uses.
   public let identifiers: [GeneratedIdentifier]
   public let home: AssetHome
   public let verdict: Verdict
@@ -13,7 +13,7 @@ public struct AssetStory: Sendable {
   /// The declarations that lead to the asset: first those that refer to it, then those that use these declarations, and
   /// so on.
   public let accessors: [Link]
-  /// Nil if no chain of references leads from running code to the asset.
+  /// A chain of references that leads from running code to the asset; nil if there is none.
   public let route: UsageRoute?
   /// For each file that can be compared only by its bytes, the reason why. Empty if the files were not checked.
   public var pictureProblems: [RepositoryPath: String] = [:]

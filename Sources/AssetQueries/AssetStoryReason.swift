@@ -72,8 +72,7 @@ extension [Doubts] {
 }
 
 extension Doubts {
-  /// Whether the rule `unused_asset`, unless configured otherwise, reports an asset if every reference to it has these
-  /// doubts.
+  /// Whether the rule `unused_asset`, by default, reports an asset whose references all have these doubts.
   fileprivate var savesNothing: Bool { classes.contains(where: DoubtClass.savingNothing.contains) }
 }
 

@@ -23,7 +23,8 @@ public struct Search: Sendable {
     public fileprivate(set) var home = AssetHome()
     /// Whether only tests use the asset's catalog, so that linting ignores copies in it. False until `locate` is called.
     public fileprivate(set) var isInTests = false
-    /// What code can write for the asset, with the generators that the repository uses. Empty until `locate` is called.
+    /// The asset's identifiers in generated code, from the generators that the repository uses. Empty until `locate` is
+    /// called.
     public fileprivate(set) var identifiers: [GeneratedIdentifier] = []
 
     /// For a color that is only similar, its CIEDE2000 difference from the given color; otherwise nil.

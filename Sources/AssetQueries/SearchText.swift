@@ -41,9 +41,8 @@ extension Search.Match {
     }
   }
 
-  /// How code refers to the asset: by its name, and by the identifiers of the generators that it uses. If the asset is part of
-  /// another asset, code cannot refer to it, and the only element is a note that says so. Empty for a file outside
-  /// catalogs.
+  /// The asset's name and its identifiers in generated code. If the asset is part of another asset, code cannot refer
+  /// to it, and the only element is a note that says so. Empty for a file outside catalogs.
   var names: [String] {
     guard let set else { return [] }
     guard set.isAddressable else { return ["part of “\(set.name)”"] }

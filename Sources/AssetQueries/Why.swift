@@ -9,7 +9,7 @@ public struct Why: Sendable {
   public var assets: [AssetStory]
   /// If no asset matches, the assets with similar names, starting with the most similar one.
   public let nearest: [AssetSet]
-  /// The mentions of names that no asset has. Each one has the wanted name, or probably means one of `assets`.
+  /// The references to missing assets with the wanted name, and those that probably mean one of `assets`.
   public let askers: [MissingName]
   /// The calls that compute an asset's name at run time, and that may load one of the unused or doubtful assets. The
   /// user should check these calls before deleting an asset.

@@ -5,6 +5,7 @@ internal import Formats
 extension Why {
   /// The answers to several questions as a JSON document (version 1). Later releases may add keys to this version, but
   /// never remove or rename any.
+  ///
   /// References and uses inside an accessor have the key `accessor`, with the `number` of that accessor.
   public static func json(_ answers: [Why]) -> [UInt8] {
     let document: JSONOutput = [

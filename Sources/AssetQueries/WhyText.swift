@@ -35,7 +35,7 @@ extension Why.LooseFile {
   fileprivate var lines: [String] {
     let users =
       places.isEmpty
-      ? ["  no string is its name, but code may compose the name at run time"]
+      ? ["  no string matches its name, but code may compose the name at run time"]
       : ["  strings that may refer to it"] + places.map { "    \($0.text)" }
     return ["“\(path)” is a file that is not part of an asset"] + users
   }

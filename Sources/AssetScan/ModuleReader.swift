@@ -19,7 +19,7 @@ struct ModuleReader: Sendable {
     let hasCatalogs = paths.contains { $0.pathExtension == "xcassets" }
     let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
       do { return try tree.read(path) } catch {
-        // `Modules` then contains a note about the file.
+        // If a file cannot be read, `Modules` contains a note about it.
         return nil
       }
     }

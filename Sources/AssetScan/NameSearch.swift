@@ -7,7 +7,7 @@ internal import SourceIndex
 /// other files.
 struct NameSearch: Sendable {
   private let names: [[UInt8]]
-  /// The names that begin with the same two bytes.
+  /// The indices of the names, by the first two bytes of the name.
   private var byStart: [UInt16: [Int]] = [:]
   private var isStart = [Bool](repeating: false, count: 1 << 16)
 
@@ -21,8 +21,8 @@ struct NameSearch: Sendable {
     }
   }
 
-  /// The indices of the names in some bytes. A name counts if no letter or digit is next to it, or if an extension, a
-  /// scale or a device follows, because a file in a binary format may have no separators.
+  /// The indices of the names that occur in the bytes. A name counts if no letter, digit or underscore is next to it,
+  /// or if an extension, a scale or a device follows, because a file in a binary format may have no separators.
   func found(in bytes: [UInt8]) -> Set<Int> {
     var found: Set<Int> = []
     guard bytes.count > 1 else { return found }
@@ -54,7 +54,7 @@ extension FileTree {
     let paths = folders.flatMap { folder in
       folder.files.map { folder.path.appending($0.name) }.filter { path in
         let language = SourceLanguage.of(path)
-        // Of text files, only those with JSON are read as sources.
+        // Text files are read as sources only if they contain JSON.
         guard language == nil || language == .textFile, path.pictureFormat == nil else { return false }
         let type = path.pathExtension ?? ""
         return Self.texts.contains(type)
@@ -62,7 +62,7 @@ extension FileTree {
       }
     }
     let found = paths.parallelMap(jobs) { path in
-      // Larger files hardly contain names. A file that cannot be read is reported elsewhere if it matters.
+      // Larger files rarely contain names. A file that cannot be read is reported elsewhere if it matters.
       (try? read(path, limit: Self.searchLimit)).map(search.found) ?? []
     }
     return Set(found.joined().map { names[$0] })
@@ -70,10 +70,11 @@ extension FileTree {
 
   private static let searchLimit = 16 << 20
 
-  /// The types of text that people and scripts read, even if no module contains the file.
+  /// The types of text files to search even if no module contains them, because people or scripts may read them.
   private static let texts: Set = ["markdown", "md", "php", "pl", "py", "rst", "rtf", "sh", "txt"]
 
-  /// The types of files that name no images, and JSON, which only lists the files of an asset if it is not a source.
+  /// The types of files not to search, because they name no images. A JSON file that is not a source only lists the
+  /// files of an asset.
   private static let opaque: Set = [
     "a", "aac", "aif", "aiff", "avi", "caf", "dylib", "gz", "json", "lottie", "m4a", "m4v", "mid", "mlmodel",
     "mov", "mp3",

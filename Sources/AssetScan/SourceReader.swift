@@ -5,8 +5,8 @@ public import Cache
 internal import SourceIndex
 
 extension FileTree {
-  /// The repository's generators, including which of them code uses. If nothing else about the sources is needed, this
-  /// is faster than a scan.
+  /// The repository's settings for generated identifiers, and the generators that code uses. If nothing else about the
+  /// sources is needed, this is faster than a scan.
   public func generators(
     _ project: Project, _ modules: Modules, cache: CacheFile?, jobs: Jobs
   ) -> Generators {
@@ -62,7 +62,7 @@ struct SourceReader: Sendable {
     return (usage, resources, generators, issues)
   }
 
-  /// The repository's generators, including which of them code uses.
+  /// The repository's settings for generated identifiers, and the generators that code uses.
   func generators(_ project: Project, _ modules: Modules) -> Generators {
     var issues: [ScanIssue] = []
     var generators = generators(project.catalogs, &issues)
@@ -81,7 +81,8 @@ struct SourceReader: Sendable {
     return paths.parallelMap(jobs) { source($0.path, $0.language, modules) }
   }
 
-  /// An issue about a project file that does not list files which the compiled code needs.
+  /// An issue if compiled code needs files that are in no target, because the project file is then probably out of
+  /// date.
   private func staleProjects(_ needed: [RepositoryPath]) -> [ScanIssue] {
     guard let first = needed.first else { return [] }
     let what =

@@ -27,8 +27,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether these bytes contain `part`. Much faster than the search in the standard library, which is for collections
-  /// of all kinds.
+  /// Whether these bytes contain `part`. Much faster than the standard library's generic search.
   @inlinable
   public func holds(_ part: [UInt8]) -> Bool {
     guard let first = part.first else { return true }

@@ -32,7 +32,7 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// Whether nothing has to be escaped, which is true for almost every string.
+  /// Whether nothing needs escaping, which is true for almost every string.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {

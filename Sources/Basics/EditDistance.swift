@@ -50,8 +50,8 @@ struct LetterCounts {
   /// and two different letters never share one.
   private var counts = SIMD32<UInt8>()
 
-  /// Counts the characters of a word. Nil if the word has more than 255 bytes, because a counter could overflow, or if
-  /// it is not ASCII, because some other letters become ASCII in lower case.
+  /// Counts the characters of a word. Nil if the word has more than 255 bytes, because a counter could overflow. Also
+  /// nil if the word is not ASCII, because some other letters become ASCII when lowercased.
   init?(_ word: String) {
     guard word.utf8.count <= UInt8.max else { return nil }
     for byte in word.utf8 {

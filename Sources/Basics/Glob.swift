@@ -30,7 +30,7 @@ public struct Glob: Sendable, Equatable {
     left.pattern == right.pattern
   }
 
-  /// The pattern that matches exactly this path and everything in it.
+  /// A pattern that matches only this path and everything in it.
   public static func pattern(for path: RepositoryPath) -> String {
     path.description.reduce(into: "") { pattern, character in
       if "*?[]{}\\".contains(character) { pattern.append("\\") }

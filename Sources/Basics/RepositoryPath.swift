@@ -15,7 +15,7 @@ public struct RepositoryPath: Hashable, Sendable {
 
   public static let root = RepositoryPath(bytes: [])
 
-  // The synthesized function feeds the hasher byte by byte, which takes eight times as long.
+  // The synthesized `hash(into:)` feeds the hasher byte by byte, which takes eight times as long.
   public func hash(into hasher: inout Hasher) {
     // SAFETY: the buffer is only read, and only during the call.
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
@@ -120,8 +120,8 @@ extension RepositoryPath {
 }
 
 extension RepositoryPath {
-  /// The path that a relative path leads to from this folder. Nil if `relative` is absolute or leads out of the
-  /// repository, or if the result is too long.
+  /// Resolves a relative path against this folder. Nil if `relative` is absolute or leads out of the repository, or if
+  /// the result is too long.
   public func following(_ relative: [UInt8]) -> RepositoryPath? {
     guard relative.first != .slash else { return nil }
     var components = self.components

@@ -1,6 +1,6 @@
 /// What a checkout can contain in place of a file's real content.
 public enum StandIn: CaseIterable, Sendable {
-  /// A Git LFS pointer (git-lfs.github.com/spec/v1), because the content was not fetched.
+  /// A Git LFS pointer (git-lfs.github.com/spec/v1) to content that was not fetched.
   case lfsPointer
   /// A file that was encrypted by git-crypt (github.com/AGWA/git-crypt).
   case encrypted

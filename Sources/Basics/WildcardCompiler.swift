@@ -21,7 +21,7 @@ struct WildcardCompiler {
         tokens += character(.oneOf(try byteSet()))
       case .backslash:
         guard offset < pattern.count else { throw .trailingBackslash }
-        // Not converted to lower case, as in git: an escaped capital never matches when case is ignored.
+        // As in git, an escaped byte is not lowercased, so an escaped capital never matches when case is ignored.
         tokens.append(.byte(pattern[offset]))
         offset += 1
       default:
@@ -57,7 +57,7 @@ struct WildcardCompiler {
       return [.folders]
     }
     if peek() == .backslash && peek(1) == .slash {
-      // Git treats an escaped slash as a slash, but then requires at least one folder.
+      // To git, `**\/` means the same as `**/`, but requires at least one folder.
       offset += 2
       return [.star, .byte(.slash), .folders]
     }

@@ -6,7 +6,7 @@
 /// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {
-  /// The rules for wildcards that git interprets differently from other tools.
+  /// How to interpret the wildcards that git treats differently from other tools.
   public enum Dialect: Equatable, Sendable {
     /// The rules of git, where `?` and `[!a]` match a single byte.
     case git(ignoringCase: Bool)

@@ -14,8 +14,8 @@ public struct CacheFolder: Sendable {
     self.path = path
   }
 
-  /// `$XDG_CACHE_HOME/assetlint`, or else `assetlint` in the platform's folder for caches; nil if the home
-  /// folder is unknown.
+  /// `$XDG_CACHE_HOME/assetlint`, or else `assetlint` in the platform's cache folder; nil if the home folder is
+  /// unknown.
   public static var standard: CacheFolder? {
     if let stated = environmentVariable("XDG_CACHE_HOME"), stated.hasPrefix("/") {
       return CacheFolder(FilePath(stated).appending("assetlint"))

@@ -2,14 +2,14 @@ internal import Basics
 
 /// The values that one call to `CacheFile.save` wrote.
 ///
-/// The header has 32 bytes: a mark, the number of entries, the number of bytes of their values, and the checksum of the
-/// table. The table has 32 bytes per entry: the key, and the size and checksum of the value. The values follow. All
-/// numbers are 64-bit little-endian.
+/// The header has 32 bytes: a magic number, the number of entries, the number of bytes of their values, and the
+/// checksum of the table. The table has 32 bytes per entry: the key, and the size and checksum of the value. The values
+/// follow. All numbers are 64-bit little-endian.
 struct Segment {
   let entries: [(key: Digest, entry: CacheFile.Entry)]
   let end: Int
 
-  /// The text `ALcache1`, with which every segment begins. A new version of the format needs a different text.
+  /// The magic number: the text `ALcache1`. A new version of the format needs a different text.
   private static let mark: UInt64 = 0x3165_6863_6163_4C41
   private static let headSize = 32
   private static let rowSize = 32

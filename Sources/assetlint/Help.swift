@@ -1,6 +1,6 @@
 internal import LintEngine
 
-/// The help, made from the tables of commands and flags.
+/// The help texts, generated from the tables of commands and flags.
 enum Help {
   static var overview: String {
     let commands = Subcommand.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) }

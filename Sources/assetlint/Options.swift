@@ -96,7 +96,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   }
 }
 
-/// The thumbnails in the HTML page.
+/// Which thumbnails the HTML page contains.
 enum ThumbnailChoice: String, Sendable, CaseIterable {
   case small
   /// No thumbnails, for images that must not leave the machine.

@@ -8,7 +8,7 @@ struct YAMLErrorTests {
     ("a: one # x\n  two", "2:3: the indentation does not match the entries above"),
     ("a: one\n\ttwo", "2:1: tabs cannot be used for indentation; use spaces"),
     ("a: |\n\n\n  x\n y", "5:2: the indentation does not match the entries above"),
-    ("a: |\n   \n  x\n", "3:3: a blank line above is indented more than this first line of text"),
+    ("a: |\n   \n  x\n", "3:3: the first line of text is indented less than a blank line above it"),
     ("a: |0\n x", "1:5: unexpected text after the value"),
     ("a: > x\n y", "1:6: unexpected text after the value"),
     ("a:\n  b: c\n d: e", "3:2: the indentation does not match the entries above"),
@@ -48,8 +48,8 @@ struct YAMLErrorTests {
     ("- &a - b", "1:6: a list must start on its own line"),
     ("a: {<<: 1}", "1:5: '<<' takes a mapping or a list of mappings"),
     ("a: &a [1]\nb: {<<: *a}", "2:5: '<<' takes a mapping or a list of mappings"),
-    ("!!int x", "1:1: the value does not fit its tag"),
-    ("!!seq {a: b}", "1:1: the value does not fit its tag"),
+    ("!!int x", "1:1: the value does not match its tag"),
+    ("!!seq {a: b}", "1:1: the value does not match its tag"),
     ("%YAML 1.2\na", "2:1: expected '---' after the directives"),
     ("a\n---\nb", "2:1: the file has more than one document"),
     ("a\n...\nb", "3:1: the file has more than one document"),
@@ -93,7 +93,7 @@ struct YAMLErrorTests {
     ("? a: b\n: c", "1:1: a key cannot be a list or a mapping; quote text that begins with a bracket"),
     ("- *.png", "1:3: unknown anchor '.png'; if the value itself begins with '*', quote it"),
     ("- **/Generated", "1:3: unknown anchor '*/Generated'; if the value itself begins with '*', quote it"),
-    ("- !Pods/**", "1:3: the value does not fit its tag; if the value itself begins with '!', quote it"),
+    ("- !Pods/**", "1:3: the value does not match its tag; if the value itself begins with '!', quote it"),
     (
       "a: [b\nc: d\n]",
       "2:2: the key before this colon spans several lines, which YAML does not allow; is there an unclosed bracket above?"

@@ -70,8 +70,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "unreadable 0: the file has no project"), ("{}", "unreadable 0: the file has no project"),
-    ("{objects = {a = b}", "unreadable 1: the rest of the file cannot be read"),
+    ("", "unreadable 0: the file contains no PBXProject object, so its targets are unknown"),
+    ("{}", "unreadable 0: the file contains no PBXProject object, so its targets are unknown"),
+    ("{objects = {a = b}", "unreadable 1: the file is malformed here, so the rest of the project is unknown"),
     ("<?xml version=\"1.0\"?><plist><dict>", "unreadable 1: expected '</dict>' before the end of the file"),
   ])
   func `a file that is not a project is noted`(_ text: String, _ remark: String) {

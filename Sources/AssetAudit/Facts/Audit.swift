@@ -194,8 +194,8 @@ public struct NameClash: Sendable {
   public let name: String
   /// The indices of the assets in `Audit.assets`. Assets with the same content are in one group.
   public let variants: [[Int]]
-  /// What differs in Contents.json, if all variants have the same files: the names of settings. If only the slots
-  /// of the files differ, a phrase that says so. Empty if the files differ.
+  /// If all variants have the same files, the names of the settings that differ in Contents.json. If only the slots of
+  /// the files differ, a phrase that says so. Empty if the files differ.
   public let settings: [String]
 }
 

@@ -55,7 +55,7 @@ extension EditPlanner {
     "Image(_:)", "Color(_:)", "Label(image:)", "Button(image:)", "Tab(image:)",
   ]
 
-  /// The edit of an identifier that a generator other than Xcode, such as R.swift, declares outside the repository.
+  /// The edit to an identifier that a generator other than Xcode, such as R.swift, declares outside the repository.
   private func memberEdit(_ reference: Reference, _ change: Change, _ isReached: Bool) -> PlannedEdit? {
     let set = project.sets[change.asset]
     if isReached, !change.isRenamed { return nil }

@@ -52,7 +52,7 @@ struct EditPlanner {
     return certain.union(edits.filter { $0.isToCheck && !certain.contains($0.certain) }).sorted()
   }
 
-  /// The edits of SwiftGen's configuration, which lists the catalogs to read.
+  /// The edits to SwiftGen's configuration, which lists the catalogs to read.
   private func configurationEdits(of catalog: RepositoryPath) -> [PlannedEdit] {
     generators.swiftGen.filter { configuration in
       configuration.actions.contains { $0.covers(catalog) && !$0.covers(target) }
@@ -163,8 +163,8 @@ struct EditPlanner {
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// The edit to an enum case whose raw value is the asset's name, if the case does not state its raw value, or if another
-  /// case already has the new one. Nil if the reference is anything else.
+  /// The edit to an enum case whose raw value is the asset's name. Nil if the reference is not such a case. Also nil if
+  /// the case states its raw value and no other case has the new one, because then the string is edited.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }
     let accessor = usage.accessors[number]

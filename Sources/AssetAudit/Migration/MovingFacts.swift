@@ -22,7 +22,7 @@ struct MovingFacts {
   /// The catalogs that each product ships. A catalog that is shipped several times is listed several times.
   let shipped: [(name: String, catalogs: [RepositoryPath])]
   let bytes: [RepositoryPath: Int]
-  /// For the place of each call, the assets that the call may load.
+  /// For each call, by its place, the assets that it may load.
   let wanted: [Place: Set<Int>]
   /// Declarations, such as enum cases, that have an asset name as their raw value.
   let rawValues: [(asset: Int, accessor: Int)]

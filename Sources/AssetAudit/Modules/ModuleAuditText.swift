@@ -3,7 +3,7 @@ internal import Basics
 
 extension ModuleAudit {
   public func text() -> String {
-    // What was not understood comes first, because it can make the rest wrong.
+    // Problems with the project files come first, because they can make the rest wrong.
     var lines =
       notes.isEmpty
       ? [] : ["Not understood"] + notes.map { "  \($0.place.fileAndLine): \($0.message)" } + [""]

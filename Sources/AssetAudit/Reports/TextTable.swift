@@ -43,7 +43,7 @@ struct TextTable {
 }
 
 extension String {
-  /// Keeps the beginning and the end of a long string, because the end of a path says more than its middle.
+  /// Shortens a long string in the middle, because the end of a path says more than its middle.
   func shortenedInside(to most: Int) -> String {
     guard count > most, most > 3 else { return self }
     let head = (most - 1) / 3

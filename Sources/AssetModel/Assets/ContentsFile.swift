@@ -44,7 +44,7 @@ public struct ContentsProblem: Sendable, Equatable {
   /// Identifies what is wrong with the file, independently of the position. Several problems can have the same key.
   public let key: [String]
 
-  /// The key of this problem: the name of the file differs from `Contents.json` or `icon.json` only in capitalization.
+  /// The key of the problem that a file name differs from `Contents.json` or `icon.json` only in capitalization.
   public static let misspelled = "spelling"
 
   public enum Kind: Sendable, Equatable {

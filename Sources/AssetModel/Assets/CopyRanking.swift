@@ -52,8 +52,8 @@ public struct CopyRanking: Sendable {
     return areLoaded || maker != nil ? .reach : nil
   }
 
-  /// If `other` replaces `set`, code may have to search another bundle. This is the name of the module that owns that
-  /// bundle; of several, the names. Nil if code can search the same bundle as before, or if the bundles are unknown.
+  /// The name of the module whose bundle code has to search once `other` replaces `set`. If there are several, their
+  /// names, joined by “or”. Nil if code can search the same bundle as before, or if the bundles are unknown.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)

@@ -1,7 +1,7 @@
 /// Why a copy cannot be replaced by another copy, although both have the same content.
 public enum CopyTie: Sendable, Equatable {
-  /// Code composes the copy's name at run time or takes it from data, or may do so. So the code may not contain
-  /// a name to change.
+  /// Code composes the copy's name at run time or takes it from data, or may do so. There may be no name in the code to
+  /// change.
   case madeName(AssetUses.NameMaker)
   /// A file refers to the copy by a name that another asset also has, for example in another app.
   case sharedName(RepositoryPath)

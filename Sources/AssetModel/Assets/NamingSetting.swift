@@ -1,4 +1,4 @@
-/// A build setting that refers to an asset. The module with this setting does not compile the asset.
+/// A build setting whose module does not compile the asset that the setting refers to.
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting

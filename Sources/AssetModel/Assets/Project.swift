@@ -4,8 +4,8 @@ public struct Project: Sendable {
   public let catalogs: [Catalog]
   /// All asset sets, sorted by path.
   public let sets: [AssetSet]
-  /// The images and Lottie animations that targets put into bundles as files of their own, sorted by path. Empty if no
-  /// rule needs them.
+  /// The images and Lottie animations that targets put into bundles as separate files, sorted by path. Empty if no rule
+  /// needs them.
   public let looseFiles: [Payload]
   /// Pairs of files that look similar, but not exactly the same. Empty if no rule needs them.
   public let similarities: [Similarity]

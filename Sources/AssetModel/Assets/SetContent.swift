@@ -59,7 +59,7 @@ extension AssetSet {
   }
 }
 
-/// Whether files are compared by their bytes or by the picture that they show.
+/// Whether files are compared by their bytes or by how they look.
 public enum ContentMeasure: String, OptionWord {
   case bytes
   /// Two files are the same if they look the same, no matter how they are encoded.

@@ -2,7 +2,7 @@
 public struct Similarity: Sendable, Equatable {
   public let first: RepositoryPath
   public let second: RepositoryPath
-  /// How much the pictures differ. Scaling alone usually causes a distance of at most 1.
+  /// How much the images differ. Scaling alone usually causes a distance of at most 1.
   public let distance: Double
 
   public init(_ first: RepositoryPath, _ second: RepositoryPath, distance: Double) {

@@ -41,8 +41,8 @@ public struct Module: Sendable, Identifiable {
   public package(set) var outsidePictures: Set<String> = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []
-  /// The names under the icon keys of Info.plist files, such as `Icon-60` or `Icon-60@2x~ipad`. Most of them are names
-  /// of files outside catalogs.
+  /// The names that Info.plist files list under their icon keys, such as `Icon-60` or `Icon-60@2x~ipad`. Most of them
+  /// are names of files outside catalogs.
   public package(set) var iconFiles: Set<String> = []
   /// The launch screens, whose assets the system loads from the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []

@@ -1,5 +1,5 @@
 extension Modules {
-  /// The bundles into which the catalog at the path, or the catalog around the path, is compiled. Empty if no
+  /// The bundles that the catalog at this path is compiled into. The path can also be inside the catalog. Empty if no
   /// known module compiles the catalog.
   public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
     let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))

@@ -19,8 +19,8 @@ extension Modules {
         || path.pathExtension.map(Self.interfaces.contains) == true && knowInterfaces(around))
   }
 
-  /// Whether it is certain which targets compile a catalog. If so, the resources are known for all targets whose project
-  /// is in a parent folder of the catalog.
+  /// Whether it is certain which targets compile a catalog, because the resources are known for all targets whose
+  /// project is in a parent folder of the catalog.
   func knowResources(around catalog: RepositoryPath) -> Bool {
     modules(around: catalog).allSatisfy { !$0.gaps.contains(.resources) } && !hideModules(around: catalog)
   }

@@ -28,7 +28,7 @@ public struct Needs: OptionSet, Sendable {
   /// The content IDs of files that have the same size as another file.
   public static let digests = Needs(rawValue: 1 << 0)
   public static let pictures = Needs(rawValue: 1 << 1)
-  /// The decoded appearance of image files that may look the same as another file.
+  /// What each image file shows, if it may look the same as another file.
   public static let looks = Needs(rawValue: 1 << 3)
   /// The decoded images of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)

@@ -80,16 +80,16 @@ public struct MissingName: Sendable, Equatable {
   /// The indices of the assets that are probably meant.
   public let candidates: [Int]
   public let reason: Reason
-  /// The name of the image outside catalogs that is probably meant. Apart from a scale and a file extension
-  /// in `name`, the two names differ only in case, or `name` lacks a folder that is copied as a whole.
+  /// The name of the image outside catalogs that is probably meant. It differs from `name` only in case, or has a
+  /// folder in front that is copied as a whole. A scale and a file extension in `name` do not count.
   public var looseName: String?
   /// The call that looks up the name, if the name is written elsewhere. Otherwise nil.
   public let sink: Place?
-  /// Whether code provides a fallback for the missing value, with `??` or `else`, or asks whether the asset exists.
+  /// Whether code provides a fallback for the missing value, with `??` or `else`, or checks whether the asset exists.
   public let hasFallback: Bool
   /// If the name is in an interface file, the other places in that file that refer to it.
   public var furtherPlaces: [Place] = []
-  /// Why the name has no effect on what the app shows; nil if it may have one.
+  /// Why the name has no effect on what the app shows; nil if it may have an effect.
   public var idleness: Idleness?
   /// Whether the name is the raw value of an enum case that no code mentions. If so, only data can select the case.
   public var isSelectedByData = false
@@ -159,7 +159,7 @@ public struct UnreachableName: Sendable, Equatable {
   /// Whether an interface file uses the name for an image or color that code probably replaces before it is
   /// shown.
   public let isReplaced: Bool
-  /// Why the name has no effect on what the app shows; nil if it may have one.
+  /// Why the name has no effect on what the app shows; nil if it may have an effect.
   public var idleness: Idleness?
   public var isInPreview = false
 

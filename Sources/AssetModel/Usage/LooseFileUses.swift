@@ -1,6 +1,6 @@
 public import Basics
 
-/// What code does with the images and animations that are files of their own in a bundle.
+/// How code uses images and animations outside catalogs.
 public struct LooseFileUses: Sendable {
   private let usage: Usage?
   private var pageFolders: Set<RepositoryPath> = []
@@ -43,7 +43,7 @@ public struct LooseFileUses: Sendable {
     }
   }
 
-  /// Whether code certainly loads the file, so that it is known what to change.
+  /// Whether code or a web page refers to the file by its whole name or its path, so that it is clear what to change.
   public func isLoaded(_ file: RepositoryPath) -> Bool {
     if case .used(let use) = state(of: file) { use > .byPattern } else { false }
   }

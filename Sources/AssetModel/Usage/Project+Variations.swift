@@ -38,10 +38,9 @@ extension Project {
     return symbolWords(of: path.pictureFormat == nil ? name : path.stem).map { $0.lowercased() }
   }
 
-  /// Whether two names differ in one word: one name has an extra word, or a longer form of a word, such as
-  /// `background` for `back`.
-  /// False if the extra word is longer than the rest of the name, is a number inside the name, or is a theme such
-  /// as `dark`. The names then belong to different assets.
+  /// Whether two names differ in one word: one name has an extra word, or a longer form of a word, such as `background`
+  /// for `back`. False if the extra word is longer than the rest of the name, is a number inside the name, or is a
+  /// theme such as `dark`, because the names then belong to different assets.
   private func areVariations(_ one: [String], _ other: [String]) -> Bool {
     let isLonger =
       one.count != other.count ? one.count > other.count : one.joined().count > other.joined().count

@@ -26,8 +26,8 @@ public struct UnavailableSymbol: Sendable, Equatable {
     case shared
     /// The name contains no character that is allowed in an identifier.
     case empty
-    /// These system types, such as `UIColor`, already have a member with this name. Code in the module uses it at
-    /// this place.
+    /// These system types, such as `UIColor`, already have a member with this name. Code in the module uses that member
+    /// at `use`.
     case taken(by: [String], use: Place?)
   }
 

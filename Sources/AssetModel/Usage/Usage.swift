@@ -33,7 +33,7 @@ public struct Usage: Sendable {
   public let declared: [DeclaredUse]
   /// The directives in comments, sorted by place.
   public let directives: [SourceDirective]
-  /// The files that no target lists, but that declare types which compiled code needs, sorted.
+  /// The files that no target lists although they declare types that compiled code needs, sorted.
   public var neededFiles: [RepositoryPath] = []
   public let sourceCount: Int
   /// The number of Swift and Objective-C files and interface files. Headers and other files do not count.

@@ -3,10 +3,10 @@ internal import AssetModel
 /// The catalogs of apps built from the same code that mostly contain the same names, such as each brand's logo.
 ///
 /// Code that several apps compile expects these names in every app. So they belong to brands even if no shared catalog
-/// has them, as is usual if the apps compile the shared catalog themselves: the app's asset would then be in the same
-/// bundle as the shared one, and the build, not the brand, would decide which one is shown.
+/// has them. That is usual if the apps compile the shared catalog themselves: an asset of the app would then be in the
+/// same bundle as a shared asset with its name, and the build, not the brand, would decide which one is shown.
 struct BrandCatalogs {
-  /// For each catalog, its assets that another of the apps has under the same name, with the other app's asset.
+  /// For each catalog, the assets that another app has under the same name, each with the other app's asset.
   private(set) var pairs: [RepositoryPath: [Replaceability: AssetSet]] = [:]
   private let modules: Modules
   private let sets: [RepositoryPath: [AssetSet]]
@@ -22,7 +22,7 @@ struct BrandCatalogs {
     repeat {
       count = users.count
       pairs = pairs(users).filter { path, pairs in
-        // Most names must match, because apps that have little to do with each other may both have a “logo”.
+        // Most names must match, because unrelated apps may both have a “logo”.
         pairs.count * 2 >= sets[path, default: []].count
           && sets[path, default: []].contains { pairs[$0.replaceability]?.differs(from: $0) ?? false }
       }
@@ -56,8 +56,8 @@ struct BrandCatalogs {
     }
   }
 
-  /// Whether some apps of both groups compile the same file for the same platform. An app for iOS and its version for
-  /// macOS are one brand.
+  /// Whether an app in one group and an app in the other compile the same file for the same platform. An iOS app and
+  /// its macOS version are one brand.
   private func areBuiltFromSameCode(_ some: Set<Module.ID>, _ others: Set<Module.ID>) -> Bool {
     let apps = others.map { modules[$0] }.filter { $0.kind == .app }
     return some.map { modules[$0] }.filter { $0.kind == .app }.contains { one in

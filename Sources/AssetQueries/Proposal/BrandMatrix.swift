@@ -6,7 +6,7 @@ public struct BrandMatrix: Sendable {
   /// The names of the assets that all the brands have, sorted.
   public let required: [String]
 
-  /// Nil unless at least two apps have catalogs among `overrides`.
+  /// Groups the catalogs by app. Nil if fewer than two apps have catalogs among `overrides`.
   init?(_ overrides: [OverrideCatalog]) {
     let owned = overrides.compactMap { catalog in catalog.app.map { (app: $0, catalog: catalog) } }
     brands = Dictionary(grouping: owned, by: \.app).sorted { $0.key < $1.key }.map { app, owned in

@@ -9,7 +9,7 @@ struct CommentedLines {
     lines.append(line)
   }
 
-  /// Adds lines. If an indentation is given, they have comment marks there.
+  /// Adds lines. If an indentation is given, the lines are commented out at that column.
   mutating func add(_ lines: [String], commentedAt indentation: Int? = nil) {
     self.lines += lines.map { line in
       line.isEmpty ? line : indentation.map { line.prefix($0) + "# " + line.dropFirst($0) } ?? line

@@ -9,7 +9,7 @@ public struct NamingMajority: Sendable {
   public let style: NameStyle?
   /// The number of names that fit each style, the most common style first.
   public let styles: [(style: NameStyle, count: Int)]
-  /// The number of findings that the style as a convention would cause.
+  /// The number of findings that a convention with this style would cause.
   var exceptions = 0
 
   /// The naming style of each kind of asset with enough assets to show a habit.

@@ -4,7 +4,7 @@ public import AssetModel
 /// have.
 public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
-  /// Nil if only extensions and the like compile the catalog.
+  /// The name of the app that compiles the catalog; nil if only extensions and the like compile it.
   public let app: String?
   /// The number of assets in the catalog. If it only overrides shared assets, only the kinds that belong in the shared
   /// catalogs count.
@@ -50,7 +50,7 @@ public struct OverrideCatalog: Sendable {
 extension AssetSet {
   /// Whether this is a different version of the other asset, rather than a copy.
   func differs(from other: AssetSet) -> Bool {
-    // Unknown content was not read, because no other file has the same size, so the assets differ.
+    // If the content is unknown, no other file has the same size, so the assets differ.
     content(by: .bytes).map { $0 != other.content(by: .bytes) } ?? true
   }
 }

@@ -3,12 +3,13 @@ public import AssetModel
 /// A configuration for a repository, inferred from the habits of its team.
 ///
 /// A team that accepts the proposal never gets more warnings and errors than without a configuration. So a naming style
-/// with exceptions is only proposed as a comment. Rules about shared assets, if existing assets break them, are turned
-/// down to infos: unlike a style, shared catalogs are of use even so, because other rules then know which copy to keep.
+/// with exceptions is only proposed as a comment. If existing assets break a rule about shared assets, the proposal
+/// turns the rule down to info. The shared catalogs are useful even then, because they tell other rules which copy to
+/// keep.
 public struct Proposal: Sendable {
   /// The catalogs with assets that several modules share; nil if there are none.
   public let shared: SharedCatalogs?
-  /// Whether other rules report more because of the shared catalogs.
+  /// Whether the shared catalogs cause more warnings or errors from other rules.
   private(set) var sharingIsLoud = false
   /// The app catalogs whose assets replace shared assets, sorted by path.
   public let overrides: [OverrideCatalog]
@@ -19,10 +20,10 @@ public struct Proposal: Sendable {
   private(set) var quieted: [String] = []
   /// The folders with findings that the team can do little about, such as third-party code, sorted by path.
   public let excluded: [ForeignFolder]
-  /// The type with the most members comes first.
+  /// The types whose members refer to assets. The type with the most members comes first.
   public let accessors: [AccessorType]
 
-  /// `judge` returns the findings under a configuration. `report` contains those without any.
+  /// `report` contains the findings without a configuration, and `judge` returns the findings under one.
   public init<E: Error>(
     _ project: Project, _ report: Report, judge: (_ configuration: String) throws(E) -> Report
   ) throws(E) {

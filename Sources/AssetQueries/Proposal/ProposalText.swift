@@ -41,10 +41,10 @@ extension Proposal {
     guard let shared else {
       return page.comment(
         """
-        No shared catalog was found. assetlint looks for a library that is linked by most modules that contain or use \
-        assets, and that has a catalog at least half as large as any other; or for a catalog that several apps compile, \
-        each next to a catalog of its own with the same names as the others'. If your team has a shared catalog, declare \
-        it under `shared:`; assets in other catalogs are then reported.
+        No shared catalog was found. assetlint looks for a library with a catalog at least half as large as any other, \
+        and linked by most modules that contain or use assets. It also looks for a catalog that several apps compile, if \
+        each of these apps also has a catalog of its own, with mostly the same asset names as the others. If your team \
+        has a shared catalog, declare it under `shared:`; assets in other catalogs are then reported.
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")

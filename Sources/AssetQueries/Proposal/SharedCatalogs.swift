@@ -1,7 +1,7 @@
 public import AssetModel
 
-/// The catalogs of the shared library, which is linked by most of the modules that contain or use assets, or the
-/// catalogs that several brands compile themselves.
+/// The shared catalogs: those of a library that is linked by most modules that contain or use assets, or those that
+/// several brands compile themselves.
 public struct SharedCatalogs: Sendable {
   public let catalogs: [RepositoryPath]
   /// Other catalogs that also count as shared, because they are at least as large as the largest of `catalogs`.
@@ -15,7 +15,8 @@ public struct SharedCatalogs: Sendable {
   public let users: [String]
   let brands: BrandCatalogs
 
-  /// Nil if no such catalogs exist, or if they contain too few assets to show which kinds of asset belong there.
+  /// Finds the shared catalogs. Nil if there are none, or if they contain too few assets to show which kinds of asset
+  /// belong there.
   init?(in project: Project, where isOwn: (AssetSet) -> Bool) {
     let candidates = Candidates(project, where: isOwn)
     guard let chosen = candidates.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
@@ -67,8 +68,8 @@ private struct Candidates {
     self.owners = owners
   }
 
-  /// The groups that several brands can use or, if they belong to a library, most modules. The group with the greatest
-  /// `reach` comes first.
+  /// The library groups that most modules can use, and the other groups that several brands use. The group with the
+  /// greatest `reach` comes first.
   var ranked: [Group] {
     let assets = sets.mapValues { $0.map { project.sets[$0] } }
     return Dictionary(grouping: owners.filter { isShared($0.value) }, by: \.value).map { owners, entries in

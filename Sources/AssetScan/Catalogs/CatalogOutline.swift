@@ -3,7 +3,7 @@ internal import Basics
 
 /// Finds the catalogs, groups and sets in a tree by the names of their folders.
 struct CatalogOutline: Sendable {
-  /// Indices into `FileTree.folders`.
+  /// The folders of the catalogs, as indices into `FileTree.folders`.
   var catalogs: [Int] = []
   var groups: [Group] = []
   var sets: [SetFolder] = []

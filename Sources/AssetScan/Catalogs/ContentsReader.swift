@@ -125,7 +125,7 @@ private struct ContentsReader {
     }
   }
 
-  /// Reads the layers of an Icon Composer document, which stores images in its folder `Assets`.
+  /// Reads the layers of an Icon Composer document, which stores images in its `Assets` folder.
   private mutating func readLayers(_ root: JSONNode) {
     for group in root["groups"]?.array ?? [] {
       for layer in group["layers"]?.array ?? [] {

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The content of git's index, read without running git if possible.
 ///
-/// After a header of 12 bytes (`DIRC version count`), the entries follow, sorted by path (see gitformat-index).
+/// A 12-byte header (`DIRC version count`) is followed by the entries, sorted by path (see gitformat-index).
 ///
 /// | bytes | content |
 /// | --- | --- |

@@ -47,8 +47,8 @@ private struct GitHistory {
     return bases.filter { seen.insert($0).inserted }
   }
 
-  /// The chosen commits. For the working tree and the index, these are HEAD and, during a merge, the commits that are
-  /// merged into it; none if the repository has no commits.
+  /// The chosen commits. For the working tree and the index, these are HEAD and, during a merge, the commits being
+  /// merged into it. Empty if the repository has no commits.
   private func heads(of state: TreeChoice) throws -> [String] {
     if case .revision(let name) = state { return try commits(named: name) }
     let lines = try names(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])

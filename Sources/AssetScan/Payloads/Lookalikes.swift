@@ -9,7 +9,7 @@ struct Lookalikes {
   private struct Picture {
     let path: RepositoryPath
     let likeness: Likeness
-    /// Equal for files that show the same image at different scales.
+    /// A value that is equal for files that show the same image at different scales.
     let variant: Variant
 
     var fingerprint: PictureFingerprint { likeness.fingerprint }

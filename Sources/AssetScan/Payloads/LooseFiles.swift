@@ -7,8 +7,8 @@ struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// The files that may look like one of the probes. Skips the folders `inside`, which are the catalogs and Icon
-  /// Composer documents.
+  /// The files that may look like one of the probes. Skips the folders in `inside`: the catalogs and Icon Composer
+  /// documents.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

@@ -2,11 +2,11 @@ internal import AssetModel
 internal import Basics
 internal import Pictures
 
-/// The images and Lottie animations that targets put into bundles as files of their own.
+/// The images and Lottie animations that targets put into bundles as separate files.
 struct LooseResources: Sendable {
   let tree: FileTree
   let jobs: Jobs
-  /// Sorted.
+  /// The paths of the files, sorted.
   let paths: [RepositoryPath]
 
   /// `animations` are the JSON files that are Lottie animations, and `sdks` are the folders of prebuilt SDKs.
@@ -30,8 +30,8 @@ struct LooseResources: Sendable {
     self.paths = paths.sorted()
   }
 
-  /// The files, with the content IDs of those that have the same size as another one or as a file of a set. Adds the
-  /// content IDs of these files of sets.
+  /// The files. Those that have the same size as another of the files, or as a file in a set, get a content ID. The
+  /// file in the set also gets one.
   func payloads(comparedWith sets: inout [AssetSet]) -> [Payload] {
     var payloads = paths.parallelMap(jobs) { path -> Payload? in
       guard let size = try? tree.byteCount(of: path) else { return nil }

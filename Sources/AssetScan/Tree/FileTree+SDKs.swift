@@ -4,9 +4,10 @@ internal import SourceIndex
 
 extension FileTree {
   /// The folders with prebuilt third-party SDKs and their resources, such as `GoogleMapsSDK`.
-  /// The name of such a folder ends with “SDK”. The folder contains a prebuilt framework, but no code or
-  /// project, except in folders for samples. A folder with other code is usually the team's own SDK, with the
-  /// frameworks that it links. So is a folder with samples if the repository has no Xcode project outside it.
+  ///
+  /// The name of such a folder ends with “SDK”. The folder contains a prebuilt framework, but no code or project,
+  /// except in folders for samples. A folder with other code is usually the team's own SDK, with the frameworks that it
+  /// links. So is a folder with samples if the repository has no Xcode project outside it.
   var sdkFolders: Set<RepositoryPath> {
     var found: Set<RepositoryPath> = []
     var sdk: Candidate?

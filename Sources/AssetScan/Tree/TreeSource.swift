@@ -20,7 +20,7 @@ public protocol TreeSource: Sendable {
   /// Whether git knows the file, but this partial clone has not fetched its content.
   func lacks(_ path: RepositoryPath) -> Bool
 
-  /// Equal only for sources with the same files. Nil if the files can change, as on disk.
+  /// A digest that is equal only for sources with the same files. Nil if the files can change, as on disk.
   var identity: Digest? { get }
 
   var hash: ContentID.Hash { get }

@@ -19,14 +19,15 @@ struct AssetFamilies {
   /// coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
-  /// The minimum for capitalized words such as `Rain`, and for folders with only uppercase codes such as `DE`.
+  /// The minimum number of capitalized words such as `Rain`, or of uppercase codes such as `DE` in a folder without
+  /// other names.
   private static let fewestCapitalCodes = 4
 
   /// Groups the sets of a project.
   ///
   /// - Parameters:
   ///   - named: The assets that the sources refer to individually.
-  ///   - fed: The assets in `named` whose names code uses only to set properties that a decoder also sets.
+  ///   - fed: The assets in `named` whose names occur in code only as values of properties that a decoder also sets.
   ///   - onlyInData: The assets whose names occur only in data files, or in code by coincidence.
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
@@ -102,8 +103,8 @@ struct AssetFamilies {
       + unnamedSeries.joined()
   }
 
-  /// The assets that differ from one of the given assets, in the same folder, only in the last word of their names:
-  /// `ic_drive` for `ic_bus`.
+  /// The assets whose names differ only in the last word from the name of a given asset in the same folder: `ic_drive`
+  /// for `ic_bus`.
   static func likeThose(of assets: Set<Int>, in sets: [AssetSet]) -> [Int] {
     let series = { (asset: Int) -> String? in
       guard sets[asset].isJudged, let prefix = prefixes(of: sets[asset].ownName).last else { return nil }

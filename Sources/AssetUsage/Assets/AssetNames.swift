@@ -10,9 +10,9 @@ struct AssetNames: Sendable {
   private let byName: [[Int]]
   private let byOwnName: [String: [Int]]
 
-  /// The names of sets inside other sets, which sources cannot refer to: `Complication/Modular`.
+  /// The names of sets that sources cannot refer to because they are inside other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The names in the order of their bytes, to find prefixes; `backward` orders the reversed names, to find suffixes.
+  /// Finds names by prefix. `backward` contains the reversed names, to find names by suffix.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -86,7 +86,8 @@ private struct NameOrder: Sendable {
 }
 
 extension AssetSet {
-  /// Whether sources can refer to this set by name. False for a set inside another one, unless that is a sprite atlas.
+  /// Whether sources can refer to this set by name. False for a set inside another set, unless the outer set is a
+  /// sprite atlas.
   var isNamedBySources: Bool { isAddressable }
 
   var isJudged: Bool {
@@ -126,7 +127,7 @@ enum FileSuffix {
     return name.suffix(ending.count).elementsEqual(ending) ? name.dropLast(ending.count) : nil
   }
 
-  /// The end of a name without extension and scale: `_on` for `_on.png`, and an empty string for `.png`.
+  /// The end of a name, without its file extension and scale: `_on` for `_on.png`, and an empty string for `.png`.
   static func strippedEnding(_ ending: [UInt8]) -> [UInt8] {
     // `stripped` removes an extension or a scale only if something precedes it.
     let start = UInt8(ascii: "_")

@@ -7,7 +7,7 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether an expression in code refers to the asset. A symbol of Xcode may also be written without its type, as in
+  /// Whether an expression in code refers to the asset. An Xcode symbol may also be written without its type, as in
   /// `.brand`, or with another type, as in `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }
@@ -35,7 +35,7 @@ extension AssetSet {
 }
 
 extension Generators {
-  /// The identifiers of an asset from the generators that code uses.
+  /// The identifiers that the generators in use create for an asset.
   public func usedIdentifiers(of set: AssetSet) -> [GeneratedIdentifier] {
     identifiers(of: set).filter { used.contains($0.generator) }
   }

@@ -12,8 +12,8 @@ struct NameSpellings {
     }
   }
 
-  /// Returns nil if there are no such assets. With `mustChange`, also returns nil if `text` has only letters and
-  /// digits.
+  /// The assets whose name has the same letters and digits as `text`; nil if there are none. With `mustChange`, also
+  /// nil if `text` has only letters and digits.
   func assets(spelled text: ArraySlice<UInt8>, mustChange: Bool) -> [Int]? {
     let letters = Self.letters(of: text)
     return mustChange && letters.count == text.count ? nil : assets[letters]

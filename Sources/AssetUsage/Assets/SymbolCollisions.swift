@@ -41,7 +41,8 @@ struct SymbolCollisions {
     let assets: [Int]
   }
 
-  /// If several modules compile a catalog, each collision in it is listed only once.
+  /// The assets without a unique identifier. Lists each collision only once, even if several modules compile the
+  /// catalog.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
@@ -78,7 +79,7 @@ struct SymbolCollisions {
 
   private func ofXcode(_ scope: Scope) -> [UnavailableSymbol] {
     let switches = scope.module?.words(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? []
-    // Xcode proposes this setting for every project, but only Swift code can use the symbols.
+    // Xcode recommends this setting for every project, but the Swift symbols matter only in modules with Swift code.
     let isWanted =
       switches.contains("YES") && scope.module?.sources.contains { $0.pathExtension == "swift" } == true
     let isOn = switches != ["NO"] && (isWanted || isInUse(.xcode, scope))

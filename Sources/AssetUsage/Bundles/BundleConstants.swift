@@ -53,7 +53,7 @@ struct BundleConstants {
     return namesakes.globals
   }
 
-  /// The declarations that the file can use. Those in the file take precedence, then those in the module.
+  /// The declarations that the file can use. Declarations in the file take precedence, followed by those in the module.
   private func visible(_ nodes: [Node], from module: Module.ID, in file: Int) -> [Node] {
     let visible = nodes.filter { lookup.isVisible($0, from: file) }
     let inFile = visible.filter { corpus.file(of: $0) == file }

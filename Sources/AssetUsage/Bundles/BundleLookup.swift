@@ -130,7 +130,7 @@ final class BundleLookup: Sendable {
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
-  /// Whether a call for this name may search the main bundle, as far as the code shows.
+  /// Whether a call that receives this name may search the main bundle. True if the bundle is unknown.
   func mayBeInMainBundle(_ id: MentionID) -> Bool {
     let isMain = { (call: MentionID) in self.expression(of: call).map(Self.mainBundle.contains) ?? true }
     return switch callee(of: id) {

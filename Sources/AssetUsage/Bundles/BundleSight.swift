@@ -39,8 +39,8 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether the asset may be in the bundle of the module with this string, or in the bundle of an app that runs
-  /// the module's code. True if unknown.
+  /// Whether the asset may be in the bundle of the module that contains this string, or of an app that runs the
+  /// module's code. True if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)
     let users = lookup.owners(of: Int(text.file))
@@ -85,9 +85,8 @@ struct BundleSight: Sendable {
     }.sorted()
   }
 
-  /// The assets of a hit, except those that only apps in unrelated projects contain. If this leaves no asset, but
-  /// the hit certainly refers to one, keeps them all, because the code then looks for the asset in the wrong
-  /// bundle.
+  /// The assets of a hit, except those that only apps in unrelated projects contain. If none remain, but the hit
+  /// certainly refers to an asset, keeps them all: the code then looks in the wrong bundle.
   func related(_ hit: Hit) -> [Int] {
     guard !groups.isEmpty, hit.strength != .declared,
       let own = commonGroups(Set(lookup.owners(of: Int(hit.mention.file))))

@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension Modules {
-  /// Whether a library is probably made for other repositories, because no app or other program in this one links it,
-  /// except perhaps tests and demo apps.
+  /// Whether a library is probably made for other repositories, because no app or other program in this one links it.
+  /// Tests and demo apps do not count.
   func isOffered(_ module: Module.ID) -> Bool {
     self[module].kind.isLibrary
       && executables(linking: module).allSatisfy { self[$0].kind.isTest || self[$0].isDemonstration }

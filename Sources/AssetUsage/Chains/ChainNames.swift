@@ -7,8 +7,8 @@ struct ChainTarget: Hashable, Sendable {
   /// Whether the chain accesses the member on a known struct or enum that does not declare such a member. The real
   /// target is probably declared outside the repository.
   var isOfAnotherType = false
-  /// Whether the chain uses this declaration without naming it, as `Icon.allCases` uses all cases of an enum, and
-  /// `Mirror` all stored properties of a type.
+  /// Whether the chain uses this declaration without naming it, as `Icon.allCases` uses all cases of an enum, or
+  /// `Mirror` uses all stored properties of a type.
   var isAllCases = false
 }
 
@@ -62,7 +62,7 @@ final class ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.isEmpty ? true : nodes[node.index] }
 
-  /// The selected members with this name, in any type. They are usually few, even if thousands of types have such a
+  /// The selected members with this name, in any type. There are usually few, even if thousands of types have such a
   /// member.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true

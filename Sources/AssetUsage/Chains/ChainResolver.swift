@@ -208,7 +208,7 @@ struct ChainResolver: Sendable {
       for node in namesakes.globals { found.append(ChainTarget(node: node)) }
       return
     }
-    // The type may inherit the member from a supertype that is not known.
+    // The type may inherit the member from an unknown supertype.
     for node in wanted.members(name, namesakes, types) where mayInherit(node, enclosing) {
       found.append(ChainTarget(node: node, isAmbiguous: true))
     }

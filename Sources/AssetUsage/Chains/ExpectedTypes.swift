@@ -74,8 +74,8 @@ struct ExpectedTypes: Sendable {
     return found.union([types.name(of: enclosing)])
   }
 
-  /// The mention whose context determines the type: `id` itself or, if the call around `id` only wraps its
-  /// argument, as in `Optional(.close)`, that call.
+  /// The mention whose context determines the type. This is `id` itself or, if a call only wraps it, as in
+  /// `Optional(.close)`, the call.
   func place(of id: MentionID) -> MentionID {
     var place = id
     for _ in 0..<Self.mostCalls {
@@ -197,7 +197,7 @@ struct ExpectedTypes: Sendable {
   }
 
   /// The declared types of all properties with this name, and the types that the name suggests, such as color types for
-  /// `tint`. Ignores the declared ones if one of the properties may have any type. Nil if no types remain.
+  /// `tint`. Ignores the declared types if one of the properties may have any type. Nil if no types remain.
   func propertyTypes(_ name: Word) -> WordSet? {
     let declared = types.propertyTypes[name] ?? nil
     guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }

@@ -10,8 +10,8 @@ struct TypeSpellings: Sendable {
   private let selfValue: Word
   private var constants: [Word: [[Word]]] = [:]
 
-  /// The number of spellings in which aliases and constants are expanded. It is limited because aliases may form a
-  /// cycle.
+  /// The maximum number of spellings in which aliases and constants are expanded. There is a limit because aliases may
+  /// form a cycle.
   private static let mostSteps = 3
 
   init(_ code: Codebase, _ symbols: GeneratedSymbols) {
@@ -44,7 +44,8 @@ struct TypeSpellings: Sendable {
     if constants[name]?.contains(path) != true { constants[name, default: []].append(path) }
   }
 
-  /// The full paths of a chain such as `.image.close`, with the constant `static let image = Assets.Images.self`.
+  /// The full paths of an implicit chain. With `static let image = Assets.Images.self`, `.image.close` means
+  /// `Assets.Images.close`.
   func implicitSpellings(of parts: ArraySlice<Word>) -> [ArraySlice<Word>] {
     parts.first.map { constants[$0, default: []] }?.map { ($0 + parts.dropFirst())[...] } ?? []
   }
@@ -54,8 +55,8 @@ struct TypeSpellings: Sendable {
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    // Only static code counts. Elsewhere, the name may refer to an instance member, and those of system types are
-    // unknown.
+    // Only static code counts. In other code, the name may refer to an instance member, and the instance members of
+    // system types are unknown.
     let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
     if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }

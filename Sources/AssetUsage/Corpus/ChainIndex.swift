@@ -6,7 +6,7 @@ struct ChainIndex: Sendable {
   private let chains: Postings<MentionID>
   /// For each name, the whole chains that contain it: `Asset.icons.close` for `icons`.
   private let texts: Postings<Word>
-  /// For each name of a function or property, the files that give it a value, for example by a call or an assignment.
+  /// For each name of a function or property, the files that pass or assign a value to it.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {

@@ -3,7 +3,8 @@ internal import Basics
 
 /// The contents and declarations of all sources, in tables that are built once and then only read.
 ///
-/// This is a class because every stage of the resolution reads it, and each copy of a struct would retain fifty tables.
+/// This is a class because every stage of the resolution reads it, and each copy of a struct would have to retain fifty
+/// tables.
 final class Codebase: Sendable {
   let corpus: Corpus
   let types: TypeTable

@@ -37,7 +37,7 @@ public final class SourceFile: Sendable {
     (isTest, isForAndroid, isLeftOut, isNeeded) = (file.isTest, file.isForAndroid, false, true)
   }
 
-  /// The same file, which compiled code needs.
+  /// A copy of this file that counts as compiled, because compiled code needs it.
   var compiled: SourceFile { SourceFile(compiling: self) }
 }
 
@@ -75,13 +75,13 @@ struct Corpus: Sendable {
   let files: [SourceFile]
   var words = WordTable()
   private(set) var texts: [[Word]] = []
-  /// For each file, the index of its first declaration in the list of all declarations. The last element is the number
-  /// of all declarations.
+  /// For each file, the index of its first declaration in the list of all declarations. The last element is the total
+  /// number of declarations.
   private(set) var firstNodes: [Int] = [0]
   private var filesOfNodes: [Int32] = []
   private var comparing: [Bool] = []
 
-  /// Creates a corpus in which the words of `names`, which must be distinct, have the indices from 1 on.
+  /// Creates a corpus that numbers the words of `names` first, starting at index 1. The names must be distinct.
   init(_ files: [SourceFile], names: [String]) {
     self.files = files
     for name in names { _ = words.intern(name) }

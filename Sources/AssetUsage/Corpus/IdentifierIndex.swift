@@ -25,7 +25,8 @@ struct IdentifierIndex: Sendable {
     (self.words, self.numbers) = (words, numbers)
   }
 
-  /// The words in which a name occurs. A name such as `Row-iPad`, which is not an identifier, may be anywhere in a word.
+  /// The words in which a name occurs. A name such as `Row-iPad`, which is not an identifier, may occur anywhere in a
+  /// word.
   func words(naming name: some StringProtocol) -> [Word] {
     let bytes = Array(name.utf8)
     guard bytes.allSatisfy(\.isIdentifier) else {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// The index of a string, which is the same in all files. Most strings of data files that cannot be asset names have
+/// The index of a string, which is the same in all files. In data files, most strings that cannot be asset names have
 /// the index of the empty string.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
@@ -57,8 +57,8 @@ struct WordTable: Sendable {
   /// The word for each string in a data file, or `.none` for strings that cannot be asset names.
   ///
   /// A string gets a word if it is known already, if it is the subject or label of a context, or if it may be an asset
-  /// name with a scale, a file extension or another Unicode normalization. `@image/close` gets the word of `close`,
-  /// because code strips the prefix.
+  /// name with a scale, a file extension or another Unicode normalization form. `@image/close` gets the word of
+  /// `close`, because code strips the prefix.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)

@@ -1,9 +1,8 @@
 /// Finds the members of conforming types that implement requirements of the repository's protocols.
 struct Conformances: Sendable {
   private var members: [TypeID: [Word: [Node]]] = [:]
-  /// For each name of a protocol requirement that a conforming type implements, the number of types that have an
-  /// instance member with this name, but do not implement such a requirement. The protocols themselves are
-  /// included.
+  /// For each name of an implemented protocol requirement, the number of types that have an instance member with this
+  /// name, but do not implement a requirement. The protocols themselves count, too.
   private var independentOwners: [Word: Int] = [:]
 
   init() {}

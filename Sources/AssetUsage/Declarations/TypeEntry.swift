@@ -17,7 +17,7 @@ struct TypeEntry: Sendable {
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
   var files: [Int] = []
-  /// Whether this is a protocol or a class that other types can inherit from. False for those in prebuilt frameworks.
+  /// Whether this is a protocol or a class that other types can inherit from. False for types in prebuilt frameworks.
   var isInheritable = false
   /// The types declared in the repository that this type directly inherits from.
   var ancestors: [TypeID] = []

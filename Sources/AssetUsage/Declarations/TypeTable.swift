@@ -12,7 +12,7 @@ struct Parameter: Sendable {
 
 private struct WrittenType: Sendable {
   let names: WordSet?
-  /// The type's name if there is exactly one type, otherwise empty.
+  /// The name of the only type in the annotation; empty if there are several types, or none.
   let only: Word
   let isMetatype: Bool
 }
@@ -296,7 +296,7 @@ extension TypeTable {
     return nil
   }
 
-  /// At most `limit` types that have one of these names, and a static member among `namesakes`.
+  /// At most `limit` types that have one of these names and contain one of the static members in `namesakes`.
   ///
   /// The search starts from the type names, because thousands of types can have a member with the same name.
   func owners(of namesakes: Namesakes, among names: WordSet, atMost limit: Int) -> [TypeID] {

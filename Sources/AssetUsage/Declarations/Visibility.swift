@@ -77,8 +77,8 @@ extension Corpus {
 }
 
 extension TypeTable {
-  /// Whether a member is less visible than its type, so that it cannot fulfill a requirement of a protocol. In a private
-  /// type, a `fileprivate` member can.
+  /// Whether a member is less visible than its type, so that it cannot fulfill a protocol requirement. False for a
+  /// `fileprivate` member of a private type.
   func isHidden(_ member: Declaration, of type: TypeID?) -> Bool {
     guard let access = member.access, access <= .fileprivate else { return false }
     if access == .private { return true }
@@ -104,7 +104,7 @@ extension Declaration {
     case (_, .extension): return parent.access.map(Audience.init) ?? .module
     case (_, .file): return .module
     case (_, let outer) where outer.isType: return .module
-    // Inside a function or property.
+    // The declaration is inside a function or property.
     default: return .file
     }
   }

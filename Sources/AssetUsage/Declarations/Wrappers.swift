@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Decides which declarations have an effect only if code uses them by name.
 struct Wrappers: Sendable {
-  /// For each declaration, the index of the one that must be used by name for its code to run: the declaration itself,
-  /// or the member around it. -1 if there is none.
+  /// For each declaration, the index of its owner, which must be used by name for the declaration's code to run. The
+  /// owner is the declaration itself or the member around it; -1 if there is none.
   private let owners: [Int32]
 
   init(_ code: Codebase) {
@@ -66,8 +66,8 @@ struct Wrappers: Sendable {
 }
 
 extension Codebase {
-  /// The types with code that makes a selector from a computed string, as in `perform(NSSelectorFromString(name))`. Such
-  /// code may call any method of the type.
+  /// The types with code that makes a selector from a computed string, as in `perform(NSSelectorFromString(name))`.
+  /// Such code may call any method of the type.
   fileprivate var performers: Set<TypeID> {
     guard let maker = corpus.words.find("NSSelectorFromString") else { return [] }
     var found: Set<TypeID> = []
@@ -96,8 +96,8 @@ enum Requirements: Sendable {
     var seen: Set<TypeID> = [type]
     while let current = pending.popLast() {
       for inherited in types[current].inherited {
-        // An alias inside another type does not count, because it may only share its name with an external protocol
-        // such as `Reactor`.
+        // An alias inside another type does not count, because it may just happen to have the name of an external
+        // protocol such as `Reactor`.
         if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable,
           types[known].name == inherited || types.globalAliases.contains(inherited)
         {
@@ -142,8 +142,8 @@ struct KnownProtocols {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }
 
-  /// Whether all functions of a system protocol take the object that calls them as an argument. If so, a function that
-  /// takes only strings or other plain values cannot fulfill the protocol.
+  /// Whether all functions of a system protocol take the calling object as an argument. If so, a function that takes
+  /// only strings or other plain values cannot fulfill a requirement of the protocol.
   func passesCaller(_ name: Word) -> Bool { passingCaller.contains(name) }
 
   private static let passingCaller = [

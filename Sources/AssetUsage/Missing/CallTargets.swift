@@ -120,8 +120,8 @@ struct CallTargets: Sendable {
 
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
-    // If the repository only extends the type, the call may mean one of the type's own initializers, unless the one in
-    // the extension has exactly one parameter.
+    // If the repository only extends the type, the call may mean one of the type's own initializers. So an initializer
+    // in the extension counts only if it has exactly one parameter.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
       parameters.count != 1
     {

@@ -3,13 +3,13 @@ internal import SourceIndex
 /// Finds enums whose raw values are asset names. In such an enum, a raw value without an asset is a mistake.
 ///
 /// An enum counts if code certainly or probably loads assets by its raw values, without replacing any of them first.
-/// Most of the raw values must be asset names, perhaps in another capitalization.
+/// Most of the raw values must be asset names, possibly with different capitalization.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
   private let written: Set<TypeID>
 
-  /// `lowered` has the assets by their names in lower case.
+  /// `lowered` maps lowercased names to assets.
   init(_ reader: MentionReader, _ flows: NameFlows, lowered: [String: [Int]]) {
     self.reader = reader
     let corpus = reader.corpus

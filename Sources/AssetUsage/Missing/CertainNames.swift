@@ -15,8 +15,7 @@ struct CertainNames: Sendable {
   private var uses: [NameHolder: [NameUse]] = [:]
   private var sinks: [NameHolder: [MentionID]] = [:]
   private let tested: [Int32: Set<Word>]
-  /// The names of functions, parameters, types and variables through which a string can reach a holder that is
-  /// certain.
+  /// The names of functions, parameters, types and variables through which a string can reach a certain holder.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
@@ -126,8 +125,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a literal becomes the value or result of a declaration in the repository, such as a parameter or
-  /// property, and the code with the literal does not specify a bundle.
+  /// Whether a literal becomes the value or result of a declaration in the repository, such as a parameter or property.
+  /// False if the code with the literal specifies a bundle.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }
@@ -157,8 +156,8 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// Determines which holders are certain. Starts with all holders, repeatedly removes those whose string may be
-  /// used in any way or is passed to a removed holder, and finally keeps only those that lead to a call that loads an
+  /// Determines which holders are certain. Starts with all holders, and repeatedly removes those whose string may be
+  /// used in any way or is passed to a removed holder. Finally, keeps only those that lead to a call that loads an
   /// asset.
   private mutating func settle() {
     var certain = Set(uses.keys)

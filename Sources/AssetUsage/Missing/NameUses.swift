@@ -148,7 +148,7 @@ struct NameUses: Sendable {
   private func isInMessage(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let mentions = corpus.files[file].mentions
-    // The mention of the message precedes those of the values in it.
+    // The mention of the message precedes the mentions of the values in it.
     guard let message = mentions.mentions[..<Int(id.index)].last(where: { $0.kind != .chain }),
       message.kind == .pattern, case let context = mentions[message.context], context.role == .argument
     else { return false }

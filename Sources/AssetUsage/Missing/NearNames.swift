@@ -29,8 +29,8 @@ struct NearNames: Sendable {
       .map { names[$0] }
   }
 
-  /// Whether two names differ only in one short part, as `user_xl` and `user_rl` do, or `mark-y` and `mark`. Such a part
-  /// is rarely a misspelled word.
+  /// Whether two names differ only in one short part, as `user_xl` and `user_rl` do, or `mark-y` and `mark`. Such a
+  /// part is rarely a misspelled word.
   private static func differInAbbreviation(_ one: String, _ other: String) -> Bool {
     let (parts, others) = (Self.parts(of: one), Self.parts(of: other))
     let isShort = { (part: Substring) in part.count <= mostLettersOfAbbreviation }

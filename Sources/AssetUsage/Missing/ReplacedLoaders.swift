@@ -2,9 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// The system functions that code probably replaces at run time, because it refers to them without calling them, as
-/// in `#selector(UIColor.init(named:))`. The replacement may load something for a name even if no asset has this
-/// name.
+/// The system functions that code probably swizzles, because it refers to them without calling them, as in
+/// `#selector(UIColor.init(named:))`. The replacement may load something for a name even if no asset has this name.
 struct ReplacedLoaders: Sendable {
   private let lookup: BundleLookup
   /// The kinds of asset that the replaced functions load, with the files that refer to these functions.

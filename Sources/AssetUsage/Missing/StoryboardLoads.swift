@@ -12,7 +12,7 @@ struct StoryboardLoads {
   private let corpus: Corpus
   private let types: TypeTable
   private let initializer: Word
-  /// `UIStoryboard` and `NSStoryboard`
+  /// The storyboard classes `UIStoryboard` and `NSStoryboard`.
   private let makers: Set<Word>
   private let name, storyboardWithName: Word?
 

@@ -37,24 +37,25 @@ struct UncalledMethods {
     let isRequired = same.contains { types.type(of: $0).map { types[$0].isProtocol } == true }
     let isAction = result == "IBAction" && selector.last == UInt8(ascii: ":")
     let isDeclared = isStatic || same.contains { $0 != node && types.type(of: $0) == type }
-    // Only views count. Code can set a property of other objects without knowing their class, as with a model made from
-    // data.
+    // Only views count, because code can set properties of other objects, such as models made from data, without
+    // knowing their class.
     let isSetter = isView(type) && property(setBy: node) != nil
     let isGetter = isValue && isView(type) && isProperty(types.names[node.index], of: type)
-    // A library may create other objects, such as models, with an initializer that it expects them to have.
+    // A library may create objects other than views, such as models, with an initializer that it expects them to have.
     let isInitializer = selector.starts(with: "init".utf8)
     if isInitializer, !isView(type) { return false }
     let isCommand = SystemSelectors.commands(selector)
     guard (isDeclared || isCommand) && !isValue || isAction || isSetter || isGetter, !isRequired,
-      !SystemSelectors.mayInclude(selector, isProperty: isSetter || isStatic && !namesProperty(selector)),
+      !SystemSelectors.mayInclude(
+        selector, isProperty: isSetter || isStatic && propertyName(in: selector) == nil),
       isAction || result != "IBAction" && !SystemSelectors.parameters.contains(parameters)
     else { return false }
-    // In Swift, methods such as `initWithIcon:`, and class methods such as `iconWithName:`, are initializers of the class.
+    // In Swift, methods such as `initWithIcon:`, and class methods such as `iconWithName:`, are initializers.
     return (isSetter || !swift.value.mayShorten(selector))
       && !((isStatic || isInitializer) && swift.value.hold(types.name(of: type)))
   }
 
-  /// The names that call a method in code: `setIcon` and `icon` for the setter of a property.
+  /// The names that code can call a method by: `setIcon` and `icon` for the setter of a property.
   func names(of node: Node) -> [String] {
     ([types.names[node.index]] + [property(setBy: node)].compactMap(\.self)).map { corpus.words[$0] }
   }
@@ -83,13 +84,6 @@ struct UncalledMethods {
     return corpus[node].traits.contains(.static) && types.ancestry(of: receiver).contains(type)
   }
 
-  /// Whether code contains the name of the property that a method such as `setIcon:` may set.
-  private func namesProperty(_ selector: ArraySlice<UInt8>) -> Bool {
-    let capitalized = selector.dropFirst(3).dropLast()
-    let name = capitalized.prefix(1).map { $0 | 0x20 } + capitalized.dropFirst()
-    return corpus.words.find(name[...]) != nil
-  }
-
   /// The class in the repository that a message is sent to.
   private func receiver(of message: Word) -> TypeID? {
     let parts = corpus.words.parts(of: message)
@@ -102,15 +96,18 @@ struct UncalledMethods {
   /// The name of the property that a method such as `setIcon:` sets; nil if the method is not a setter.
   private func property(setBy node: Node) -> Word? {
     let selector = corpus.selector(of: node)
-    guard selector.starts(with: "set".utf8), selector.count(where: { $0 == UInt8(ascii: ":") }) == 1,
-      selector.last == UInt8(ascii: ":"), !corpus[node].traits.contains(.static),
-      let type = types.type(of: node)
+    guard selector.count(where: { $0 == UInt8(ascii: ":") }) == 1, selector.last == UInt8(ascii: ":"),
+      !corpus[node].traits.contains(.static), let type = types.type(of: node)
     else { return nil }
+    return propertyName(in: selector).flatMap { isProperty($0, of: type) ? $0 : nil }
+  }
+
+  /// `icon` for `setIcon:`, if code contains this word; nil if the selector does not begin with `set`.
+  private func propertyName(in selector: ArraySlice<UInt8>) -> Word? {
+    guard selector.starts(with: "set".utf8) else { return nil }
     let capitalized = selector.dropFirst(3).dropLast()
     let name = capitalized.prefix(1).map { $0 | 0x20 } + capitalized.dropFirst()
-    return corpus.words.find(name[...]).flatMap { name in
-      isProperty(name, of: type) ? name : nil
-    }
+    return corpus.words.find(name[...])
   }
 
   private func isProperty(_ name: Word, of type: TypeID) -> Bool {

@@ -2,7 +2,7 @@ internal import Basics
 internal import SourceIndex
 
 /// Finds the parts of storyboards and xibs that nothing shows:
-/// - scenes that segues do not reach, or whose storyboard nothing loads, unless code names their identifiers
+/// - scenes that no segue reaches or whose storyboard nothing loads, if code does not name their identifiers either
 /// - views that are hidden or outside the view hierarchy, and that nothing is connected to
 struct UnopenedScenes {
   private let corpus: Corpus

@@ -4,8 +4,8 @@ internal import SourceIndex
 /// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations,
 /// and in other unused members.
 ///
-/// Other code may use a member without its name, for example through a protocol of a library. So a member counts only
-/// if it is private, or if it is nonpublic and cannot fulfill such a protocol.
+/// Other code may use a member without its name, for example through a library's protocol. So a member counts only if
+/// it is private, or if it is nonpublic and cannot fulfill such a protocol.
 struct UnusedMembers {
   private var unused: Set<Node> = []
 
@@ -27,7 +27,7 @@ struct UnusedMembers {
     let all = members.filter { node in
       let traits = corpus[node].traits
       return !traits.contains(.overriding) && types.names[node.index] != .none
-        // Objective-C code can find a property by a name that it composes.
+        // Objective-C code can access a property by a name that it composes at run time.
         && !(traits.contains(.objectiveC) && corpus[node].kind != .function)
     }
     // A selector such as `tapWithSender:` may call an Objective-C function, even if it is private.
@@ -38,7 +38,8 @@ struct UnusedMembers {
     return hidden.union(others.filter { !callers.value.mayCall($0) })
   }
 
-  /// For each member, the places where code mentions its name: the other member around it, or nothing.
+  /// For each member, the places where code mentions its name. Each place is given as the other member that contains
+  /// it; empty outside all members.
   private static func places(of members: Set<Node>, _ code: Codebase) -> [Node: Set<[Node]>] {
     let (corpus, types) = (code.corpus, code.types)
     guard !members.isEmpty else { return [:] }
@@ -67,7 +68,7 @@ struct UnusedMembers {
 
   func hold(_ mention: MentionID, _ corpus: Corpus) -> Bool {
     guard let member = corpus.member(around: mention), unused.contains(member) else { return false }
-    // The app may crash when an instance is created, even if nothing reads the property.
+    // If code force-unwraps the asset, creating an instance may crash the app, even if nothing reads the property.
     return !(corpus[mention].traits.contains(.forced) && corpus[member].runsWithItsInstance)
   }
 }
@@ -77,8 +78,8 @@ struct UnusedMembers {
 private struct OutsideCallers {
   private let code: Codebase
   private let known: KnownProtocols
-  /// For each type, the type itself and the types that inherit from it. If one of these types conforms to a
-  /// library's protocol, the member may fulfill a requirement of the protocol.
+  /// For each type, the type itself and the types that inherit from it. If one of these types conforms to a library's
+  /// protocol, a member of the type may fulfill a requirement of the protocol.
   private var heirs: [TypeID: [TypeID]] = [:]
   /// The types with an attribute such as `@objcMembers`.
   private var objectiveC: Set<TypeID> = []
@@ -127,7 +128,7 @@ private struct OutsideCallers {
     let types = code.types
     guard !types[type].isProtocol else { return true }
     guard types[type].isDeclared else {
-      // The system calls a function in an extension of its own class only through a protocol that the extension adds.
+      // The system calls a function in an extension of a system class only through a protocol that the extension adds.
       return !Self.isClass(code.corpus.words.utf8(types.name(of: type)))
         || types[type].inherited.contains { types.lookUp($0, from: nil) == nil }
     }
@@ -176,7 +177,7 @@ private struct OutsideCallers {
     "String", "UIColor", "UIImage", "URL",
   ]
 
-  /// Whether a selector in Objective-C code may be the function's: `showWithText:` for `show(text:)`.
+  /// Whether Objective-C code contains a selector that may belong to the function: `showWithText:` for `show(text:)`.
   private func hasSelector(beginning name: Word) -> Bool {
     let words = code.corpus.words
     let bytes = words.utf8(name)

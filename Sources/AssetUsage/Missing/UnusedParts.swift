@@ -13,7 +13,7 @@ struct UnusedParts {
   private let lookup: BundleLookup
   private let methods: UncalledMethods
   private let bases: Set<Word>
-  /// The protocol `View` of SwiftUI; empty if the code does not contain this word.
+  /// SwiftUI's `View` protocol; empty if the code does not contain this word.
   private let swiftUI: Set<Word>
   /// The xibs without a class of the same name, and the storyboards that can only be loaded by code or settings that
   /// contain their names.
@@ -78,7 +78,7 @@ struct UnusedParts {
     return parts
   }
 
-  /// The outermost view, view controller or plain object among a type and the types that enclose it; nil if there is none.
+  /// The outermost view, view controller or plain object among a type and its enclosing types; nil if there is none.
   private func view(_ type: TypeID) -> TypeID? {
     types.nesting(type).last { types[$0].isDeclared && (types.isView($0, bases) || isPlainObject($0)) }
   }
@@ -87,7 +87,8 @@ struct UnusedParts {
     types.nesting(type).contains { types[$0].isDeclared && types.isView($0, bases) }
   }
 
-  /// Whether this is a Swift class that inherits only from `NSObject`. Libraries create Objective-C objects from data.
+  /// Whether this is a Swift class that inherits only from `NSObject`. Objective-C classes do not count, because
+  /// libraries create their instances from data.
   private func isPlainObject(_ type: TypeID) -> Bool {
     types.files(of: type).allSatisfy { corpus.files[$0].language == .swift }
       && types[type].inherited.count == 1
@@ -204,7 +205,7 @@ struct UnusedParts {
       (place < 2 || corpus.files[file].language != .objectiveC)
         && methods.mayCall(node, word, mention, in: file)
     case .type(let type, _):
-      // The label of a value can be the type that is written for it, as in `let row: Row = .init()`.
+      // For a value, the label can be its type annotation, such as `Row` in `let row: Row = .init()`.
       (place < 2 || corpus.files[file].mentions[mention.context].role.mayNameType)
         && (mention.kind == .chain || !types.isView(type, swiftUI))
         && !isReuseIdentifier(mention, in: file)

@@ -1,7 +1,7 @@
 /// Finds the parts of code that only other unused parts use, or that nothing uses.
 ///
-/// `places` answers, for each of the given parts, where code uses it. A place is the list of the parts around it, and
-/// empty outside all parts. A place counts as unused if one of the parts around it is unused.
+/// `places` returns, for each of the given parts, the places that use it. A place is a list of the parts that contain
+/// it. The list is empty outside all parts. A place counts as unused if one of the parts around it is unused.
 func findUnused<Part: Hashable>(
   among parts: Set<Part>, places: (Set<Part>) -> [Part: Set<[Part]>]
 ) -> Set<Part> {

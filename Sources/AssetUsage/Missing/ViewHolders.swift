@@ -19,8 +19,8 @@ struct ViewHolders {
   private var functions = WordMap<Set<CodePart>>()
   private(set) var isEmpty = true
 
-  /// Adds a declaration whose type or parameters contain the name of a view. Returns false if the declaration itself may
-  /// create the view.
+  /// Adds a declaration whose type or parameters contain the name of a view. Returns false if the declaration itself
+  /// may create the view.
   mutating func add(_ part: CodePart, _ index: Int, in file: Int, _ code: Codebase) -> Bool {
     let (corpus, types) = (code.corpus, code.types)
     let node = Node(index: corpus.firstNodes[file] + index)

@@ -14,7 +14,7 @@ public struct AssetAddress: Hashable, Sendable {
   }
 
   public let catalog: String
-  /// The folders of the asset, the outermost one first.
+  /// The folders that contain the asset, outermost first.
   public let folders: [Folder]
   public let name: String
   public let kind: AssetKind

@@ -9,7 +9,7 @@ struct Coincidences {
   private let flows: NameFlows
   /// The names and argument labels of declarations that hold or take asset names.
   private let holders: Set<Word>
-  /// The names in `holders`, and those of values that may be asset names.
+  /// The names in `holders`, and the names of values that may be asset names.
   private let possibleHolders: Set<Word>
   private let cases: Set<Word>
   private let loopedEnums: Set<Word>
@@ -88,7 +88,7 @@ struct Coincidences {
   private func isChance(string id: MentionID) -> Bool {
     let file = Int(id.file)
     let mention = corpus[id]
-    // Tests and previews invent names. Plain C does not load assets.
+    // Tests and previews often use made-up names. Plain C does not load assets.
     if corpus.files[file].isTest || corpus.files[file].language == .plainC
       || mention.regions.contains(.preview)
     {
@@ -102,8 +102,8 @@ struct Coincidences {
       return false
     }
     if context.role == .defaultValue, let position { return !isOfferedInstead(mention, position, file) }
-    // If the file loads a name of uncertain origin, such as one from a loop, any string in the file may be that name,
-    // except an argument of a function in the repository.
+    // If the file loads a name of uncertain origin, such as one from a loop, any string in the file may be that name.
+    // Arguments of functions in the repository do not count.
     if askingFiles.contains(id.file), !isGivenToFunction(context, file) { return false }
     guard let position else { return true }
     if position.kind == .rawValue, isAskedFor(position.subject) { return false }
@@ -114,7 +114,7 @@ struct Coincidences {
     -> Bool
   {
     switch context.role {
-    // Arguments of functions have already been followed, but not those of enum cases.
+    // Arguments of functions have already been followed, but arguments of enum cases have not.
     case .argument: cases.contains(position.subject)
     // A local variable has only the values that its function assigns.
     case .initialValue where !corpus.files[file].mentions[mention.declaration].hasInitialValue: false

@@ -30,7 +30,7 @@ extension FileAPI {
     case animation
     /// The name of a file in a bundle. Another argument may be its extension.
     case resource
-    /// A part of a path, which is in a bundle only if other code says so.
+    /// A part of a path. Only other code shows whether the path is in a bundle.
     case component
     /// The folder or extension of files that the call lists.
     case listing
@@ -44,7 +44,7 @@ extension FileAPI {
     return components.contains(label) || components.contains(callee) ? .component : nil
   }
 
-  /// Whether a name of a type, function or argument label suggests that it loads an animation.
+  /// Whether the name of a type or function, or an argument label, suggests that the code loads an animation.
   static func playsAnimation(_ word: ArraySlice<UInt8>) -> Bool {
     animationWords.contains { part in
       word.count >= part.count
@@ -52,7 +52,7 @@ extension FileAPI {
     }
   }
 
-  /// Whether an argument of such a call is the name of the animation.
+  /// Whether this argument of a call that loads an animation is the animation's name.
   static func takesAnimation(callee: String, label: String, index: Int) -> Bool {
     animationLabels.contains(label)
       || index == 0 && (label.isEmpty ? loadingAnimations.contains(callee) : label.hasSuffix("Named"))
@@ -71,7 +71,7 @@ extension FileAPI {
   /// The members that return the folder of a bundle.
   static let bundleFolders: Set = ["bundlePath", "bundleURL", "resourcePath", "resourceURL"]
 
-  /// The names of bundles in code.
+  /// The names that code uses for bundles.
   static let bundles: Set = ["Bundle", "NSBundle", "mainBundle"]
 
   private static let resourceLabels: Set = ["forResource", "pathForResource", "URLForResource"]

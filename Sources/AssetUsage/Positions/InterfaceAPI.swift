@@ -11,7 +11,7 @@ enum InterfaceAPI {
 
   static let storyboardTypes: Set = ["NSStoryboard", "UIStoryboard"]
 
-  /// The storyboards that may be loaded although no file mentions them. The system loads some of them by itself. The
+  /// The storyboards that may be loaded even if no file mentions them. The system loads some of them by itself. The
   /// others come from Xcode's templates, and an Info.plist outside the repository may contain their names.
   static let standardStoryboards: Set = ["Interface", "LaunchScreen", "Main", "MainInterface"]
 

@@ -11,7 +11,7 @@ enum NameAPI {
   private static let icons: [AssetKind] = [
     .appIcon, .iconDocument, .stickersIcon, .brandAssets, .solidImageStack,
   ]
-  /// The kinds of asset that the `init(named:)` of system types can load.
+  /// The kinds of asset that the `init(named:)` initializers of system types can load.
   static let named = pictures + colors
 
   /// The kinds of asset that an argument can refer to, or nil if it is not an asset name.
@@ -93,7 +93,7 @@ enum NameAPI {
 
   static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
 
-  /// Whether the argument is the common start of numbered image names, such as `frame` for `frame1` and `frame2`.
+  /// Whether the argument is the common prefix of numbered image names, such as `frame` for `frame1` and `frame2`.
   static func takesSequence(callee: String, label: String) -> Bool {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
@@ -194,7 +194,7 @@ enum NameAPI {
   /// `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
-  /// Whether this argument of a system call is a style, a state or a position, and neither an image nor a color:
+  /// Whether this argument of a system call is a style, a state or a position rather than an image or a color:
   /// `.default` in `UIAlertAction(title: "OK", style: .default)`.
   static func takesOther(callee: String, label: String) -> Bool {
     otherArguments[label]?.contains(callee) == true
@@ -251,8 +251,8 @@ enum NameAPI {
     "titleColor": "setTitleColor", "trackTintColor": "trackTintColor",
   ]
 
-  /// Calls that only wrap their argument, such as `Optional(.close)`. The argument has the type that is
-  /// expected of the whole call.
+  /// Calls that only wrap their argument, such as `Optional(.close)`. The argument has the type that the context
+  /// expects of the whole call.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
   static let textTypes: Set = [

@@ -16,8 +16,8 @@ enum PlainText {
     "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
   ]
 
-  /// Whether a variable with this name holds something other than an asset name, such as the identifier of a cell or
-  /// the format of a date.
+  /// Whether a variable with this name holds something other than an asset name, such as a cell identifier or a date
+  /// format.
   static func isHeld(by name: String) -> Bool {
     let name = name.lowercased()
     return heldEndings.contains(where: name.hasSuffix) && !AssetVocabulary.speaks(name.utf8)

@@ -1,7 +1,7 @@
 /// The selectors that the system or a view in an interface file calls by itself.
 enum SystemSelectors {
-  /// Whether the system may call a method. Setters such as `setTitle:` count, unless `isProperty` is true: then the
-  /// caller also looks for uses of the property.
+  /// Whether the system may call a method. Setters such as `setTitle:` count only if `isProperty` is false. Otherwise,
+  /// the caller also looks for uses of the property.
   static func mayInclude(_ selector: ArraySlice<UInt8>, isProperty: Bool) -> Bool {
     // `x.title = text` calls `setTitle:`.
     let isSetter =
@@ -11,7 +11,7 @@ enum SystemSelectors {
   }
 
   /// Whether a selector with at most one argument begins with a verb and another word, as in `showMenuFor:`. Few
-  /// selectors of delegates and other protocols do.
+  /// methods of delegates and other protocols have such a selector.
   static func commands(_ selector: ArraySlice<UInt8>) -> Bool {
     selector.count { $0 == UInt8(ascii: ":") } < 2
       && verbs.contains { verb in

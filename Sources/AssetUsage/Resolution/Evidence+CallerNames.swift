@@ -43,7 +43,7 @@ extension Corpus {
     let mention = self[call]
     let name = words.last(of: word(mention.text, in: file))
     return files[file].mentions.mentions[(Int(call.index) + 1)...].lazy
-      // The arguments of the next call to the same function are its own.
+      // The search ends at the next call to the same function, because later arguments belong to that call.
       .prefix { other in
         other.declaration == mention.declaration
           && !(other.kind == .chain && words.last(of: word(other.text, in: file)) == name)

@@ -4,9 +4,9 @@ internal import SourceIndex
 extension Evidence {
   private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
 
-  /// Adds groups of similar assets, such as flags or animation frames, if a call that can show them takes an
-  /// unknown name. `own` contains the names that a function of the repository has respelled. Calls with such a name
-  /// can show all images whose names consist of words.
+  /// Adds groups of similar assets, such as flags or animation frames, if a call that can show them takes an unknown
+  /// name. `own` contains the names that a function in the repository has respelled. Calls with such a name can show
+  /// all images whose names consist of words.
   mutating func addFamilies(
     _ reader: MentionReader, _ calls: [Request], respelled own: [MentionID], _ flows: NameFlows,
     _ sight: BundleSight
@@ -41,7 +41,8 @@ extension Evidence {
     let kinds = Set(calls.flatMap(\.kinds))
     let fed = flows.fed.filter(isInApp)
     // Code that replaces parts of a string to get an asset name expects strings that are not written for the assets,
-    // such as titles from a server. If code refers to no asset in a folder, all its assets may belong to such strings.
+    // such as titles from a server. If code refers to no asset in a folder, all assets in the folder may belong to such
+    // strings.
     let respelled = corpus.requests(calls, applying: NameAPI.replacingParts).map(\.mention).filter(isInApp)
     let fedOrRespelled = fed + respelled
     let folders = Set(
@@ -65,7 +66,7 @@ extension Evidence {
       of: Set(naming.filter { isFed($0.mention) }.flatMap(\.assets)), in: reader.names.sets
     ).compactMap { asset in fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) } }
     let all = members + unnamed + topical + extensions + modeled
-    // The names in code may be in unused constants.
+    // These assets are added even if code contains their names, because the names may be in unused constants.
     let words =
       own.filter(isInApp).isEmpty ? [] : reader.names.sets.indices.filter { reader.names.sets[$0].hasWords }
     let spelled = words.compactMap { asset in

@@ -96,7 +96,7 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets that begin with a string such as `btn_`, to which code may append `normal` or `pressed`.
+  /// Adds the assets whose names begin with a string such as `btn_`, to which code may append `normal` or `pressed`.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
@@ -130,8 +130,8 @@ extension Evidence {
     }
   }
 
-  /// Adds the assets that match format strings such as `icon_%d`. Such a string is in a constant, for example, and
-  /// a call elsewhere formats it.
+  /// Adds the assets that match format strings such as `icon_%d`. Such a string may be in a constant that a call
+  /// elsewhere formats.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {

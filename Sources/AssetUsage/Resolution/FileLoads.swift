@@ -88,13 +88,13 @@ struct FileLoads {
     guard corpus.files[file].isOwnCode, !corpus.isParameter(mention, file) else { return true }
     let word = corpus.word(mention.text, in: file)
     let parts = corpus.words.parts(of: word)
-    // The names that a call for a resource takes are followed on their own.
+    // The names that are passed to calls for resources are followed separately.
     if parts.contains(where: {
       FileAPI.loadingLabels.contains(corpus.words[$0]) || FileAPI.bundles.contains(corpus.words[$0])
     }) {
       return true
     }
-    // So is the format of a string.
+    // The format string is a mention of its own, after this one.
     if let last = parts.last, corpus.words[last] == "stringWithFormat" { return hasKnownFormat(after: id) }
     return mention.traits.contains(.local) && parts.count == 1
       && mentions.mentions.contains { other in
@@ -112,7 +112,7 @@ struct FileLoads {
     }
   }
 
-  /// The kinds of files with the extension that the same call takes as another argument; all kinds if it is unknown.
+  /// The kinds of files with the extension in another argument of the same call; all kinds if the extension is unknown.
   private func kinds(ofExtensionAfter id: MentionID) -> LooseKinds {
     let file = corpus.files[Int(id.file)].mentions
     let own = corpus.context(of: id)
@@ -128,7 +128,7 @@ struct FileLoads {
     return .all
   }
 
-  /// The kinds of files with the extensions that constants with a name contain.
+  /// The kinds of files with the extensions in constants that have this name; all kinds if there are none.
   private func kinds(ofConstant name: Word) -> LooseKinds {
     var kinds: LooseKinds?
     for (index, file) in corpus.files.enumerated() {
@@ -146,7 +146,7 @@ struct FileLoads {
 
   private var types: TypeTable { _read { yield reader.types } }
 
-  /// The kinds of files that a call lists. If it takes an extension, this argument is the mention.
+  /// The kinds of files that a call lists. If the call takes a file extension, the mention is that argument.
   private func listedKinds(_ id: MentionID) -> LooseKinds {
     let file = corpus.files[Int(id.file)].mentions
     let label = file[corpus.context(of: id).label]

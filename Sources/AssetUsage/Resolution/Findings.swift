@@ -30,8 +30,7 @@ extension SourceFile {
     return doubts
   }
 
-  /// Whether strings in this file can be asset names. Those in documents and in the files of development
-  /// tools cannot.
+  /// Whether strings in this file can be asset names. Strings in documents and in files of development tools cannot.
   var mayHoldData: Bool {
     let name = path.nameText
     if Self.toolFiles.contains(name) || name.hasPrefix(".") { return false }

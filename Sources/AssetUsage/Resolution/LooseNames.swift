@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The names of files outside catalogs, in a form that finds them in strings without creating other strings.
+/// The names of files outside catalogs, stored so that they can be found in strings without creating new strings.
 ///
 /// A string such as `Art/logo@2x.png` refers to `logo`: folders, extension, scale, device and case do not matter.
 /// Nor does it matter if the file name is only a part of the string, as in `<img src=logo.png>`.
@@ -14,13 +14,13 @@ struct LooseNames {
   }
 
   let names: [String]
-  /// By the hash of a text without regard to case, the names that it equals.
+  /// The names that equal a text, ignoring case. The key is a case-insensitive hash of the text.
   private var equal: [UInt64: [Int]] = [:]
-  /// By the hash of a text, the names that begin or end with it.
+  /// The names that begin or end with a text. The key is the hash of the text.
   private var partial: [UInt64: [Int]] = [:]
   /// Whether any hash in the two tables has these low bits.
   private var isUsed = [Bool](repeating: false, count: 1 << 16)
-  /// The names with other letters than ASCII, which can be written in several ways.
+  /// The names with non-ASCII letters, which can be written in several ways.
   private var foreign: [String: Int] = [:]
 
   init(_ names: Set<String>) {
@@ -30,7 +30,7 @@ struct LooseNames {
       if !name.utf8.allSatisfy({ $0 < 0x80 }) { foreign[name.lowercased()] = index }
       for end in name.indices.dropFirst() where name.startsWord(at: end) {
         if name.utf8[..<end].count > 1 { add(TextHash(name[..<end].utf8).exact, index, to: \.partial) }
-        // The code that makes the name may append an end such as `_on`.
+        // The code that makes the name may append an ending such as `_on`.
         let start = name.index(before: end)
         if !name[start].isLetter, !name[start].isNumber {
           add(TextHash(name[start...].utf8).exact, index, to: \.partial)

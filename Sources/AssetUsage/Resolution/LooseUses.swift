@@ -11,7 +11,7 @@ struct LooseUses {
   /// Maps the index of each word to the index of its list in `lists`, or to 0 if the word refers to no file.
   private var numbers: [Int32]
   private var lists = [LooseNames.Meaning()]
-  /// The names in R.swift's identifiers.
+  /// Maps the identifiers that R.swift generates to the indices of the names.
   private var members: [Word: Int] = [:]
 
   init(_ reader: MentionReader, _ names: Set<String>) {
@@ -142,7 +142,7 @@ extension Pattern {
         if !hasEnded { name.append(piece) }
         continue
       }
-      // The files in a bundle have other names in the sources.
+      // Files in a bundle may have other names in the repository.
       if text.contains(".bundle/") { return Pattern([]) }
       let own = text.split(separator: "/", omittingEmptySubsequences: false)
       if own.count > 1 { (name, hasEnded) = ([], false) }

@@ -52,7 +52,7 @@ struct MemberRequests: Sendable {
         initializer.map { types[type].members[$0, default: []] } ?? []
       }
       let label = name == "Image" || name == "Color" ? Word.none : find("resource")
-      // If the repository declares the parameter's type, the members that the argument can be are known.
+      // If the repository declares the parameter's type, it is known which members the argument can be.
       let isKnown = { (type: Word) in
         resources.contains(type) || types.byName[type, default: []].contains { types[$0].isDeclared }
       }

@@ -22,7 +22,7 @@ extension MentionReader {
   /// The kinds of asset that an argument of a call refers to. Nil if it is not the name of an asset.
   func kinds(calling function: Word, label: Word, index: Int) -> [AssetKind]? {
     let parts = corpus.words.parts(of: function)
-    // Nearly all calls take no asset names.
+    // Few calls take asset names.
     guard asking[label.index] || parts.suffix(2).contains(where: { asking[$0.index] }) else { return nil }
     let isMade = parts.count > 1 && parts.last == places.known.initializer
     let callee = (isMade ? parts.dropLast().last : parts.last).map { typeName($0) } ?? ""
@@ -49,8 +49,8 @@ extension MentionReader {
       && [known.selfValue, known.selfType].contains(names.first)
   }
 
-  /// The kinds of asset that an argument of `.init`, `self.init` or `Self` refers to, and whether this is certain. The
-  /// context determines the type for `.init`; for the others, it is the enclosing type.
+  /// The kinds of asset that an argument of `.init`, `self.init` or `Self` refers to, and whether this is certain. For
+  /// `.init`, the context determines the type; for the others, the enclosing type is used.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {
@@ -80,7 +80,7 @@ extension MentionReader {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// The name of the callee. If that is an alias of an image or color type, the name of that type.
+  /// The name of the callee or, if the callee is an alias of an image or color type, the name of that type.
   private func typeName(_ callee: Word) -> String {
     // An alias with the name of an image or color type is probably nested in another type.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }

@@ -8,7 +8,7 @@ final class MentionReader: Sendable {
   let names: AssetNames
   let symbols: GeneratedSymbols
   /// For each string such as `close.png` or `close@2x`, the name of the asset or image that it refers to. Also contains
-  /// asset names in another Unicode normalization.
+  /// asset names in another Unicode normalization form.
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings

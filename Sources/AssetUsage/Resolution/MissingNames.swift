@@ -20,7 +20,7 @@ struct MissingNames {
   private let lowered: [String: [Int]]
   /// For each name in each declaration, the index of the first mention with a fallback.
   private let fallbacks: Once<[NameInCode: Int32]>
-  /// The images outside catalogs, by their names in lower case, with and without their folders.
+  /// The images outside catalogs, by their lowercased names, with and without their folders.
   private let loweredLoose: Once<[String: String]>
 
   init(
@@ -84,7 +84,7 @@ struct MissingNames {
         names.append(name)
         continue
       }
-      // A project repeats settings for each of its configurations.
+      // A project file repeats build settings for each build configuration.
       if name.place.path.pathExtension != "pbxproj" { names[number].furtherPlaces.append(name.place) }
     }
     return names
@@ -110,8 +110,8 @@ struct MissingNames {
     }
   }
 
-  /// Missing names with equal questions are reported once. In project and interface files, the position is ignored,
-  /// because these files repeat names.
+  /// Missing names that agree in all of these properties are reported once. In project and interface files, the
+  /// position is ignored, because these files repeat names.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
@@ -203,14 +203,14 @@ struct MissingNames {
     let context = corpus.context(of: id)
     if context.role == .entry {
       let entry = file.mentions[context.subject]
-      // The list of resources in an interface file may contain unused ones until Xcode saves the file again.
+      // The list of resources in an interface file may contain unused resources until Xcode saves the file again.
       if NameAPI.namesFiles(entry: entry) || NameAPI.namesAlternateIcons(entry: entry)
         || file.language == .interfaceBuilder && file.mentions[context.label] == "unused"
       {
         return false
       }
     }
-    // Excludes images of UIKit and AppKit, and those embedded in an interface file: `buttonCell:Ahl-H6-ZXc:image`.
+    // Excludes images of UIKit and AppKit, and images embedded in an interface file: `buttonCell:Ahl-H6-ZXc:image`.
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }
@@ -297,7 +297,8 @@ struct MissingNames {
     .sorted { $0.place < $1.place }
   }
 
-  /// The type at the beginning of a chain such as `K.Images.close`, if neither the repository nor the system declares it.
+  /// The type at the beginning of a chain such as `K.Images.close`, if neither the repository nor the system declares
+  /// it.
   private func undeclaredType(_ mention: Mention, _ file: Int) -> String? {
     let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
     guard mention.kind == .chain, parts.count > 1, let root = parts.first, corpus.words.isCapitalized(root),

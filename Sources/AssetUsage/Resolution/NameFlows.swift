@@ -22,8 +22,8 @@ struct NameFlows: Sendable {
   /// The mentions in `unknown` that change the case of an enum's raw value, as in `rawValue.lowercased()`. The
   /// loaded name is always one of the changed raw values.
   private(set) var ofEnums: Set<MentionID> = []
-  /// Mentions of values that code passes as asset names although their origin is uncertain, such as a local variable,
-  /// or a member that several types have.
+  /// Mentions of values of uncertain origin that code passes as asset names, such as a local variable, or a member that
+  /// several types have.
   private(set) var vague: [MentionID] = []
   private(set) var files: Set<Int32> = []
   /// The names of members that hold an asset name, if it is unknown which type declares the member.
@@ -42,10 +42,11 @@ struct NameFlows: Sendable {
   /// `row.icon` if `row` is `Codable`. Includes the mentions in `fileNames`.
   private(set) var fed: [MentionID] = []
 
-  /// The types with a property that a decoder sets and code passes as an asset name, each with a mention of the property.
+  /// The types with a property that a decoder sets and code passes as an asset name, each with a mention of that
+  /// property.
   private(set) var decodedTypes: [TypeID: MentionID] = [:]
 
-  /// Mentions that are passed as asset names after a function of the repository has changed their spelling, such as
+  /// Mentions that are passed as asset names after a function in the repository has changed their spelling, such as
   /// `name.camelCased`.
   private(set) var respelled: [MentionID] = []
 

@@ -59,8 +59,8 @@ struct PassedTexts: Sendable {
     }
     literals = positions.compactMapValues { position in
       let found = passed[position, default: []]
-      // If there are fewer literals than calls, a call passes a value that is not recorded, such as the
-      // result of an operator.
+      // If there are fewer literals than calls, some call passes a value that is not recorded, such as the result of an
+      // operator.
       return open.contains(position.subject) || others.contains(position) || found.isEmpty
         || found.count < calls[position.subject, default: 0] ? nil : found
     }
@@ -97,7 +97,7 @@ extension Corpus {
     return words.find(expression)
   }
 
-  /// Whether code in a function assigns a value to a parameter with this name, or to a variable that hides it.
+  /// Whether code in a function assigns a value to a parameter with this name, or to a variable that shadows it.
   fileprivate func assigns(_ name: Word, in function: Node) -> Bool {
     let file = file(of: function)
     let mentions = files[file].mentions

@@ -12,9 +12,9 @@ public struct PodUse: Sendable {
 extension UsageResolver {
   /// The places where the sources of checked-in pods load assets from the main bundle.
   ///
-  /// A name counts if it certainly ends up in a call that loads assets, whether or not anything uses the code around it.
-  /// A pod that loads assets of the app in this way was probably made for the app, so its other strings count, too,
-  /// unless they may be words or text that people read.
+  /// A name counts if it certainly ends up in a call that loads assets, whether or not anything uses the code around
+  /// it. A pod that loads assets of the app in this way was probably made for the app, so its other strings count, too.
+  /// Strings that may be everyday words or user-facing text do not count.
   public func uses(inPods files: [SourceFile]) -> [PodUse] {
     let files = relevant(files)
     guard !files.isEmpty else { return [] }

@@ -71,7 +71,7 @@ final class Summary: Sendable {
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
-  /// The beginnings of asset names, up to the first dot, that look like types although no file declares them, such as
+  /// The parts of asset names before the first dot that look like type names, although no file declares such a type:
   /// `ListLoader` in `ListLoader.background`. Names of one word do not count.
   private var foreignTypes: Set<String> {
     let prefixes = Set(
@@ -253,7 +253,7 @@ extension Corpus {
     }
   }
 
-  /// For a picture in an interface file, the longer side in points of the view that shows it; nil if unknown.
+  /// For a picture in an interface file, the longer side of the view that shows it, in points; nil if unknown.
   fileprivate func shownSide(_ id: MentionID) -> Int? {
     let context = context(of: id)
     return context.role == .entry && context.index > 0 ? Int(context.index) : nil

@@ -81,7 +81,7 @@ struct SymbolReading {
     return types.named[callee] != nil || types.byName[callee]?.contains { types[$0].isDeclared } == true
   }
 
-  /// Whether a chain certainly refers to a member with this name of one of the system types `owners`, as in
+  /// Whether a chain certainly refers to the member called `name` of one of the system types in `owners`, as in
   /// `UIColor.systemRed`.
   func isOfSystem(_ id: MentionID, _ name: Word, on owners: [String], isColor: Bool) -> Bool {
     let (mention, file) = (corpus[id], Int(id.file))
@@ -151,7 +151,7 @@ extension Corpus {
   fileprivate func frameworks(of file: Int) -> [FrameworkMembers.Framework] {
     let mentions = files[file].mentions
     let imports = Set(mentions.imports.map { mentions[$0] })
-    // SwiftUI exports UIKit or AppKit, whichever the platform has.
+    // SwiftUI re-exports UIKit or AppKit, depending on the platform.
     if imports.contains("SwiftUI") { return FrameworkMembers.Framework.allCases }
     switch (imports.contains("UIKit"), imports.contains("AppKit") || imports.contains("Cocoa")) {
     case (true, false): return [.uiKit]

@@ -234,7 +234,7 @@ extension [Doubts] {
     return true
   }
 
-  /// The paths in a fixed order, those with the fewest doubts first.
+  /// The paths in a fixed order, starting with the fewest doubts.
   var ordered: [Doubts] {
     sorted { ($0.rawValue.nonzeroBitCount, $0.rawValue) < ($1.rawValue.nonzeroBitCount, $1.rawValue) }
   }

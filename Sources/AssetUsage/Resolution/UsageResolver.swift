@@ -34,7 +34,7 @@ internal import SourceIndex
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   let looseNames: Set<String>
-  /// The names, without scale and extension, of the images and animations outside catalogs whose uses are wanted.
+  /// The images and animations outside catalogs for which to find uses, as names without scale and extension.
   let looseFiles: Set<String>
   /// The patterns for used names in the configuration, with their file and line.
   let declared: [(pattern: Glob, place: Place)]
@@ -118,7 +118,7 @@ public struct UsageResolver: Sendable {
       evidence: evidence, wrappers: wrappers, resolver: resolver)
   }
 
-  /// `podUses` comes from `uses(inPods:)`.
+  /// Determines which assets the files use. `podUses` comes from `uses(inPods:)`.
   public func resolve(_ files: [SourceFile], podUses: [PodUse] = []) -> Usage {
     let reading = read(files)
     let (reader, evidence, lookup) = (reading.reader, reading.evidence, reading.lookup)
@@ -141,11 +141,11 @@ public struct UsageResolver: Sendable {
 
 extension Corpus {
   /// For each word that spells a name in another way, the plain name:
-  /// - for a word with a scale or an image file extension, the rest, without folders unless they are the namespaces of
-  ///   an asset
+  /// - for a word with a scale or an image file extension, the rest; folders are dropped unless they are an asset's
+  ///   namespaces
   /// - for `/close`, the asset name `close`, if there is one
   /// - for `close.json`, the data set `close`, if there is one, because Lottie drops the extension
-  /// - for an asset name in another Unicode normalization (é as one character or as two), the asset's own spelling
+  /// - for an asset name in another Unicode normalization form (é as one character or as two), the asset's own spelling
   fileprivate mutating func namesWithoutExtension(_ assets: AssetNames) -> [Word: Word] {
     let names = assets.all
     var found: [Word: Word] = [:]

@@ -94,7 +94,7 @@ public func runProgram(
   do {
     texts = try readToEnd(of: [output.reading, errors.reading])
   } catch {
-    // The program may wait forever for someone to read its output.
+    // Nothing reads the output anymore, so the program might never exit.
     kill(id, SIGKILL)
     _ = waitForEnd(of: id)
     throw error

@@ -64,7 +64,7 @@ public func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
 
-/// The folder for caches, relative to the user's home folder.
+/// The platform's cache folder, relative to the user's home folder.
 #if canImport(Darwin)
   public let cachesFolder = "Library/Caches"
 #else

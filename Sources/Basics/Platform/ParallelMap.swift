@@ -12,7 +12,7 @@ public struct Jobs: Sendable, Equatable {
 extension Jobs {
   /// Runs two independent functions and returns their results. They run in parallel if there is a thread for each.
   ///
-  /// It does not use `concurrentPerform`, because a `concurrentPerform` inside another one gets only one thread.
+  /// Does not use `concurrentPerform`, because a nested call to it gets only one thread.
   public func both<First: Sendable, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {

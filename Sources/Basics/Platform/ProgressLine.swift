@@ -23,7 +23,7 @@ public struct ProgressLine: Sendable {
     var ends: [Int32] = [0, 0]
     // SAFETY: pipe writes exactly the two numbers that `ends` has room for.
     guard unsafe pipe(&ends) == 0 else { return nil }
-    // Otherwise, commands that the run starts would keep the pipe open.
+    // Without FD_CLOEXEC, commands that the run starts would keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let output = ends[0]
     input = ends[1]
@@ -63,8 +63,8 @@ public struct ProgressLine: Sendable {
     close(output)
   }
 
-  /// The text that is waiting in the pipe, which can be several lines, up to 4,096 bytes. Nil at the end of the stream,
-  /// or if the pipe cannot be read.
+  /// The text waiting in the pipe, at most 4,096 bytes, which can be several lines. Nil at the end of the stream, or if
+  /// the pipe cannot be read.
   private static func receive(from output: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // SAFETY: the count is the size of the buffer, so `read` cannot write past its end.

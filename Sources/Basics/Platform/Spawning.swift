@@ -6,8 +6,8 @@
   @unsafe @preconcurrency internal import Musl
 #endif
 
-/// The two ends of a pipe, which are closed when the value is destroyed. A child process inherits only an end that is
-/// passed to it.
+/// The two ends of a pipe, which are closed when the value is destroyed. A child process inherits only the ends that
+/// are passed to it.
 struct Pipe: ~Copyable {
   private(set) var reading: Int32
   private(set) var writing: Int32

@@ -13,7 +13,7 @@ public struct Gitignore: Sendable {
   /// The path of the folder, ending with a slash; empty for the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// The offset in `folder` of the first folder that may be ignored. The folders before it are known not to be
+  /// The offset in `folder` of the first component that may be ignored. The components before it are known not to be
   /// ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
@@ -38,8 +38,8 @@ public struct Gitignore: Sendable {
     return inner
   }
 
-  /// The rules for a folder at any depth below the root, with the `.gitignore` of every folder above it, but not its
-  /// own. Nil if the folder or one above it is ignored.
+  /// The rules for a folder at any depth below the root, including the `.gitignore` of every folder above it, but not
+  /// its own. Nil if the folder or one of its parents is ignored.
   public func descending(
     to path: RepositoryPath, reading: (RepositoryPath) -> [UInt8]?
   ) -> Gitignore? {

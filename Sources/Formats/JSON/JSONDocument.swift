@@ -50,7 +50,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case .expected(let what): "is not valid JSON: expected \(what)"
     case .end(let what): "ends where \(what) was expected"
     case .conflictMark: "has \(ConflictMark.message)s"
-    case .tooDeep: "is nested deeper than \(JSONDocument.depthLimit) levels"
+    case .tooDeep: "is nested more than \(JSONDocument.depthLimit) levels deep"
     }
   }
 }

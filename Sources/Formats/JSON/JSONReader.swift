@@ -40,8 +40,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads a scalar or an empty container. Otherwise, reads the opening bracket of an array, or the opening brace
-  /// and the first key of an object, and returns nil.
+  /// Reads a scalar or an empty container. For any other container, reads only the opening bracket and, in an object,
+  /// the first key, and returns nil.
   private mutating func readScalarOrOpen() throws(JSONError) -> JSONNode? {
     let first = nextToken()
     guard first == .openBrace || first == .openBracket else { return try readScalar() }
@@ -50,7 +50,7 @@ struct JSONReader {
     offset += 1
     if first == .openBrace {
       if nextToken() == .closeBrace { return closeContainer() }
-      // Most objects have three entries, and growing the array step by step would be slower.
+      // Most objects have three entries, so this is faster than growing the array step by step.
       open[open.count - 1].members.reserveCapacity(3)
       try readKey()
     } else if nextToken() == .closeBracket {
@@ -107,7 +107,7 @@ struct JSONReader {
   }
 
   private mutating func noteDuplicates(in members: [JSONMember]) {
-    // Comparing all pairs is fastest for few entries.
+    // For a few entries, comparing all pairs is fastest.
     if members.count < 8 {
       for (index, member) in members.enumerated() {
         if let earlier = members[..<index].last(where: { $0.key == member.key }) {

@@ -99,7 +99,7 @@ extension JSONReader {
 
   private mutating func decode(_ content: ArraySlice<UInt8>, stringStart: Int) -> String {
     let text = String(decoding: content, as: UTF8.self)
-    // Decoding replaces invalid bytes, so a difference means that the string was not UTF-8.
+    // Decoding replaces invalid bytes, so a difference means that the string was not valid UTF-8.
     if !text.utf8.elementsEqual(content) { depart(.invalidUTF8, at: stringStart) }
     return text
   }

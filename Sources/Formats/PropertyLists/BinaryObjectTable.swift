@@ -10,8 +10,8 @@ internal import Basics
 ///
 /// All numbers are big-endian. The format is described in CFBinaryPList.c in Apple's CoreFoundation.
 struct BinaryObjectTable {
-  /// An object in the file. `references` is the offset of the list of object indices; a dictionary lists all keys, and
-  /// then all values.
+  /// An object in the file. `references` is the offset of the list of object indices; a dictionary lists all keys, then
+  /// all values.
   enum Object {
     case scalar(PropertyListValue)
     case array(count: Int, references: Int)

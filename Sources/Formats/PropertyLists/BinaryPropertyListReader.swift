@@ -22,8 +22,8 @@ struct BinaryPropertyListReader {
   private init(table: BinaryObjectTable, byteCount: Int) {
     self.table = table
     scalars = Array(repeating: nil, count: table.count)
-    // Each value takes at least one byte in the file, unless an array or dictionary is contained in several others. No
-    // program writes such a file, in which a few bytes could expand to any number of values.
+    // Each value takes at least one byte in the file, unless an array or dictionary is referenced more than once. No
+    // program writes such a file. In a hostile one, a few bytes could expand to any number of values.
     valuesLeft = byteCount
   }
 

@@ -66,7 +66,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
     switch kind {
     case .malformed(let message): message
     case .conflictMark: ConflictMark.message
-    case .tooDeep: "nested deeper than \(PropertyList.depthLimit) levels"
+    case .tooDeep: "nested more than \(PropertyList.depthLimit) levels deep"
     }
   }
 }

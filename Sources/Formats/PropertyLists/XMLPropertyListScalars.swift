@@ -1,7 +1,7 @@
 internal import Basics
 
 extension PropertyListValue {
-  /// The value of an element such as `<integer>`; nil if the text does not fit the element.
+  /// The value of an element such as `<integer>`; nil if the text is not valid for that element.
   init?(element: String, text: String) {
     switch element {
     case "string": self = .string(text)
@@ -53,7 +53,7 @@ extension PropertyListValue {
     return Double(((days * 24 + parts[3]) * 60 + parts[4]) * 60 + parts[5])
   }
 
-  /// The number of days from a fixed date. The year begins in March here, so that the leap day is its last day.
+  /// The number of days since a fixed date. The year begins in March here, so that the leap day is its last day.
   private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let year = 400 + (month < 3 ? year - 1 : year)
     let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5
@@ -78,7 +78,7 @@ extension PropertyListValue {
         data.append(UInt8(truncatingIfNeeded: bits >> bitCount))
       }
     }
-    // A single character that is left over is too short for a byte.
+    // A single leftover character has only six bits, too few for a byte.
     return bitCount < 6 ? data : nil
   }
 

@@ -17,7 +17,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case .duplicateAttribute(let name): "duplicate attribute '\(name)'"
     case .encoding(let name): "the encoding '\(name)' is not supported"
     case .conflictMark: ConflictMark.message
-    case .tooDeep: "nested deeper than \(XMLTree.depthLimit) levels"
+    case .tooDeep: "nested more than \(XMLTree.depthLimit) levels deep"
     }
   }
 }

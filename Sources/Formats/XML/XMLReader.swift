@@ -12,9 +12,9 @@ public enum XMLEvent: Hashable, Sendable {
 /// Reads an XML document step by step: `while let event = try reader.next() { switch event { … } }`.
 ///
 /// The reader checks that the text is well-formed, but does not validate it or resolve namespaces. It skips comments,
-/// processing instructions and the document type. It decodes character references and the five entities that XML
-/// predefines; other entity references stay as they are written. Nesting is limited only by memory; callers that build
-/// a tree check `depth`.
+/// processing instructions and the DOCTYPE. It decodes character references and the five entities that XML predefines;
+/// other entity references stay as they are written. Nesting is limited only by memory; callers that build a tree check
+/// `depth`.
 public struct XMLReader: Sendable {
   /// The text as UTF-8, which all offsets refer to.
   public let text: [UInt8]

@@ -71,7 +71,7 @@ extension XMLReader {
   }
 
   private func checkDuplicates() throws(XMLError) {
-    // Comparing all pairs is fastest for few attributes. For many, as in a hostile tag, it would take hours.
+    // Comparing all pairs is fastest for a few attributes, but a hostile tag can have so many that it would take hours.
     var seen: Set<ArraySlice<UInt8>> = []
     for (index, attribute) in attributeRanges.enumerated() {
       let name = text[attribute.name]

@@ -24,7 +24,7 @@ extension YAMLReader {
       }
       if indentation == nil {
         guard widestBlankLine <= text.column else {
-          throw text.error("a blank line above is indented more than this first line of text")
+          throw text.error("the first line of text is indented less than a blank line above it")
         }
         indentation = text.column
       }

@@ -22,8 +22,8 @@ private struct BlockStart {
   let inner: YAMLProperties
 }
 
-// Deep nesting needs many stack frames of the recursive functions. These leave most of their work to other functions,
-// so that their frames stay small.
+// Deep nesting needs many stack frames, so the recursive functions keep their frames small by leaving most of their
+// work to other functions.
 extension YAMLReader {
   /// Reads a node that is indented more than `parent`, the column of the enclosing entry. A list after `key:` may also
   /// begin in that column. Returns an empty node if there is none.
@@ -108,7 +108,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Whether the text from `start` to here is a key, because a colon follows. A key that does not fit on one line is an
+  /// Whether the text from `start` to here is a key, because a colon follows. A key that spans several lines is an
   /// error.
   private mutating func isKey(from start: (offset: Int, lineStart: Int)) throws(YAMLError) -> Bool {
     let end = text.offset

@@ -68,7 +68,7 @@ extension YAMLReader {
     }
   }
 
-  /// A null node, for a key that no colon follows, as in `{key}`.
+  /// A null node, for a key that is not followed by a colon, as in `{key}`.
   mutating func emptyNode() -> YAMLNode {
     YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
   }

@@ -66,7 +66,7 @@ public struct YAMLScalar: Equatable, Sendable {
 }
 
 extension YAMLNode {
-  /// The entries in the order of the file, after those from merge keys; nil if this is not a mapping.
+  /// The entries from merge keys, and then the others in the order of the file; nil if this is not a mapping.
   public var entries: [YAMLEntry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }

@@ -37,7 +37,7 @@ extension YAMLReader {
   }
 
   /// Skips line breaks and the spaces after them, and returns the number of line breaks. The YAML specification
-  /// requires indentation here, but like most readers, this one does not.
+  /// requires indentation here, but most parsers, including this one, do not.
   private mutating func crossLines(openedAt open: Int) throws(YAMLError) -> Int {
     var breaks = 0
     while text.peek() == .newline {

@@ -8,7 +8,7 @@ extension YAMLScalar {
     return "\"" + text.unicodeScalars.map(escaped).joined().escapingDeceptive(by: code) + "\""
   }
 
-  /// YAML 1.1 and many current readers treat these words as Booleans.
+  /// YAML 1.1 and many current parsers treat these words as Booleans.
   private static let oldBooleans: Set<String> = ["yes", "no", "on", "off", "y", "n"]
 
   private static func isSafePlain(_ text: String) -> Bool {

@@ -105,12 +105,12 @@ struct YAMLReader {
       let string = String(decoding: bytes, as: UTF8.self)
       guard let scalar = YAMLScalar(string, style, tag: properties.tag) else {
         let hint = bytes.isEmpty ? "; if the value itself begins with '!', quote it" : ""
-        throw text.error("the value does not fit its tag" + hint, at: properties.offset)
+        throw text.error("the value does not match its tag" + hint, at: properties.offset)
       }
       value = .scalar(scalar)
     case .value(let collection):
       guard properties.tag?.allows(collection) ?? true else {
-        throw text.error("the value does not fit its tag", at: properties.offset)
+        throw text.error("the value does not match its tag", at: properties.offset)
       }
       value = collection
     }

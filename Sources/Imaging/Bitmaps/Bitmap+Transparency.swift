@@ -14,9 +14,9 @@ extension Bitmap {
     }
   }
 
-  /// A few transparent pixels are tolerated. Nearly opaque ones do not count, because they occur at smoothed edges.
+  /// A few transparent pixels are tolerated. Nearly opaque ones do not count, because they occur at antialiased edges.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
-    // 51 divides 255 and 65,535, so both sizes of samples have the same limit.
+    // 51 divides 255 and 65,535, so the limit is the same for both sample sizes.
     let visible = Sample.max / 51 * 49
     var count = 0
     for index in stride(from: 3, to: samples.count, by: 4) where samples[index] < visible { count += 1 }

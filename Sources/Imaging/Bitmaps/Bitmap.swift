@@ -42,7 +42,7 @@ public struct Bitmap: Sendable {
       throw .unsupported(format, "it has too many pixels (\(width)×\(height))")
     }
   }
-  /// The samples as eight-bit numbers, rounded to the nearest.
+  /// The samples, rounded to eight bits.
   var eightBitSamples: [UInt8] {
     switch pixels {
     case .eight(let samples): samples

@@ -1,6 +1,6 @@
 extension [UInt8] {
   func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
-    // With the standard library's general search, most of the time for reading an SVG file was spent here.
+    // With the standard library's generic search, reading an SVG file spent most of its time here.
     let word = Array(word.description.utf8)
     guard let first = word.first else { return nil }
     var index = start

@@ -20,7 +20,7 @@ extension DrawingIdentity {
     digest = Digest { writer in
       let grid = painter.list.grid
       writer.point(page.size, on: grid)
-      // The media box matters, too, because readers that ignore the crop box also show what is outside it.
+      // The media box matters, too, because PDF readers that ignore the crop box also show what is outside it.
       writer.point(page.map(Vector(page.mediaBox[0], page.mediaBox[1])), on: grid)
       writer.point(page.map(Vector(page.mediaBox[2], page.mediaBox[3])), on: grid)
       writer.digest(painter.list.digest)

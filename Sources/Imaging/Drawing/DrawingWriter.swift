@@ -34,7 +34,7 @@ struct DrawingWriter: Sendable {
     integer(Int64(value.exponent) + (carry ? 1 : 0))
   }
 
-  /// Writes a map: the largest component of its axes, the axes divided by this component, and the origin. The
+  /// Writes a transform: the largest component of its axes, the axes divided by this component, and the origin. The
   /// origin is rounded to the grid.
   mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())

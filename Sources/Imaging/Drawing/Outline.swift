@@ -60,7 +60,7 @@ extension Outline {
       let following = index + 1 < steps.count ? steps[index + 1] : nil
       let end = next + [1, 1, 3, 0][Int(step.rawValue)]
       let ends = points[next..<end].map { SIMD2(grid.line($0.x), grid.line($0.y)) }
-      // A line of zero length draws nothing, except when it is stroked directly after a move: then it may draw a dot.
+      // A zero-length line draws nothing, unless it is stroked directly after a move. Then it may draw a dot.
       let isNothing =
         closed
         ? ends.allSatisfy { $0 == pen }
@@ -88,7 +88,7 @@ extension Outline {
     writer.integer(0)
   }
 
-  /// The lower and upper corner on the grid; nil unless the path is a single axis-aligned rectangle.
+  /// The lower and upper corners on the grid; nil unless the path is a single axis-aligned rectangle.
   func rectangle(on grid: DrawingGrid) -> (low: SIMD2<Int64>, high: SIMD2<Int64>)? {
     guard steps.first == .move, steps.dropFirst().prefix(3).allSatisfy({ $0 == .line }),
       (4...5).contains(points.count),

@@ -64,7 +64,7 @@ public struct PayloadFacts: Sendable {
   }
 }
 
-/// What must be known about the pixels of a picture to find similar pictures.
+/// The facts about the pixels of a picture that are needed to find similar pictures.
 public struct Likeness: Hashable, Sendable {
   /// The digest of the pixels; for an animation, of the pixels in its first frame.
   public let identity: Digest

@@ -40,10 +40,10 @@ extension GIFFrame {
 
 /// Decompresses the LZW codes of a frame into palette indices.
 ///
-/// At first, a code has one bit more than the code size says. Later codes are longer, up to twelve bits. The lowest
-/// bits of a code come first. A code below 2ⁿ, where n is the code size, is a palette index. The code 2ⁿ clears the
-/// table, and 2ⁿ + 1 ends the data. Every other code means a string of indices: the string of an earlier code, plus one
-/// more index.
+/// The first codes are one bit longer than the code size. Later codes are longer, up to twelve bits. The lowest bits of
+/// a code come first. A code below 2ⁿ, where n is the code size, is a palette index. The code 2ⁿ clears the table, and
+/// 2ⁿ + 1 ends the data. Every other code represents a string of indices: the string of an earlier code, plus one more
+/// index.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
     guard 2...8 ~= frame.codeSize else {
@@ -71,8 +71,8 @@ enum GIFData {
       guard code < next || code == next && previous != nil else {
         throw .damaged(.gif, "it has an unknown LZW code")
       }
-      // The code may be the one that is added next. Its string is the previous string, plus the first index of the
-      // previous string.
+      // The code may be the one that is about to be added. Its string is the previous string, plus the first index of
+      // the previous string.
       string.removeAll(keepingCapacity: true)
       var link = code == next ? previous ?? 0 : code
       while link > clear {

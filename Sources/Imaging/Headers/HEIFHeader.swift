@@ -7,7 +7,7 @@ enum HEIFHeader {
     guard bytes.code(at: 4) == "ftyp", let length = bytes.bigEndian(at: 0, 4), 16...4096 ~= length else {
       return nil
     }
-    // The major brand is at offset 8. It is followed by four bytes of version, and then the compatible brands.
+    // The major brand is at offset 8. It is followed by a four-byte version, and then the compatible brands.
     for offset in stride(from: 8, to: min(length, bytes.count), by: 4) where offset != 12 {
       switch bytes.code(at: offset) {
       case "avif", "avis": return .avif
@@ -67,7 +67,7 @@ enum HEIFHeader {
       hasAlpha: hasAlpha, bitDepth: bitDepth, orientation: orientation)
   }
 
-  /// The orientation for a value of `irot`. Its lowest two bits are the number of quarter turns to the left.
+  /// The orientation for a value of `irot`. Its lowest two bits are the number of counterclockwise quarter turns.
   private static func turn(_ quarters: UInt8) -> Orientation {
     switch quarters & 3 {
     case 1: .left
@@ -83,7 +83,7 @@ enum HEIFHeader {
     return bytes.bigEndian(at: start + 4, bytes.byte(at: start) == 0 ? 2 : 4)
   }
 
-  /// The numbers of the properties that an `ipma` box gives to an item, counted from one.
+  /// The numbers of the properties that an `ipma` box assigns to an item, counted from one.
   ///
   /// The box consists of version and flags, the number of items, and for each item its number, a count, and its
   /// properties. Each property has one bit that marks it as essential, and a number of 7 bits (15 bits if the lowest

@@ -16,7 +16,7 @@ extension PictureFormat {
     if bytes.starts(with: [0x4D, 0x4D, 0x00, 0x2A]) { return .tiff }
     if BMPHeader.isBMP(bytes) { return .bmp }
     if ICOHeader.isICO(bytes) { return .ico }
-    // Readers accept the mark anywhere in the first kilobyte, because a mail or print header may precede it.
+    // PDF readers accept `%PDF-` anywhere in the first kilobyte, because a mail or print header may precede it.
     if (0..<min(bytes.count, 1024)).contains(where: { bytes.starts(with: "%PDF-", at: $0) }) { return .pdf }
     return SVGDetection.isSVG(bytes) ? .svg : nil
   }
@@ -40,7 +40,7 @@ extension PictureFormat {
 enum SVGDetection {
   static func isSVG(_ bytes: Span<UInt8>) -> Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      // ASCII text in UTF-16 has a zero next to each byte.
+      // ASCII text in UTF-16 has a zero byte next to each character.
       let narrowed = (2..<bytes.count).map { bytes[$0] }.filter { $0 != 0 }[...]
       return firstElementIsSVG(narrowed.span, from: 0)
     }

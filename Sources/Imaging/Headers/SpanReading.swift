@@ -43,7 +43,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The offset after the first `mark` at or after `start`; nil if there is none.
+  /// The offset after the first occurrence of `mark`, searching from `start`; nil if there is none.
   func end(of mark: StaticString, from start: Int) -> Int? {
     let last = count - mark.utf8CodeUnitCount
     guard start >= 0, start <= last else { return nil }

@@ -5,8 +5,8 @@ enum PictureIdentity {
   /// A digest that is equal for two pictures if and only if they show the same pixels.
   ///
   /// It depends only on what is visible: the size, the profile, and the colors multiplied by alpha. Depth, palette,
-  /// interlacing, compression and metadata do not matter. A picture without a profile is sRGB, as on Apple's systems.
-  /// Another profile makes a difference only if at least one pixel looks different with it.
+  /// interlacing, compression and metadata do not matter. A picture without a profile is treated as sRGB, as on Apple
+  /// platforms. Another profile makes a difference only if at least one pixel looks different with it.
   static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
 
   /// The digest of the picture as it looks, and the digest of its pixel values without the color profile.

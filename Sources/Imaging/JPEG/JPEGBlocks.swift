@@ -68,7 +68,7 @@ struct JPEGBlocks {
   ) throws(PictureError) {
     guard let table = scan.components[index].dc else { return }
     let length = try table.next(&bits, bytes)
-    guard length <= 15 else { throw .damaged(.jpeg, "a difference has \(length) bits") }
+    guard length <= 15 else { throw .damaged(.jpeg, "a DC difference has \(length) bits") }
     predictions[index] &+= bits.takeSigned(length, bytes)
     coefficients[start] = Int16(truncatingIfNeeded: predictions[index] &<< scan.low)
   }

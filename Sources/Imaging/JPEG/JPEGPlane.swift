@@ -4,7 +4,7 @@ struct JPEGPlane {
   private let stride: Int
   private let width: Int
   private let height: Int
-  /// The number of pixels in a row of the picture that share a sample.
+  /// How many horizontally adjacent pixels of the picture share a sample.
   private let across: Int
   private let down: Int
 

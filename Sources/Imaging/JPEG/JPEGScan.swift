@@ -67,7 +67,7 @@ struct JPEGScan {
     into coefficients: inout [Int16]
   ) throws(PictureError) -> Int {
     var blocks = JPEGBlocks(self, frame, at: start)
-    // A scan with a single component omits the blocks that only complete a minimum coded unit.
+    // A scan with a single component omits the blocks that only pad the minimum coded units.
     let alone = components.count == 1 ? components[0].shape : nil
     let wide = alone.map { ($0.width + 7) / 8 } ?? frame.unitsWide
     let high = alone.map { ($0.height + 7) / 8 } ?? frame.unitsHigh

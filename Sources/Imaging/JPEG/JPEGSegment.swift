@@ -7,7 +7,7 @@ struct JPEGSegment {
 
   /// Reads the next segment, and moves `offset` past it. Nil at the end-of-image marker.
   ///
-  /// Bytes between segments are skipped, as in other readers.
+  /// Bytes between segments are skipped, as in other decoders.
   init?(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
     var marker: UInt8 = 0
     repeat {

@@ -18,7 +18,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
   }
 
   func paint(_ components: [Double]) -> Paint {
-    // Readers disagree about colors with components outside 0 to 1, so these colors are compared as written.
+    // PDF readers disagree about colors with components outside 0 to 1, so these colors are compared as written.
     let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }
     switch self {
     case .gray where components.count == 1 && isInRange:

@@ -6,8 +6,8 @@ struct PDFObjectSearch {
   private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var objectStreams: Set<Int> = []
   private(set) var trailer: PDFDictionary = [:]
-  /// How many more bytes can be read as dictionaries before the limit is reached. Without a limit, overlapping
-  /// dictionaries in a hostile file would take forever to read.
+  /// How many more bytes may be read as dictionaries. Without a limit, overlapping dictionaries in a hostile file would
+  /// take forever to read.
   private var readAllowance: Int
 
   init(_ bytes: [UInt8]) {

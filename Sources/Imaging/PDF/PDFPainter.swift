@@ -10,7 +10,7 @@ struct PDFPainter: Sendable {
   var state: PDFGraphicsState
   var saved: [PDFGraphicsState] = []
   var resources: PDFDictionary
-  /// The map for the coordinates of patterns. It is the map of the page, form or pattern that is being painted.
+  /// The coordinate transform for patterns, which is that of the page, form or pattern being painted.
   var base: AffineMap
 
   var outline = Outline()
@@ -23,7 +23,7 @@ struct PDFPainter: Sendable {
   var lineMap = AffineMap.identity
   var continuesLine = false
   var textClip: [Digest] = []
-  /// For every marked-content sequence that has begun but not ended, whether its beginning was recorded.
+  /// For each open marked-content sequence, whether its beginning was recorded.
   var marks: [Bool] = []
   var depth = 0
   /// How many more operators are allowed. The limit stops files in which forms paint each other many times.
@@ -49,7 +49,7 @@ struct PDFPainter: Sendable {
       case .keyword(let name):
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
-        // The pixels of the image follow, and their end cannot be found without computing how many there are.
+        // The pixels of the image follow. Finding their end would require computing how many there are.
         if name == "BI" { throw .unsupported("it has an inline image") }
         try apply(name, operands)
         operands.removeAll(keepingCapacity: true)
@@ -61,14 +61,14 @@ struct PDFPainter: Sendable {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
     // Only path operators are allowed while a path is built. Color operators occur there anyway, and apply when the
-    // path is painted. Readers disagree about the effect of changing the coordinate system while a path is built, so
-    // such a change is recorded.
+    // path is painted. PDF readers disagree about the effect of changing the coordinate system while a path is built,
+    // so such a change is recorded.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }
     if try applyText(name, operands, numbers) { return }
     if try applyObject(name, operands) { return }
-    // Other readers may know the operator, so it is recorded.
+    // Other PDF readers may know the operator, so it is recorded.
     try note(name, operands)
   }
 

@@ -12,7 +12,7 @@ extension PDFPainter {
       guard saved.count < 1000 else { throw .unsupported("graphics states are nested too deeply") }
       saved.append(state)
     case ("Q", 0):
-      // Readers disagree about the effect of an unmatched restore, so it is recorded like an unknown operator.
+      // PDF readers disagree about the effect of an unmatched restore, so it is recorded like an unknown operator.
       guard let last = saved.popLast() else { return false }
       state = last
     case ("cm", 6): state.map = AffineMap(numbers)?.then(state.map) ?? state.map

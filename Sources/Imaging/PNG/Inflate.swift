@@ -50,7 +50,7 @@ private func inflate(
   _ input: Span<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>, _ count: Int
 ) -> (Int32, Int) {
   var stream = unsafe z_stream()
-  // To zlib, a negative number of bits means deflate data without a frame.
+  // To zlib, a negative number of bits means raw deflate data, without a header or checksum.
   let started = unsafe inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
   guard started == Z_OK else { return (started, 0) }
   defer { unsafe inflateEnd(&stream) }
@@ -75,8 +75,8 @@ extension UnsafeMutableBufferPointer {
 
 /// The CRC-32 checksum of the bytes. PNG stores one at the end of each chunk.
 func crc32(_ bytes: Span<UInt8>) -> Int {
-  // SAFETY: zlib reads only the span's own bytes, and only while the span is valid; the size is
-  // below PNG's limit of 2³¹.
+  // SAFETY: zlib reads only the span's own bytes, and only while the span is valid; the size is below PNG's limit of
+  // 2³¹.
   unsafe bytes.withUnsafeBufferPointer { buffer in
     unsafe Int(CZlib.crc32(0, buffer.baseAddress, UInt32(truncatingIfNeeded: buffer.count)))
   }

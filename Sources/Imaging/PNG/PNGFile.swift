@@ -1,6 +1,7 @@
 internal import Pictures
 
-/// The chunks of a PNG file. All but the end mark are complete, and the header, palette and pixel data are in a valid order.
+/// The chunks of a PNG file. All but the last (`IEND`) are complete, and the header, palette and pixel data are in a
+/// valid order.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -60,7 +61,7 @@ struct PNGFile {
     self.metadataBytes = metadataBytes
   }
 
-  /// Whether only the end mark is left, and a few of its bytes are missing. The picture is shown nevertheless.
+  /// Whether only `IEND` is left, with a few of its bytes missing. Viewers still show such a picture.
   private static func isCutEnd(_ bytes: Span<UInt8>, from offset: Int) -> Bool {
     let rest = bytes.count - offset
     return 6..<endMark.count ~= rest && (0..<rest).allSatisfy { bytes[offset + $0] == endMark[$0] }

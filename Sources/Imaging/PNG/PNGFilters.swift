@@ -40,7 +40,7 @@ struct PNGFilters {
   private func undoUp(_ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int) {
     var index = 0
     while index &+ 16 <= count {
-      // SAFETY: the sixteen bytes from the index on are within the `count` bytes of both rows.
+      // SAFETY: the sixteen bytes that begin at the index are within the `count` bytes of both rows.
       let target = unsafe UnsafeMutableRawPointer(row + index)
       let stored = unsafe target.loadUnaligned(as: SIMD16<UInt8>.self)
       let up = unsafe UnsafeRawPointer(above + index).loadUnaligned(as: SIMD16<UInt8>.self)

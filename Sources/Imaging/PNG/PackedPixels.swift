@@ -74,7 +74,7 @@ struct PackedPixels {
 
   @inline(__always)
   private static func load(_ address: UnsafePointer<UInt8>) -> SIMD4<UInt8> {
-    // SAFETY: the callers have four bytes here; they need no alignment.
+    // SAFETY: the callers guarantee that four bytes are accessible here; they need not be aligned.
     unsafe UnsafeRawPointer(address).loadUnaligned(as: SIMD4<UInt8>.self)
   }
 

@@ -33,7 +33,7 @@ extension ColorProfile {
       let profile = try inflate(compressed, frame: .zlib, count: length, slack: 0)[...]
       return ColorProfile(icc: profile.span)
     } catch {
-      // As in other readers, a profile that cannot be read is ignored.
+      // As in other decoders, a profile that cannot be read is ignored.
       return nil
     }
   }

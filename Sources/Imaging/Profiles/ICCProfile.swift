@@ -10,8 +10,8 @@ struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// Reads an RGB or gray profile. Nil for other color spaces, for profiles with a table of colors, and if a
-  /// primary or a curve is missing.
+  /// Reads an RGB or gray profile. Nil for other color spaces, for profiles with a color lookup table, and if a primary
+  /// or a curve is missing.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {
@@ -19,7 +19,7 @@ struct ICCProfile {
     case "GRAY": names = ([], ["kTRC"])
     default: return nil
     }
-    // If a profile has a table of colors (A2B0), readers use that instead.
+    // If a profile has a color lookup table (A2B0), other software uses the table instead of primaries and curves.
     guard let tags = Self.tags(bytes), tags["A2B0"] == nil else { return nil }
     primaries = names.primaries.compactMap { tags[$0].flatMap { Self.point(bytes, at: $0) } }
     curves = names.curves.compactMap { tags[$0].flatMap { ICCCurve(bytes, at: $0) } }
@@ -88,7 +88,7 @@ struct ICCCurve {
     guard samples.count == places.count else { return nil }
   }
 
-  /// Whether the curve is nearly that of sRGB. A gamma of 2.2, a common approximation of that curve, is near enough.
+  /// Whether the curve is close to that of sRGB. A gamma of 2.2, a common approximation, is close enough.
   var isLikeSRGB: Bool {
     samples.indices.allSatisfy { index in
       let place = Double(index + 1) / 8

@@ -36,8 +36,8 @@ struct SVGDocument: Sendable {
           if attribute.value == "http://www.w3.org/1999/xlink" { linkPrefixes.insert(prefix) }
         }
       }
-      // The elements are visited in document order, because this order decides which of several rules with equal
-      // specificity applies, and which of several elements with the same id is used.
+      // The elements are visited in document order. This order decides between rules of equal specificity, and between
+      // elements with the same id.
       pending += element.elements.reversed().map { ($0, place) }
       guard name(of: element) == "style" else { continue }
       // A style sheet that applies only to some media becomes an @media rule, which is not supported.
@@ -85,8 +85,8 @@ struct SVGDocument: Sendable {
     ids[id].map { nodes[$0].element }
   }
 
-  /// The style that an element inherits from its ancestors. They are found by the id of the element. An element
-  /// without an id gets the initial style.
+  /// The style that an element inherits from its ancestors. The ancestors are looked up by the element's id, so an
+  /// element without an id gets the initial style.
   func style(around element: XMLTree) -> SVGStyle {
     guard let id = element["id"], let place = ids[id] else { return SVGStyle() }
     var outer: [XMLTree] = []

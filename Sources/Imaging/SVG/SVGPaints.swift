@@ -66,7 +66,7 @@ extension SVGPainter {
       })
   }
 
-  /// Reads how an element is combined with what is below it, from the properties that only apply to the element itself.
+  /// Reads how an element is composited, from the properties that apply only to the element itself.
   mutating func compose(_ compositing: inout Compositing, _ own: [String: String], _ state: State)
     throws(DrawingError)
   {

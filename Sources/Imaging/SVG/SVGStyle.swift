@@ -50,7 +50,7 @@ struct SVGStyle: Sendable {
     if let style = element["style"] {
       for (name, value) in SVGStyleSheet.declarations(of: style) { set(name, value) }
     }
-    // A rule that is not understood may apply to this element because of its name, class or id, so these are recorded.
+    // An unsupported rule may apply to this element because of its name, class or id, so all three are recorded.
     if !document.sheet.unresolved.isEmpty {
       own["element"] = [name, element["class"] ?? "", element["id"] ?? ""].joined(separator: " ")
     }

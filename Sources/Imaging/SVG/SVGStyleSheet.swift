@@ -1,10 +1,11 @@
-/// The rules of the `<style>` elements of a file, limited to selectors that are a name, a class or an id.
+/// The rules in the `<style>` elements of a file. Only selectors that consist of a single name, class or id are
+/// supported.
 struct SVGStyleSheet: Sendable {
   typealias Declaration = (name: String, value: String)
 
   /// For each selector, the declarations of its rules, and the position of each rule among all rules.
   private var rules: [String: [(order: Int, declarations: [Declaration])]] = [:]
-  /// The rules that are not understood, as they are written.
+  /// The unsupported rules, as they are written.
   private(set) var unresolved: [String] = []
 
   init() {}

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension AffineMap {
-  /// Reads the value of a `transform` attribute; nil if it is not understood.
+  /// Reads the value of a `transform` attribute; nil if it is invalid or not supported.
   init?(svg text: String) {
     var scanner = SVGScanner(text)
     var map = AffineMap.identity

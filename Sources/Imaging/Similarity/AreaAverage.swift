@@ -1,4 +1,4 @@
-/// Reduces part of a picture to a few cells. Each is the mean of the area that it covers.
+/// Reduces part of a picture to a few cells. Each cell is the mean of the area that it covers.
 struct AreaAverage {
   /// The cells, row by row: red, green and blue multiplied by alpha, then alpha. All are from 0 to 255.
   let cells: [SIMD4<Float>]

@@ -55,7 +55,7 @@ struct EdgePixels {
       return share > 0.1 && share < 0.9 && (rest - way * share).largestMagnitude <= 4
     }
 
-    /// Whether the colors bend sharply at the pixel, which does not happen at blurred edges.
+    /// Whether the color gradient changes abruptly at the pixel, which does not happen at blurred edges.
     var isBend: Bool {
       let (before, here, after) = (grid[index - step], grid[index], grid[index + step])
       let turn = before - 2 * here + after

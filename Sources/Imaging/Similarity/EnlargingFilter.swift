@@ -5,7 +5,7 @@ internal import Basics
 enum EnlargingFilter: CaseIterable {
   case nearest
   case bilinear
-  /// Cubic filters. `sharpCubic` is the sharper filter that some programs simply call bicubic.
+  /// Cubic filters. `sharpCubic` is the sharper filter that some programs call “bicubic”.
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 
@@ -18,7 +18,7 @@ enum EnlargingFilter: CaseIterable {
     }
   }
 
-  /// Whether the filter can exceed the range of its input values, which makes halos at edges.
+  /// Whether the filter can exceed the range of its input values, which causes halos at edges.
   var overshoots: Bool {
     switch self {
     case .nearest, .bilinear, .spline: false

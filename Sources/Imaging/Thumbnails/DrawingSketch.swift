@@ -53,7 +53,7 @@ struct DrawingSketch: Sendable {
   }
 
   private mutating func add(_ outline: Outline, _ paint: String, _ compositing: Compositing) {
-    // A mask would hide part of the shape, but is left out.
+    // A mask would hide part of the shape, but masks are ignored.
     if compositing.mask != nil { lost += 1 }
     guard room >= 0 else { return }
     let opacity = compositing.alpha < 1 ? " opacity=\"\(short(compositing.alpha))\"" : ""

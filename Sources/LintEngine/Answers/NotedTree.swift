@@ -15,8 +15,8 @@ struct NotedTree: Sendable {
 
   var isInGit: Bool { source.identity != nil }
 
-  /// The files that were read. Nil if a file could not be read but a later run may be able to read it, or if a file
-  /// may have changed since `start`.
+  /// The files that were read. Nil if one of them may have changed since `start`, or if a later run may be able to read
+  /// a file that this run could not read.
   var record: RunRecord? {
     let asked = source.asked
     let record = RunRecord(asked)

@@ -30,8 +30,8 @@ struct RunRecord: Archived {
     }
   }
 
-  /// The key of the stored answer for the current content of the files. Nil if a file that is not in git has been
-  /// created on disk or deleted from disk since the earlier run.
+  /// The key of the stored answer for the current content of the files. Nil if a file that is not in git was created or
+  /// deleted on disk since the earlier run.
   func key(of question: Digest, in noted: NotedTree, jobs: Jobs) -> Digest? {
     guard onDiskOnly.allSatisfy({ noted.source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
     let ids = noted.source.unrecorded(noted.tree).contentIDs(of: files, jobs: jobs).map { $0?.digest }

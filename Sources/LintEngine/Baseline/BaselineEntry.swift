@@ -3,7 +3,8 @@ internal import AssetModel
 /// One line of a baseline: a finding, or one member of a group that a finding is about.
 struct BaselineEntry: Hashable, Sendable {
   let rule: String
-  /// The path when the baseline was written. It is shown in messages and used for sorting, but not for matching.
+  /// The path of the asset or file when the baseline was written. It is shown in messages and used for sorting, but not
+  /// for matching.
   let path: String
   let name: String
   let fingerprint: Digest

@@ -1,12 +1,12 @@
 internal import AssetModel
 
-/// Finds the findings that two states of a repository, or a run and a baseline, have in common.
+/// Determines which findings two states of a repository, or a run and a baseline, have in common.
 ///
 /// A finding that is not about a group is recognized by its fingerprint.
 ///
-/// A group, such as several copies of an image, is compared member by member with similar known groups. Two groups
-/// are similar if they have the same fingerprint, or at least two members in common. If either group has only one
-/// member, it is enough that the other group contains this member.
+/// A group, such as several copies of an image, is compared member by member with similar known groups. Two groups are
+/// similar if they have the same fingerprint, or at least two members in common. If either group has only one member,
+/// it is enough that the other group contains this member.
 ///
 /// Findings and members without a match may be about assets that have moved, so they are compared by content.
 struct Matching {
@@ -17,8 +17,8 @@ struct Matching {
   /// For each element of `known`, whether `found` also contains it.
   private(set) var isFound: [Bool]
 
-  /// Matches the sightings. If equal sightings occur more often in `found` than in `known`, some of them count as
-  /// new: first those for which `isTouched` is true.
+  /// Matches the sightings. If equal sightings occur more often in `found` than in `known`, the surplus counts as new,
+  /// starting with those for which `isTouched` is true.
   init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
     self.found = found
     self.known = known

@@ -1,8 +1,8 @@
 public import AssetModel
 public import Basics
 
-/// The content of `.assetlint.yml`, checked but not yet combined with the command line. The folder `Keys`
-/// defines the keys. The folder `Files` finds and merges the files.
+/// The content of `.assetlint.yml`, checked but not yet combined with the command line. The code in the folder `Keys`
+/// defines the keys, and the code in `Files` finds and merges the files.
 public struct Configuration: Sendable {
   /// The entries of all files, merged, but not interpreted yet.
   var entries: [OptionValue.Entry] = []
@@ -10,7 +10,7 @@ public struct Configuration: Sendable {
   public var included: [Stated<Glob>] = []
   public var excluded: [Stated<Glob>] = []
   public var ignored: [Stated<Glob>] = []
-  /// Folders outside the root that are read too, as paths relative to the root.
+  /// Folders outside the root that are also read, as paths relative to the root.
   public var dependencies: [Stated<String>] = []
   public var onlyRules: Stated<[String]>?
   public var disabledRules: [Stated<String>] = []

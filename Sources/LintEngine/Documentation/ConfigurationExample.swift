@@ -8,7 +8,7 @@ extension RuleCatalog {
       # All configuration keys with their defaults. Every key is optional.
       # Copy what you want to change into .assetlint.yml at the root. `assetlint explain RULE` describes a rule.
       #
-      # Lines that start with # but no space are examples of values.
+      # Lines with no space after the # are examples of values.
       # Generated from the rules by ASSETLINT_UPDATE=1 swift test; do not edit.
 
       # Patterns start at the root: “Generated” matches only there, and “**/Generated” at any depth. * and ? match

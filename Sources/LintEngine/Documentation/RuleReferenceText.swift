@@ -37,9 +37,9 @@ enum RuleReferenceText {
     | `↝` | only counted, unless a change adds it |
     | `↷` | an exception, which only `--verbose` shows |
 
-    A path that starts with the folder of a set is in `Assets.xcassets`. A set without a `Contents.json` gets one that \
-    lists its files. A line that ends in `\\` continues on the next one. `before path: content` is the content of a \
-    file before the change.
+    A path that starts with a set's folder is relative to `Assets.xcassets`. A set without a `Contents.json` gets one \
+    that lists its files. A line that ends in `\\` continues on the next one. `before path: content` is the content \
+    of a file before the change.
     """
 
   /// The path of the sample rule in the text.

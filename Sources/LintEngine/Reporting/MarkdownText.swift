@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension String {
-  /// Escapes the characters that have a meaning inside a line of Markdown, as in links, mentions, HTML and emphasis.
+  /// Escapes the characters with a special meaning in a line of Markdown, such as those of links, mentions, HTML and
+  /// emphasis.
   package var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in

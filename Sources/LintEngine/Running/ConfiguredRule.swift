@@ -16,7 +16,7 @@ public struct ConfiguredRule: Sendable {
 /// The severities of one rule or check, which may depend on the path.
 public struct RuleLevels: Sendable {
   public var base: RuleLevel
-  /// The levels that entries of `overrides:` give the rule. If several match a path, the last one counts.
+  /// The rule's levels for certain paths, from `overrides:`. If several match a path, the last one counts.
   public var exceptions: [(places: PathFilter, level: RuleLevel)]
   /// The paths given by the keys `included` and `excluded` of the rule.
   public var places: PathFilter

@@ -18,7 +18,7 @@ extension LintRequest {
       StaleSuppression().check(self, findings.suppressions.all, used: findings.usedSuppressions)
       + StaleSuppression().check(comments, project.usage)
     findings.all += stale.map { RuleFinding($0, of: StaleSuppression.about.id) }
-    // Rules return their findings in any order.
+    // Rules return their findings in no particular order.
     findings.all.sort {
       ($0.finding.place, $0.rule, $0.finding.message, $0.fingerprint)
         < ($1.finding.place, $1.rule, $1.finding.message, $1.fingerprint)

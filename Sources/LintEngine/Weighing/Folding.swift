@@ -30,8 +30,8 @@ extension [Diagnostic] {
     }
   }
 
-  /// Merges findings with the same message about assets with the same name in several catalogs, which are usually
-  /// copies.
+  /// Merges findings with the same message about assets that have the same name in several catalogs. Such assets are
+  /// usually copies.
   fileprivate func foldedAcrossCatalogs() -> [Diagnostic] {
     let groups = Dictionary(grouping: self) { diagnostic -> [String]? in
       guard let name = diagnostic.finding.nameInCatalog else { return nil }

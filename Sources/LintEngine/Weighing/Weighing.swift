@@ -12,8 +12,8 @@ internal import Basics
 /// removed. For example, if the asset is a copy, the asset to keep has the same flaw. A declaration that gives access
 /// to the asset to keep is not reported as unused, because code will need it.
 ///
-/// Exceptions remove nothing, because only `--verbose` shows them. Weighing only affects what is shown, not what
-/// counts as new, suppressed or in a baseline.
+/// Findings that are exceptions remove no other findings, because only `--verbose` shows them. Weighing only affects
+/// what is shown, not what counts as new, suppressed or in a baseline.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
@@ -22,7 +22,7 @@ struct Weighing {
   private var gone: [Place: Severity] = [:]
   private var unused: [Place: Diagnostic] = [:]
   /// The assets and declarations that need not be improved, because findings say to delete them. Findings that suggest
-  /// improving them are removed up to this severity; more severe ones get this severity.
+  /// improving them are removed if they are at most as severe as this value, and otherwise become infos.
   private var notImproved: [Place: Severity] = [:]
   /// Assets that nothing ever reads, so other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
@@ -79,7 +79,8 @@ struct Weighing {
     }
   }
 
-  /// The finding about something broken, as it is shown if another finding says that the asset is unused.
+  /// Adjusts a finding about something broken in an asset if another finding says that the asset is unused. Nil if the
+  /// finding should then not be shown.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
@@ -192,7 +193,7 @@ extension Diagnostic {
 }
 
 extension LintRequest {
-  /// Whether following the finding would improve something that works.
+  /// Whether the finding suggests improving something that works, rather than fixing something broken.
   func isImprovement(_ found: RuleFinding) -> Bool {
     rules.first { $0.about.id == found.rule }?.about.remedy == .improvement
   }

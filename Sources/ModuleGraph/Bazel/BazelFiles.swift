@@ -98,7 +98,7 @@ struct BazelFiles {
   }
 }
 
-/// The name of a target, such as `//Modules/Core:Core`.
+/// The label of a target, such as `//Modules/Core:Core`.
 struct BazelLabel {
   let text: String
 

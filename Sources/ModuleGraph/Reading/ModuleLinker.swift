@@ -80,12 +80,12 @@ struct ModuleLinker {
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// The maximum number of candidates for one key. If there are more, which means a mistake or an attack, none is
+  /// The maximum number of candidates for one key. If there are more, because of a mistake or an attack, none is
   /// chosen.
   private static let maxCandidates = 100
 
-  /// The candidates declared nearest to the module. If some candidates may be for a platform of the module, only these
-  /// are considered.
+  /// The candidates declared nearest to the module. If some candidates may support a platform of the module, only those
+  /// candidates are considered.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

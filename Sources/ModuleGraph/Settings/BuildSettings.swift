@@ -43,8 +43,8 @@ struct SettingLayer: Sendable {
   /// Whether some settings are unknown, because a file that assigns them is not in the repository.
   private(set) var isIncomplete = false
 
-  /// Records that a file with settings is not in the repository. Files in folders such as
-  /// `Pods` do not count: they contain only search paths and flags.
+  /// Records that a file with settings is not in the repository. Files in folders such as `Pods` do not count, because
+  /// they contain only search paths and flags.
   mutating func lack(_ file: RepositoryPath?) {
     if file?.isThirdParty != true { isIncomplete = true }
   }

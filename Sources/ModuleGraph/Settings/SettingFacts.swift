@@ -49,7 +49,7 @@ struct SettingFacts {
     if draft.module.platforms.isEmpty, isForMacByDefault { draft.module.platforms = [.macOS] }
     draft.module.lacksSettings = areIncomplete
     let catalyst = texts("SUPPORTS_MACCATALYST")
-    // The generators of projects have other ways to turn Mac Catalyst on.
+    // Project generators have other ways to turn on Mac Catalyst.
     draft.module.rulesOutCatalyst =
       catalyst == ["NO"] || catalyst.isEmpty && draft.module.origin == .xcode && !areIncomplete
     draft.module.deviceFamilies = Set(
@@ -79,8 +79,8 @@ struct SettingFacts {
     }
   }
 
-  /// Adds a dependency on the app that runs a test. The settings contain either the path of the app's binary or the
-  /// name of the app's target.
+  /// Adds a dependency on the host app of a test target. The settings contain either the path of the app's binary or
+  /// the name of the app's target.
   private func addHosts(to draft: inout ModuleDraft) {
     guard draft.module.kind.isTest else { return }
     for host in texts("TEST_HOST") {

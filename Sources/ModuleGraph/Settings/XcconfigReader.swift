@@ -58,11 +58,12 @@ struct XcconfigReader {
     budget -= 1
     guard open.count < 32, budget > 0 else {
       layer.lack(path)
-      notes.append(ModuleNote(.tooLarge, place, "too many files are included"))
+      notes.append(ModuleNote(.tooLarge, place, "too many files are included, so this one is ignored"))
       return
     }
     guard open.insert(path).inserted else {
-      notes.append(ModuleNote(.cycle, place, "the file includes itself"))
+      notes.append(
+        ModuleNote(.cycle, place, "the included file includes itself, directly or through other files"))
       return
     }
     read(bytes, at: path, into: &layer, &open, &budget)

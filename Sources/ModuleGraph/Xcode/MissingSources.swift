@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Finds the sources and interface files that a target compiles but that are not in the repository. Notes report
-/// these files, because they may use any of the target's assets.
+/// Reports source and interface files that a target compiles but that are not in the repository, because they may use
+/// any of the target's assets.
 struct MissingSources {
   private let project: XcodeProject
 
@@ -19,8 +19,8 @@ struct MissingSources {
     ].compactMap(\.self)
   }
 
-  /// A message if many Swift and Objective-C files are missing. If only a few are missing, the project may be
-  /// outdated, or the files may contain secrets.
+  /// A message if many Swift and Objective-C files are missing. Nil if only a few are missing, because the project may
+  /// be outdated, or the files may contain secrets.
   private func code(of target: XcodeObject, _ name: String) -> String? {
     let sources = references(of: target, .source).compactMap(project.paths.path).filter(\.isCode)
     let missing = sources.filter(isMissing)
@@ -62,7 +62,7 @@ struct MissingSources {
 }
 
 extension XcodeObject {
-  /// Whether a file reference, or a group with the languages of a file, is for an interface file.
+  /// Whether a file reference or variant group is for an interface file.
   fileprivate var isInterface: Bool {
     [text("name"), text("path")].contains { $0.map { RepositoryPath($0).isInterface } == true }
   }

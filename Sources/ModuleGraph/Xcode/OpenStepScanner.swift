@@ -18,7 +18,7 @@ struct OpenStepScanner {
   /// The next byte; zero at the end.
   var next: UInt8 { cursor < end ? text[cursor] : 0 }
 
-  /// Skips this byte, and whitespace and comments after it. Returns false if the next byte is a different one.
+  /// Skips `byte`, and the whitespace and comments after it. Returns false if the next byte is a different one.
   mutating func take(_ byte: Character) -> Bool {
     guard cursor < end, text[cursor] == byte.asciiValue else { return false }
     cursor += 1
@@ -37,8 +37,8 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips a value, and whitespace and comments after it, and returns the range of the value. Returns nil if there is
-  /// no value, or if it does not end.
+  /// Skips a value, and the whitespace and comments after it. Returns the range of the value, or nil if there is no
+  /// value or it is not terminated.
   mutating func skipValue() -> Range<Int>? {
     let start = cursor
     var depth = 0
@@ -80,7 +80,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips the quoted string at the cursor; returns false if the string does not end.
+  /// Skips the quoted string at the cursor; returns false if the string is not terminated.
   private mutating func skipQuoted() -> Bool {
     let quote = text[cursor]
     cursor += 1

@@ -17,7 +17,7 @@ struct XcodeDependencies {
       }
   }
 
-  /// Everything that a target depends on: its stated dependencies, the products that it links or copies, and its
+  /// Everything that a target depends on: its target dependencies, the products that it links or copies, and its
   /// package products.
   func all(of target: XcodeObject) -> [DependencyDraft] {
     let stated = target.texts("dependencies").compactMap { project.objects[$0] }.compactMap(dependency)

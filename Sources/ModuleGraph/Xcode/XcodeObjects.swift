@@ -22,10 +22,14 @@ struct XcodeObjects: Sendable {
     }
     places = PlaceFinder(path, table.text)
     if let damage = table.damage {
-      notes.append(ModuleNote(.unreadable, places.place(damage), "the rest of the file cannot be read"))
+      notes.append(
+        ModuleNote(
+          .unreadable, places.place(damage),
+          "the file is malformed here, so the rest of the project is unknown"))
     }
     guard let project = table.project else {
-      throw ModuleNoteError(.unreadable, Place(path), "the file has no project")
+      throw ModuleNoteError(
+        .unreadable, Place(path), "the file contains no PBXProject object, so its targets are unknown")
     }
     self.project = project
     self.table = table

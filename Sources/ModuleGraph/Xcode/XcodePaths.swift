@@ -10,7 +10,7 @@ struct XcodePaths: Sendable {
   private(set) var synchronizedGroups: [XcodeObject] = []
   /// The folders that the project lists as files rather than as groups. Some of them may be packages.
   private(set) var folders: [RepositoryPath] = []
-  /// The offsets of objects that refer to objects that do not exist.
+  /// The offsets of objects with references to missing objects.
   private(set) var missing: [Int] = []
   /// The offsets of groups that contain themselves.
   private(set) var cycles: [Int] = []
@@ -27,7 +27,7 @@ struct XcodePaths: Sendable {
       return
     }
     visit(main, objects)
-    // Targets also build folders that are missing from the groups that Xcode shows.
+    // Targets also build synchronized folders that are not in any group.
     for target in objects.project.texts("targets").compactMap({ objects[$0] }) {
       for group in target.texts("fileSystemSynchronizedGroups").compactMap({ objects[$0] })
       where paths[group.id] == nil {
@@ -95,7 +95,7 @@ extension XcodeObject {
     has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }
 
-  /// Whether the path is relative to a group or the project, rather than to the SDK or the folder for products.
+  /// Whether the path is relative to a group or the project, rather than to the SDK or the build products folder.
   fileprivate var isInSourceTree: Bool {
     has("sourceTree", "<group>") || has("sourceTree", "SOURCE_ROOT")
   }

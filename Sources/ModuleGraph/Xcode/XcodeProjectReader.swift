@@ -6,7 +6,7 @@ struct XcodeProjectReader {
   private let project: XcodeProject
   private let folders: SynchronizedFolders
   private var notes: [ModuleNote] = []
-  /// The offsets of objects that refer to objects that do not exist.
+  /// The offsets of objects with references to missing objects.
   private var dangling: [Int] = []
 
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
@@ -53,7 +53,8 @@ struct XcodeProjectReader {
   }
 
   /// Whether this is an image that the project lists, but that is not in the repository. False for files in catalogs,
-  /// because only the catalogs are known here, and for files that git ignores, because developers may have them.
+  /// because only the catalogs are known here, and for files that git ignores, because developers may have them
+  /// locally.
   private func isDeletedPicture(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil && project.context.files.located(path) == nil
       && !"\(path)".contains(".xcassets/") && !project.context.gitIgnores(path)

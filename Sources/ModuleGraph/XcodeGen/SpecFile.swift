@@ -55,11 +55,12 @@ struct SpecFile {
       }
       budget -= 1
       guard open.count < 32, budget > 0 else {
-        notes.append(ModuleNote(.tooLarge, place, "too many files are included"))
+        notes.append(ModuleNote(.tooLarge, place, "too many files are included, so this one is ignored"))
         continue
       }
       guard open.insert(file).inserted else {
-        notes.append(ModuleNote(.cycle, place, "the file includes itself"))
+        notes.append(
+          ModuleNote(.cycle, place, "the included file includes itself, directly or through other files"))
         continue
       }
       defer { open.remove(file) }

@@ -1,7 +1,8 @@
 internal import Basics
 internal import Formats
 
-/// Reads one storyboard or xib, and records the assets, classes and outlets in it, and the scenes that only code opens.
+/// Reads one storyboard or xib, and records its assets, classes and outlets, and the parts that appear only if
+/// something opens or shows them.
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
@@ -39,8 +40,8 @@ struct InterfaceBuilderIndexer {
   /// The identifiers of the open elements. For an element without an identifier and for the cell of an AppKit
   /// control, this is the identifier of the parent.
   private var views: [String] = []
-  /// The number of open elements when a reference to another storyboard was opened; nil outside such references. The
-  /// tab item in a reference is only for display in Xcode. The app shows the tab item of the referenced scene.
+  /// The number of open elements at the start of a storyboard reference; nil outside of references. A tab item in a
+  /// reference is shown only in Xcode, because the app uses the tab item of the referenced scene.
   private var reference: Int?
   private var inReferences: Set<String> = []
   /// For each view, the properties of its outlets.

@@ -11,8 +11,8 @@ struct SceneOutline {
     var hasController = false
   }
 
-  /// A view outside the view hierarchy, or a hidden view. The file creates it, but it appears only if code adds or shows
-  /// it.
+  /// A view outside the view hierarchy, or a hidden view. Loading the file creates the view, but it appears only if
+  /// code adds or shows it.
   private struct LooseView {
     let start: Int
     let depth: Int
@@ -22,12 +22,12 @@ struct SceneOutline {
     func contains(_ offset: Int) -> Bool { start <= offset && end.map { offset < $0 } != false }
   }
 
-  /// A scene or loose view that appears only if something opens it, with the identifiers that open it. A loose view has
-  /// no identifiers.
+  /// A scene or loose view that appears only if something opens or shows it. `openers` are the storyboard identifiers
+  /// with which code can open it; a loose view has none.
   struct Part {
     let offsets: Range<Int>
     let openers: [String]
-    /// Whether the part may appear whenever something loads the storyboard.
+    /// Whether the part may appear whenever the storyboard is loaded.
     let isInitial: Bool
   }
 
@@ -68,7 +68,7 @@ struct SceneOutline {
     let scene = scenes.count - 1
     if element == "application" { scenes[scene].isOpen = true }
     if reader.depth == sceneDepth + 2, !isXib { readObject(reader, scene) }
-    // Code can find a view with a tag, and a view with a custom class may show itself.
+    // Code can find a view by its tag or identifier, and a view with a custom class may show itself.
     if reader["hidden"]?.value == "YES", element != "variation", reader["customClass"] == nil,
       reader["tag"] == nil, reader["identifier"] == nil,
       views.last.map({ $0.end != nil }) ?? true

@@ -6,11 +6,11 @@ struct ViewFrames {
   private var heights: [String: Double] = [:]
   /// The views that are as wide as they are high.
   private var squares: Set<String> = []
-  /// The views whose frame is fixed, because they do not use Auto Layout.
+  /// The views whose frames are fixed, because they do not use Auto Layout.
   private var fixed: Set<String> = []
   private var usesAutoLayout = false
 
-  /// Reads the start of an element. `views` are the identifiers of the open elements, this one included.
+  /// Reads the start of an element. `views` are the identifiers of the open elements, including this one.
   mutating func read(_ reader: XMLReader, in views: [String]) {
     let view = views.dropLast().last ?? ""
     switch reader.name {

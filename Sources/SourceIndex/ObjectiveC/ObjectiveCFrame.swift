@@ -6,7 +6,7 @@ struct ObjectiveCFrame {
     case body
     /// Braces of an `enum`, `struct`, `union` or C++ class. Names directly inside them are not recorded.
     case members
-    /// A dictionary (`@{…}`), or an initializer in braces.
+    /// A dictionary literal (`@{…}`) or a braced initializer.
     case dictionary
     /// The value of a macro, which is not enclosed in brackets.
     case definition

@@ -2,7 +2,7 @@ internal import Basics
 
 extension ObjectiveCIndexer {
   /// Whether the current name is a piece of the enclosing message's selector. A selector piece follows a receiver or an
-  /// argument, and is followed by a colon, or by `]` if the selector has no arguments: `count` in `[icons count]`.
+  /// argument. A colon comes after it, or `]` if the selector has no arguments, as in `[icons count]`.
   func isSelectorPiece(_ bytes: Span<UInt8>) -> Bool {
     guard top.operand != .none, top.ternaries == 0 else { return false }
     var position = lexer.offset
@@ -90,7 +90,7 @@ extension ObjectiveCIndexer {
     recorder.utf8(top.context.label).elementsEqual(text.utf8)
   }
 
-  /// The text of the receiver in a message such as `[@"ic_" stringByAppendingString:name]`, or a pattern for
+  /// The text of the receiver in a message such as `[@"ic_" stringByAppendingString:name]`, or a pattern that matches
   /// any text if the receiver is not a literal. The mention of a literal receiver is dropped.
   private mutating func appendedTo() -> [UInt8] {
     guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }

@@ -28,8 +28,8 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips a comment up to the end of its line. Returns true if the comment may mention assets or contains a
-  /// directive to assetlint.
+  /// Skips a comment up to the end of its line. Returns true if the comment may mention assets or contains an assetlint
+  /// directive.
   mutating func skipLineComment(_ bytes: Span<UInt8>) -> Bool {
     offset += 2
     var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)
@@ -41,8 +41,8 @@ extension ObjectiveCLexer {
     return isWorthAToken
   }
 
-  /// Skips a comment such as `/* … */`. Returns true if the comment may mention assets or contains a
-  /// directive to assetlint.
+  /// Skips a comment such as `/* … */`. Returns true if the comment may mention assets or contains an assetlint
+  /// directive.
   mutating func skipBlockComment(_ bytes: Span<UInt8>) -> Bool {
     let opening = offset
     offset += 2

@@ -69,7 +69,7 @@ extension ObjectiveCLexer {
     guard !hasEndlessRawString else { return false }
     let mark = offset + 1
     var end = mark
-    // The C++ standard allows up to 16 characters before the parenthesis, except those in the literal below.
+    // The C++ standard allows a delimiter of up to 16 characters, except those in the string literal below.
     while end < bytes.count, end - mark < 17, !"()\\\" \t\r\n".utf8.contains(bytes[end]) { end += 1 }
     guard end < bytes.count, end - mark < 17, bytes[end] == UInt8(ascii: "(") else { return false }
     let closing = [UInt8(ascii: ")")] + (mark..<end).map { bytes[$0] } + [.quote]

@@ -16,8 +16,7 @@ struct ObjectiveCLexer {
     case directive
     case endOfDefinition
     case punctuation
-    /// A comment that may mention assets or contains a directive to assetlint. All other comments are
-    /// skipped.
+    /// A comment that may mention assets or contains an assetlint directive. All other comments are skipped.
     case comment
   }
 

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// Reads one property list in any dialect, and records its strings with their keys.
+/// Reads one property list in any format, and records its strings with their keys.
 ///
 /// A string is recorded as a literal if its key is known to hold names, and as a word otherwise.
 struct PropertyListIndexer {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A directive to assetlint: a comment that starts with `assetlint:`, up to the end of the line.
+/// An assetlint directive: a comment that starts with `assetlint:`, up to the end of the line.
 enum CommentDirective {
   static let address = "assetlint:"
 

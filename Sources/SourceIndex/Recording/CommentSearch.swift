@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Finds directives to assetlint in languages whose comments are otherwise ignored.
+/// Finds assetlint directives in languages whose comments are otherwise ignored.
 ///
 /// Strings and comments are not distinguished: a string that looks like a directive counts as a directive.
 struct CommentSearch {
@@ -24,8 +24,8 @@ struct CommentSearch {
 
   /// The offset of the next `assetlint:`.
   ///
-  /// Usually looks only at every tenth byte, because a byte that does not occur in these ten characters rules out ten
-  /// positions at once (Horspool 1980).
+  /// Usually looks only at every tenth byte, because a byte that does not occur in `assetlint:` rules out ten positions
+  /// at once (Horspool 1980).
   private func nextAddress(_ bytes: Span<UInt8>) -> Int? {
     let length = CommentDirective.address.utf8.count
     var start = offset

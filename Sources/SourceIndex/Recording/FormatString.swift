@@ -1,7 +1,7 @@
 /// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
 enum FormatString {
-  /// The pattern for a format string. A decimal conversion such as `%d` matches digits. `%@` becomes the entry in
-  /// `arguments` for its argument, or matches any text if there is no entry. `%%` becomes a percent sign. All other
+  /// The pattern for a format string. A decimal conversion such as `%d` matches digits. `%@` is replaced by the
+  /// matching entry in `arguments`, or matches any text if there is none. `%%` becomes a percent sign. All other
   /// conversions match any text.
   static func pattern(_ format: ArraySlice<UInt8>, arguments: [[UInt8]] = []) -> [UInt8] {
     var pattern: [UInt8] = []

@@ -9,8 +9,8 @@ struct HashSlots {
     slots = [UInt64](repeating: 0, count: capacity)
   }
 
-  /// The index of the value with this hash for which `matches` returns true. If there is none, adds `next` as the index
-  /// of a new value.
+  /// The index of the value with this hash for which `matches` returns true. If there is none, adds and returns `next`
+  /// as the index of a new value.
   @inline(__always)
   mutating func number(of hash: UInt64, next: Int, matches: (UInt32) -> Bool) -> UInt32 {
     let upper = hash & 0xFFFF_FFFF_0000_0000

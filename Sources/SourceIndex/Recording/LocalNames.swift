@@ -14,7 +14,7 @@ struct LocalNames {
     /// Whether the value was cast to a string, as in `data["icon"] as? String`, and therefore most likely
     /// comes from data.
     var isCast: Bool
-    /// The index of the array literal that provides the values of this name, one after another.
+    /// If the name is the parameter of a closure that iterates over an array literal, the index of that literal.
     @CompactOptional var array: Int? = nil
 
     /// The traits of a chain that begins with this name.

@@ -21,7 +21,8 @@ struct MentionRecorder {
   var drafts: [Draft] = []
   /// The arms of `switch` statements, as indices of `drafts`.
   var arms: [Range<Int>] = []
-  /// The parts of a storyboard that only code opens, by offsets in the file.
+  /// The parts of a storyboard or xib that appear only if something opens or shows them, with their offsets in the
+  /// file.
   private var hiddenParts: [(offsets: Range<Int>, openers: [TextID], isInitial: Bool)] = []
   private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
   private var declarationOffsets: [UInt32] = [0]
@@ -52,7 +53,7 @@ struct MentionRecorder {
     return texts.id(of: text)
   }
 
-  /// Records a mention outside all declarations, unless its text cannot be an asset name.
+  /// Records a mention outside all declarations. It is dropped later if its text cannot be an asset name.
   mutating func record(
     _ kind: Mention.Kind, _ text: [UInt8], at offset: Int,
     _ context: MentionContext = MentionContext(.statement)
@@ -82,7 +83,7 @@ struct MentionRecorder {
     if side != nil { drafts[drafts.count - 1].traits.insert(.resizable) }
   }
 
-  /// Records a part of a storyboard, unless one of its identifiers cannot be a name in code.
+  /// Records a part of a storyboard or xib if all of its identifiers can be names in code.
   mutating func record(_ part: SceneOutline.Part) {
     let names = part.openers.map { name(Array($0.utf8)) }
     if !names.contains(.none) { hiddenParts.append((part.offsets, names, part.isInitial)) }

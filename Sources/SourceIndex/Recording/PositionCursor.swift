@@ -12,7 +12,7 @@ struct PositionCursor {
   mutating func position(at target: Int, in bytes: Span<UInt8>) -> TextPosition {
     let target = min(target, bytes.count)
     if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }
-    // Only what follows the last line break counts for the column.
+    // Only the characters after the last line break count toward the column.
     var uncounted = offset
     while offset + 8 <= target {
       let eight = EightBytes(bytes, at: offset)

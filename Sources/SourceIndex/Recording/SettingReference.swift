@@ -1,6 +1,6 @@
 /// Finds build settings that a value uses, such as `$(PRODUCT_NAME)` in `$(PRODUCT_NAME)-Icon`.
 enum SettingReference {
-  /// A pattern in which every `$(NAME)` or `${NAME}` can match any text. Text without these is returned
+  /// A pattern in which every `$(NAME)` or `${NAME}` can match any text. Text without such references is returned
   /// unchanged.
   static func pattern(_ text: [UInt8]) -> [UInt8] {
     var pattern: [UInt8] = []

@@ -1,10 +1,10 @@
 internal import Basics
 
-/// Finds relevant build settings in any of the languages that projects are written in.
+/// Finds relevant build settings in project files of any format.
 ///
-/// In all these languages, a setting consists of a name, an optional condition in square brackets, `=` or `:`, and a
-/// value: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`. A list in parentheses may span lines.
-/// Any other value ends at the end of the line or earlier, for example at a semicolon or comment.
+/// In all formats, a setting consists of a name, an optional condition in square brackets, `=` or `:`, and a value:
+/// `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`. A list in parentheses may span lines. Any
+/// other value ends at the end of the line or earlier, for example at a semicolon or comment.
 struct BuildSettingScanner {
   private let interest: Interest
   private let first: UInt8

@@ -111,7 +111,7 @@ struct TextIndexer {
     readKey(before: space - 1, bytes, (space + 1)..<end)
   }
 
-  /// Records a value as an asset name if the key before it is an Info.plist key for names, as in
+  /// Records a value as an asset name if it follows an Info.plist key for asset names, as in
   /// `UIColorName: LaunchBackground`.
   private mutating func readKey(before colon: Int, _ bytes: Span<UInt8>, _ value: Range<Int>) {
     var start = colon

@@ -6,8 +6,8 @@ public struct HiddenPart: Equatable, Sendable {
   /// The storyboard identifiers with which code can open the part: those of the scene itself, and those of other
   /// scenes from which segues lead to it. Empty if nothing can open the part.
   public let openers: [TextID]
-  /// Whether the part is the initial scene, or segues lead to it from there, so that it may appear whenever something
-  /// loads the storyboard.
+  /// Whether the part is the initial scene or can be reached from it through segues, so that the part may appear
+  /// whenever the storyboard is loaded.
   public let isInitial: Bool
 
   /// The mentions in the part, as indices in the list of the file's mentions.

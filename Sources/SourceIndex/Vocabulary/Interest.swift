@@ -8,8 +8,8 @@ public struct Interest: Sendable {
   private let keyForms: [(start: String, end: String)]
   /// The keys of dictionaries whose own keys are asset names, such as `CFBundleAlternateIcons`.
   private let keysOfNames: Set<String>
-  /// If an entry of a dictionary under `keysOfNames` contains one of these keys, such as `CFBundleIconFiles`, the
-  /// entry itself lists files or an asset. The key of the entry is then not an asset name.
+  /// Keys such as `CFBundleIconFiles`. A dictionary entry under `keysOfNames` that contains one of them lists its files
+  /// or asset there, so the entry's own key is not an asset name.
   private let describingKeys: Set<String>
   /// The keys whose values are names of interface files.
   private let interfaceKeys: Set<String>

@@ -29,7 +29,8 @@ public struct MentionContext: Hashable, Sendable {
     case returned
     case rawValue
     case key
-    /// Compared with another value. If the left operand is a name, this name is the `subject` of the right operand.
+    /// An operand of a comparison. If the left operand is a name, that name is the `subject` of the right operand's
+    /// context.
     case compared
     /// A pattern that a value is compared with, such as `.close` in `case .close:`.
     case matched

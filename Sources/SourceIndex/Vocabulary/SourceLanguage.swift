@@ -1,6 +1,6 @@
 public import Basics
 
-/// The kinds of files that can mention an asset or contain a directive to assetlint.
+/// The kinds of files that can mention an asset or contain an assetlint directive.
 public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case swift
   case objectiveC
@@ -19,7 +19,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case plainText
   /// Ruby scripts. They do not mention assets, but their comments can contain directives.
   case ruby
-  /// Text files. Those with JSON are read like JSON files; apps often bundle JSON under such a name.
+  /// Files with the extension txt. Only those that look like JSON are read, because apps often bundle JSON in text
+  /// files.
   case textFile
 
   /// The language of a file according to its name. Nil if files with this name can neither mention assets nor contain

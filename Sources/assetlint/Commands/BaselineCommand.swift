@@ -84,7 +84,7 @@ struct BaselineCommand {
     if count == baseline.count { return "" }
     let shown = count.counting("finding")
     return
-      "\nWithout a baseline, assetlint shows only \(shown): it omits findings that other findings make unnecessary"
+      "\nWithout a baseline, assetlint shows only \(shown): it omits findings that other findings already cover"
   }
 
   private func write(_ baseline: Baseline, to file: FilePath) throws(UsageError) {

@@ -58,12 +58,12 @@ struct FindCommand {
   private struct Wanted {
     /// The path of a file, or the color as the user typed it.
     let name: String
-    /// Nil for a file.
+    /// The color; nil for a file.
     let color: CatalogColor?
   }
 
-  /// What to search for. If the operand is a folder such as an image set or a color set, this is its colors and
-  /// files, except for Contents.json and hidden files.
+  /// The files and colors to search for. If the operand is a folder such as an image set or a color set, these are the
+  /// colors and files in it, except for Contents.json and hidden files.
   private func wanted(_ operand: String) throws -> [Wanted] {
     guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
       return [Wanted(name: operand, color: try color(operand))]

@@ -353,7 +353,7 @@ struct WordingTests {
       "2 assets compiled into Kit.framework are named “brand”, so the build decides which one is shown;"
     #expect(
       try messages(tree, of: "duplicate_name") == [
-        "\(problem) other targets need these catalogs, so delete no assets; instead, remove all but one of the catalogs from Kit"
+        "\(problem) other targets need these catalogs, so keep the assets and remove all but one catalog from Kit"
       ])
     let alone = tree.replacing("resources: [One], ", with: "")
     #expect(try messages(alone, of: "duplicate_name") == ["\(problem) rename or delete one"])

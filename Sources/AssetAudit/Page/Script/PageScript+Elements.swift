@@ -1,7 +1,7 @@
 extension PageScript {
   static let elements = #"""
     "use strict";
-    // The audit's data, and the pictures. The pictures are read only after the page is drawn.
+    // The audit's data, and the images. The images are read only after the page is drawn.
     const data = JSON.parse(document.getElementById("data").textContent);
     const assets = data.assets;
     let pictures = {};
@@ -22,7 +22,8 @@ extension PageScript {
       return element;
     }
 
-    // A number of bytes, written as in the other reports, but with one more digit for tens of megabytes or gigabytes. A KB is 1000 bytes.
+    // A number of bytes, written as in the other reports, but with one more digit for tens of megabytes or gigabytes.
+    // A KB is 1000 bytes.
     function bytes(count) {
       const units = ["B", "KB", "MB", "GB", "TB"];
       let size = count, unit = 0;
@@ -39,7 +40,7 @@ extension PageScript {
 
     function dimensions(size) { return size ? round(size.width) + "×" + round(size.height) : ""; }
 
-    // The picture of an asset, the swatches of a color, or else a short text such as “no preview of pdf”.
+    // The image of an asset, the swatches of a color, or else a short text such as “no preview of pdf”.
     function picture(index, variant) {
       const asset = assets[index];
       const own = pictures[index] || {};
@@ -56,7 +57,7 @@ extension PageScript {
       return make("span", { class: "none", title: withoutPreview(asset) }, asset.colors.length ? "system color" : asset.formats.length ? "no preview of " + asset.formats[0] : asset.kind);
     }
 
-    // Why an asset has no picture; null if the asset needs no picture.
+    // Why an asset has no preview; null if the asset needs none.
     function withoutPreview(asset) {
       if (asset.colors.length || !asset.formats.length || asset.kind === "data") return null;
       if (!Object.keys(pictures).length) return "This page was made without images.";

@@ -13,7 +13,7 @@ extension PageScript {
       return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No assets have the same content or look alike.")];
     }
 
-    // The groups of copies, depending on the filter: all, only those to merge, or only those that need a decision first.
+    // The groups of copies, depending on the filter: all, only those to merge, or only those that need a decision.
     function copiesShown() {
       return data.duplicates.filter(group => state.only === "merge" ? group.severity === "warning" : state.only === "review" ? group.severity !== "warning" : true);
     }
@@ -58,7 +58,7 @@ extension PageScript {
       return at === 0 && group.removable.length ? make("span", { class: "keep" }, "keep ") : null;
     }
 
-    // A picture that shows where two images differ once both are drawn at the same size.
+    // An image that shows where two images differ once both are drawn at the same size.
     function difference(one, other) {
       const sources = [one, other].map(index => (pictures[index] || {}).light);
       if (!sources.every(Boolean)) return null;
@@ -86,8 +86,8 @@ extension PageScript {
       return make("span", { class: "tile" }, make("span", { class: "ground" }, canvas), make("span", { class: "name" }, "difference"));
     }
 
-    // Names that several assets have. The first list has assets with different content; the second has assets with the same files but different
-    // settings.
+    // Names that several assets have. The first list has assets with different content; the second has assets with the
+    // same files but different settings.
     function clashList() {
       const different = data.name_clashes.filter(clash => !clash.settings.length), same = data.name_clashes.filter(clash => clash.settings.length);
       const cards = clashes => [make("div", { class: "groups" }, clashes.slice(0, 200).map(clash => make("article", { class: "group" },

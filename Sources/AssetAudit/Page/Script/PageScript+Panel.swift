@@ -8,7 +8,7 @@ extension PageScript {
       return items.length ? [make("h3", {}, title), make("ul", {}, items.map(item => make("li", {}, item)))] : [];
     }
 
-    // The places that use an asset. The report lists only the first of them; the title tells how many there are.
+    // The places that use an asset. The report lists only the first of them; the title says how many there are.
     function places(title, count, listed) {
       return list(count > listed.length ? title + ", " + listed.length + " of " + count : title, listed.map(one => make("code", {}, place(one))));
     }

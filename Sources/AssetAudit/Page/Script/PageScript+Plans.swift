@@ -19,7 +19,7 @@ extension PageScript {
     const keptText = one => count(one.kept_references, "reference") + (one.kept_references === 1 ? " stays as it is" : " stay as they are");
     const sizeText = one => bytes(one.before) + " → " + bytes(one.after);
 
-    // What the line of a catalog says: the suggestion, or the destination that someone chose.
+    // The text for a catalog: the suggestion, or the destination that someone chose.
     function moveText(move, to) {
       const chosen = move.destinations.find(one => one.catalog === to);
       if (!chosen || !move.reason_to_stay && chosen === move.destinations[0]) return move.summary + ".";

@@ -1,6 +1,6 @@
 extension PageScript {
   static let search = #"""
-    // For each asset, the text and the colors in which a search looks.
+    // For each asset, the text and the colors that searches look at.
     const indexed = assets.map((asset, index) => ({
       index, asset, move: moves.get(index),
       text: [asset.name, asset.set, asset.kind, ...asset.modules, ...asset.users, ...asset.formats, ...asset.colors.map(color => color.value)]
@@ -15,8 +15,8 @@ extension PageScript {
       return [0, 2, 4].map(start => parseInt(digits.slice(start, start + 2), 16));
     }
 
-    // The conditions of a search, which must all hold: a color, a size (24x24, >100kb, <32px), a verdict, or part of a name.
-    // A vector image has no pixels, so its size in points counts.
+    // The conditions of a search, which must all hold: a color, a size (24x24, >100kb, <32px), a verdict, or part of a
+    // name. A vector image has no pixels, so its size in points counts.
     function readQuery(query) {
       return query.trim().toLowerCase().split(/\s+/).filter(Boolean).map(word => {
         const color = readColor(word);

@@ -1,7 +1,7 @@
 extension PageScript {
   /// Keeps the page's state, such as its view and filters, in the URL, so that a link opens the page in the same state.
   static let state = #"""
-    // The state is in the address, so that links and reloads show the same thing.
+    // The state is in the URL, so that links and reloads show the same thing.
     const defaults = {
       view: "overview", q: "", kind: "", catalog: "", module: "", verdict: "", user: "", only: "", rule: "", move: "", to: "", plan: "", sort: "bytes", down: "1",
       ground: "checker", asset: "",

@@ -26,7 +26,7 @@ extension PageScript {
           table(["Product", "Kind", "Assets", "Can read", "Ships"], data.products.filter(product => product.assets).map(product =>
             [product.name, product.kind, product.assets, bytes(product.bytes), bytes(product.shipped_bytes)]), 2)) : null,
         data.uses.modules.length ? section("Uses across modules",
-          make("p", {}, "Each row is a module with code, and each column is a catalog. The number tells how many assets of the catalog the module certainly uses. Doubtful assets do not count. Select a number to see the assets."),
+          make("p", {}, "Each row is a module with code, and each column is a catalog. Each number shows how many of the catalog's assets the module certainly uses. Doubtful assets do not count. Select a number to see the assets."),
           usesMatrix(data.uses)) : null,
         data.brands.assets.length ? section("What every brand needs", matrix(data.brands.assets, data.brands.brands, data.brands.cells, true)) : null,
         others.length ? make("details", {}, make("summary", {}, countOf(others.length, "module", "without assets")),
@@ -34,7 +34,8 @@ extension PageScript {
       ];
     }
 
-    // The matrix of uses. Catalogs without uses are left out, and the others are named by the parts of their paths that differ.
+    // The matrix of uses. Catalogs without uses are left out, and the others are named by the parts of their paths that
+    // differ.
     function usesMatrix(uses) {
       const used = uses.catalogs.map((_, column) => column).filter(column => uses.cells.some(row => row[column]));
       const paths = used.map(column => uses.catalogs[column].split("/"));

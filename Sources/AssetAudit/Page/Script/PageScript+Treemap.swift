@@ -1,6 +1,7 @@
 extension PageScript {
   static let treemap = #"""
-    // Bytes as areas: modules contain catalogs, which contain assets. A squarified treemap (Bruls, Huizing and van Wijk, 2000).
+    // Bytes as areas: modules contain catalogs, which contain assets. A squarified treemap (Bruls, Huizing and van
+    // Wijk, 2000).
     function squarify(items, x, y, width, height) {
       const placed = [];
       let rest = items.filter(item => item.value > 0).sort((one, other) => other.value - one.value);

@@ -1,8 +1,8 @@
 internal import SourceIndex
 
-/// Determines whether the raw values of an enum are asset names, as in generated files from older and custom
-/// templates. This is the case if the file loads an asset by `rawValue`, or if the name of the enum or of a type
-/// around it contains a word for assets, such as `Images`.
+/// Determines whether the raw values of an enum are asset names, as in generated files from older and custom templates.
+/// They are asset names if the file loads an asset by `rawValue`, or if the name of the enum or of a type around it
+/// contains a word for assets, such as `Images`.
 struct RawValueLoading {
   private let file: FileMentions
   private let loaded: AssetWord?

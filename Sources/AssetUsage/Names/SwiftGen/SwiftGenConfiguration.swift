@@ -17,8 +17,7 @@ public struct SwiftGenConfiguration: Sendable {
 
   public struct Output: Hashable, Sendable {
     public let template: Template
-    /// The path of the generated file. Nil if it contains an unknown environment variable or leads out of the
-    /// repository.
+    /// The path of the generated file. Nil if it contains an unknown environment variable or is outside the repository.
     public let path: RepositoryPath?
     /// The template's parameters, except lists and dictionaries.
     public let parameters: [String: String]

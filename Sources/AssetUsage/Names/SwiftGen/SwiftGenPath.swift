@@ -2,7 +2,7 @@ internal import Basics
 
 /// A path in a SwiftGen configuration. It may contain environment variables.
 struct SwiftGenPath {
-  /// The path components, relative to the root of the repository; nil if the path leaves the repository.
+  /// The path components, relative to the root of the repository; nil if the path is outside the repository.
   private(set) var components: [String]?
   /// The path components of the folder of the configuration.
   private let root: [String]
@@ -32,7 +32,7 @@ struct SwiftGenPath {
     return path
   }
 
-  /// The path in the repository. Nil if it contains an unknown environment variable or leads out of the repository.
+  /// The path in the repository. Nil if it contains an unknown environment variable or is outside the repository.
   var path: RepositoryPath? {
     guard let components, !components.contains(where: { $0.contains("${") }) else { return nil }
     return RepositoryPath(components.joined(separator: "/"))
@@ -43,7 +43,7 @@ struct SwiftGenPath {
 struct SwiftGenInput: Sendable {
   private let glob: Glob
 
-  /// Nil if the path is invalid or leads out of the repository.
+  /// Nil if the path is invalid or outside the repository.
   init?(_ path: SwiftGenPath) {
     guard let components = path.components else { return nil }
     let pattern = components.isEmpty ? "**" : components.map(Self.pattern).joined(separator: "/")

@@ -39,7 +39,7 @@ struct ConfigurationLoader {
   }
 
   static let largestFile = 16 << 20
-  /// The maximum number of files in a chain of inheritance. No real repository needs that many.
+  /// The maximum number of files in a `parent_config` chain. No real repository needs that many.
   static let longestChain = 16
 
   private func load(_ start: FilePath, isChosen: Bool) throws(ConfigurationError) -> Configuration {

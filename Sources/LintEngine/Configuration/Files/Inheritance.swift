@@ -9,14 +9,14 @@ struct Inheritance: Sendable {
   /// The key applies only to the file itself, so it is not inherited.
   static let spent = Inheritance(join: .spent)
 
-  /// For a mapping. The lists with these keys are joined with the inherited lists, and other values replace the
+  /// Merges two mappings. The lists with these keys are joined with the inherited lists, and other values replace the
   /// inherited values.
   static func merged(joining keys: Set<String>) -> Inheritance {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// For a list of rules. Before the lists are combined, the rules that the file itself turns on (`.enabled`) or
-  /// off (`.disabled`) are removed from the inherited list.
+  /// Returns this inheritance for a list of rules. Before the lists are combined, the rules that the file itself turns
+  /// on (`.enabled`) or off (`.disabled`) are removed from the inherited list.
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }

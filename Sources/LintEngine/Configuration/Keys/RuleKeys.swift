@@ -10,7 +10,7 @@ extension RuleCatalog {
       ConfigurationKey(
         "opt_in_rules", \.optInRules, .list(of: .stated(.word("rule", of: ids + ["all"]))),
         .joined.yielding(to: .disabled), inFolders: true, standard: "[]",
-        "Rules to enable although they are off by default, or `all`.",
+        "Rules to turn on that are off by default, or `all`.",
         sample: "opt_in_rules: [unresolved_name]"),
       ConfigurationKey(
         "only_rules", \.onlyRules, .optional(.stated(.list(of: .word("rule", of: ids)))),

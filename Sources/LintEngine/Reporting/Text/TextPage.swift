@@ -48,7 +48,7 @@ struct TextPage {
     write([Run(sentence, ink, folds: true)], indent: 0, hanging: 0)
   }
 
-  /// Writes `body` on the same line as `head` if it fits, or else below.
+  /// Writes `body` on the same line as `head` if it fits, and otherwise below it.
   mutating func write(head: [Run], _ body: [Run], indent: Int = 0) {
     let columns = indent + (head + body).reduce(body.count) { $0 + $1.text.columns }
     if let width, columns > width {

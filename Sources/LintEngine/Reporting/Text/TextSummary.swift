@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a table with one row for each rule and severity. If all findings are listed anyway, omits a table that
-  /// would have at most one row.
+  /// Writes a table with one row for each rule and severity. Omits the table if it would have at most one row and all
+  /// findings are listed anyway.
   mutating func writeTable(of report: Report, _ style: ReportStyle) {
     let rows = report.rows
     if rows.count < 2, report.diagnostics.allSatisfy(style.lists) { return }

@@ -50,8 +50,8 @@ struct SwiftKeywordTable: Sendable {
     }
   }
 
-  /// The keyword with this length and these bytes; `.none` for other words. The bytes after the end of a
-  /// short word are zero.
+  /// The keyword with this length and these bytes; `.none` for other words. Words of fewer than eight bytes are padded
+  /// with zeros.
   @inline(__always)
   func keyword(firstBytes: UInt64, lastBytes: UInt64, length: Int) -> SwiftKeyword {
     var slot = Self.slot(of: firstBytes)

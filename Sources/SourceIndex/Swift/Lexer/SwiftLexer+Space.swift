@@ -116,7 +116,7 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-  /// Whether this is a quotation mark or a backtick. Comments use these around names and code.
+  /// Whether this is a quotation mark or a backtick. In comments, names and code are enclosed in these marks.
   @inline(__always)
   var isQuotingMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "`") }
 

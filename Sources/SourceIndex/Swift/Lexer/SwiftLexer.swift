@@ -86,8 +86,8 @@ struct SwiftLexer {
 
 /// Records which constructs a file opens but never closes, such as a block comment.
 ///
-/// After an unclosed construct, further opening marks of the same kind are ignored, so that the rest of the file is
-/// still read and no byte is read more than twice.
+/// After an unclosed construct, further opening delimiters of the same kind are ignored, so that the rest of the file
+/// is still read and no byte is read more than twice.
 struct EndlessConstructs {
   var multilineString = false
   var blockComment = false

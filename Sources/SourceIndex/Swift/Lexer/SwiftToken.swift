@@ -16,7 +16,7 @@ enum SwiftToken: UInt8 {
   case `operator`
   /// `?` or `!` directly after an operand.
   case postfix
-  /// A comment that may mention assets or contains a directive to assetlint. Other comments are skipped.
+  /// A comment that may mention assets or contains an assetlint directive. Other comments are skipped.
   case comment
   case unknown
 

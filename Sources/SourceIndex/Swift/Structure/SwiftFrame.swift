@@ -133,9 +133,10 @@ struct SwiftStatement {
   var property: DeclarationID?
   /// The declaration to which the next braces belong.
   var header: DeclarationID?
-  /// Whether the indexer is before the opening brace of an `if`, `guard`, `while`, `for`, `switch` or `catch`.
+  /// Whether the indexer is between the keyword and the opening brace of an `if`, `guard`, `while`, `for`, `switch` or
+  /// `catch`.
   var isHead = false
-  /// Whether the `else` of a `guard` has not been read yet. Until then, braces belong to closures.
+  /// Whether the statement is a `guard` whose `else` has not been read yet. Until then, braces belong to closures.
   var isGuard = false
   /// Whether the statement's `else` has been read, but not its branch.
   var isElse = false
@@ -218,8 +219,8 @@ struct SwiftExpression {
   @CompactOptional var result: Int? = nil
   /// The number of conditional expressions (`a ? b : c`) whose colon has not been read yet.
   @Compact var ternaries = 0
-  /// Whether all values of conditional expressions so far were literals; false after a `??`. Nil before the
-  /// first conditional expression or `??`.
+  /// Whether the values of all conditional expressions so far are literals. False after a `??`; nil before the first
+  /// conditional expression or `??`.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false

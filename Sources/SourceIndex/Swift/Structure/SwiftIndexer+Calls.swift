@@ -54,7 +54,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// The labels after the name of a method that is not called, as in `UIImage.init(named:in:)`. Nil for a call.
+  /// The range of the argument labels in a reference to a method, as in `UIImage.init(named:in:)`. Nil for a call.
   private func labelsOfMethod(_ bytes: Span<UInt8>) -> Range<Int>? {
     var end = lexer.offset
     while end < bytes.count, bytes[end].isSwiftIdentifier || bytes[end] == UInt8(ascii: ":") { end += 1 }
@@ -117,8 +117,8 @@ extension SwiftIndexer {
       && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
-  /// Ends parentheses that do not belong to a call. If they contain only a literal or a conditional expression, the
-  /// operand is treated as if the parentheses were not there.
+  /// Handles the end of parentheses that do not belong to a call. A literal or conditional expression alone in
+  /// parentheses is treated as if the parentheses were not there.
   mutating func endGroup(_ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

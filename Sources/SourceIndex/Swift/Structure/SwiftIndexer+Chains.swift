@@ -111,7 +111,7 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether the context of a call may show the type of a value. There are three such calls:
+  /// Whether the context of a call may reveal the type of a value. There are three kinds of such calls:
   /// - a call to an implicit member, such as `.make()`
   /// - a call to `Optional`, such as `Optional(.close)`
   /// - a call that creates an instance of a generated type, such as `_R(bundle: .main)`

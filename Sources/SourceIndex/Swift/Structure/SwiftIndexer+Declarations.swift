@@ -19,7 +19,7 @@ extension SwiftIndexer {
 
   mutating func enter(_ id: DeclarationID) {
     top.declaration = id
-    // Code before a `return` can call a function that is declared after it.
+    // Code before a `return` can call a function that is declared after the `return`.
     top.regions.remove(.unreached)
     let declaration = recorder[id]
     if declaration.traits.contains(.deprecated) { top.regions.insert(.deprecated) }

@@ -31,7 +31,7 @@ extension SwiftIndexer {
   }
 
   /// Declares each generic parameter that is a style, such as `Border` in `<Border: ShapeStyle>`, as an alias of
-  /// `ShapeStyle`. If a function has a parameter of this type, an argument such as `.brand` can then be a color.
+  /// `ShapeStyle`. An argument such as `.brand` for a parameter of this type can then be recognized as a color.
   mutating func declareStyles(in range: Range<Int>, _ bytes: Span<UInt8>) {
     let style = Array("ShapeStyle".utf8)
     var position = range.lowerBound

@@ -35,8 +35,8 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Records the type of a loop variable, if the loop runs over `allCases`, as in `Icon.allCases.reversed()`,
-  /// or over `indices`.
+  /// Records the element type of a chain that contains `allCases`, as in `Icon.allCases.reversed()`, or ends in
+  /// `indices`.
   mutating func noteDomain(_ bytes: Span<UInt8>) {
     let chain = top.expression.chain
     if let allCases = chain.allCases {

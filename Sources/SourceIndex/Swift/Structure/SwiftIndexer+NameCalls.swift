@@ -163,7 +163,7 @@ extension SwiftIndexer {
   /// The maximum number of elements that are combined into one name.
   private static let mostJoined = 16
 
-  /// If an array literal has this many elements or more, it counts as data, whose elements are judged one by one.
+  /// An array literal with at least this many elements counts as data, so its elements are judged one by one.
   private static let mostElements = 4096
 
   /// Skips `.joined(separator: "…")` after an array; returns the range of the separator, or nil if something else

@@ -17,8 +17,8 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Reads `#function`. In a property, it is recorded as a string with the name of the property. As the default value of
-  /// a parameter, it is recorded as a chain, because it is the name of the caller.
+  /// Reads `#function`. In a property, it is recorded as a string with the name of the property. As the default value
+  /// of a parameter, it is recorded as a chain, because its value is then the caller's name.
   mutating func readCallerName(_ bytes: Span<UInt8>) {
     let declaration = recorder[currentDeclaration]
     if declaration.kind == .property {
