@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ScriptLexer {
-  /// The content of a string literal. A Ruby list such as `%w[a b]` is read as several of these: a string for each
-  /// word, and symbols for the brackets and commas.
+  /// The content of a string literal. A Ruby list such as `%w[a b]` becomes several values: a string for each word,
+  /// and a symbol for each bracket and comma.
   struct StringContent {
     var symbol: String?
     var pieces: [ScriptStringPiece] = []

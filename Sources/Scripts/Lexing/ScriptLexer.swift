@@ -1,7 +1,7 @@
 internal import Basics
 
-/// Splits a manifest, such as a Package.swift or a Podfile, into tokens. It knows only the syntax that manifests use,
-/// and treats anything else as symbols.
+/// Splits a manifest, such as a Package.swift or a Podfile, into tokens. The lexer knows only the syntax that manifests
+/// use, and treats anything else as symbols.
 struct ScriptLexer {
   let bytes: [UInt8]
   let language: ScriptLanguage
@@ -45,7 +45,7 @@ struct ScriptLexer {
       }
       let (startedLine, followedSpace) = (startsLine, followsSpace)
       if let string = readString(depth: depth) {
-        // Reading an interpolation in the string may have changed these properties.
+        // Reading an interpolation in the string may have changed `startsLine` and `followsSpace`.
         (startsLine, followsSpace) = (startedLine, followedSpace)
         tokens += string.enumerated().map { index, content in
           content.symbol.map { token(.symbol, at: start, $0) }

@@ -15,7 +15,7 @@ struct Expression: Sendable {
     case list([Expression])
     case pairs([(key: Expression, value: Expression)])
     case name(String)
-    /// `.name`, without the type.
+    /// An implicit member such as `.name`, without its type.
     case implicit(String)
     case postfix(Expression, [Suffix])
     /// Operands and the operators between them, as in `a + b * c`. The lists are flat, because a long

@@ -49,7 +49,7 @@ extension ScriptParser {
       }
     }
     guard next.kind == .symbol, Self.rowOperators.contains(next.text) else { return nil }
-    // `list << element` is a statement that appends.
+    // In Ruby, `list << element` is a statement that appends an element.
     if language == .ruby, next.text == "<<" { return nil }
     // In `a -1`, the minus belongs to the number.
     if next.followsSpace, !token(1).followsSpace, ["-", "+", "&", "*"].contains(next.text) { return nil }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Parses the tokens of a manifest. It knows only the syntax that manifests use, and skips the rest.
+/// Parses the tokens of a manifest. The parser knows only the syntax that manifests use, and skips the rest.
 struct ScriptParser {
   let language: ScriptLanguage
   let tokens: [ScriptToken]

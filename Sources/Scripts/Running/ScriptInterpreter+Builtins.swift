@@ -87,10 +87,11 @@ extension ScriptInterpreter {
       guard values.count == 2, let old = first, let new = values[1], !old.isEmpty else {
         return .unknown(offset)
       }
-      return .string(text.replacing(old, with: new))
+      return .string(text.replacing(old, with: new, maxReplacements: name == "sub" ? 1 : .max))
     case "split", "components":
       guard let separator = first, !separator.isEmpty else { return .unknown(offset) }
-      return .list(text.split(separator: separator).prefix(Self.maxElements).map { .string(String($0)) })
+      let parts = text.split(separator: separator, omittingEmptySubsequences: name == "split")
+      return .list(parts.prefix(Self.maxElements).map { .string(String($0)) })
     case "to_s", "strip", "freeze": return .string(text)
     default: return .unknown(offset)
     }

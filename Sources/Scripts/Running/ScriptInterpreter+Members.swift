@@ -28,11 +28,11 @@ extension ScriptInterpreter {
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
     if tuistTypes[right]?.contains(left) == true { return true }
-    // Tuist has `TargetDependency` where the package manager has `Target.Dependency`.
+    // Tuist has `TargetDependency` where the Swift Package Manager has `Target.Dependency`.
     return left.replacing(".", with: "") == right.replacing(".", with: "")
   }
 
-  /// For each type that the Swift package manager expects, the types that Tuist expects instead.
+  /// For each type that the Swift Package Manager expects, the types that Tuist expects instead.
   private static let tuistTypes: [String: Set] = [
     "String": ["Path", "SourceFilesList"], "Resource": ["ResourceFileElements", "ResourceFileElement"],
     "Destination": ["Destinations"],

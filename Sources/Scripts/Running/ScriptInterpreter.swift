@@ -107,14 +107,14 @@ struct ScriptInterpreter {
     if isDoubtful { doubtfulNames.insert(name) }
   }
 
-  /// Runs something, and treats it as doubtful code if `isDoubtful` is true.
+  /// Runs a closure, and treats it as doubtful code if `isDoubtful` is true.
   mutating func doubting<Result>(if isDoubtful: Bool, _ run: (inout Self) -> Result) -> Result {
     openDoubts += isDoubtful ? 1 : 0
     defer { openDoubts -= isDoubtful ? 1 : 0 }
     return run(&self)
   }
 
-  /// Evaluates something. `isDoubtful` is true if the result depends on a doubtful value.
+  /// Runs a closure and returns its result. `isDoubtful` is true if the result depends on a doubtful value.
   mutating func watchingDoubt<Result>(_ run: (inout Self) -> Result) -> (result: Result, isDoubtful: Bool) {
     let hadReadDoubt = hasReadDoubt
     hasReadDoubt = false
