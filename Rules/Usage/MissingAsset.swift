@@ -651,6 +651,7 @@ struct MissingAsset: Rule {
         App.swift:
           func f() {
             if false { show(UIImage(named: ⇢"test")) } else { show(UIImage(named: ↓"close")) }
+            if false /* isNight */ { show(UIImage(named: ⇢"night")) }
             if isOn { return }
             show(UIImage(named: ↓"clear"))
             return

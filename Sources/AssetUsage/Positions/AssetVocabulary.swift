@@ -1,10 +1,12 @@
+internal import Basics
+
 /// Words that suggest an asset name if they occur in an identifier, as in `iconName`, `bg_image` and `AppColors`.
 enum AssetVocabulary {
   static let words = longWords + shortWords
 
   static func speaks(_ name: some Collection<UInt8>) -> Bool {
     let lowered = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-    if longBytes.contains(where: lowered.holds) { return true }
+    if longBytes.contains(where: { lowered[...].holds($0) }) { return true }
     return shortBytes.contains { word in
       if lowered.hasSuffix(word) || lowered.hasSuffix(word + [UInt8(ascii: "s")]) { return true }
       let next = name.dropFirst(word.count).first ?? 0
@@ -38,12 +40,5 @@ enum AssetVocabulary {
 }
 
 extension [UInt8] {
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
-    guard let first = part.first, count >= part.count else { return false }
-    return (0...(count - part.count)).contains { start in
-      self[start] == first && self[start..<(start + part.count)].elementsEqual(part)
-    }
-  }
-
   fileprivate func hasSuffix(_ ending: [UInt8]) -> Bool { suffix(ending.count).elementsEqual(ending) }
 }

@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 /// The calls, build settings, keys and attributes that take an asset name.
 enum NameAPI {
@@ -163,12 +164,12 @@ enum NameAPI {
     }
     let prefix = "INFOPLIST_KEY_".utf8
     let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
-    if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
-    if name.holds("LAUNCHIMAGE") || name.holds("LaunchImage") { return [.launchImage] + pictures }
-    if name.holds("COMPLICATION") { return [.complication] }
-    if name.holds("APPICON") { return icons }
+    if name.holds("Color".utf8) || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
+    if name.holds("LAUNCHIMAGE".utf8) || name.holds("LaunchImage".utf8) { return [.launchImage] + pictures }
+    if name.holds("COMPLICATION".utf8) { return [.complication] }
+    if name.holds("APPICON".utf8) { return icons }
     // The icon may also be an image, because these entries can name image files instead of an app icon.
-    if name.holds("Icon") { return pictures + [.icns] + icons }
+    if name.holds("Icon".utf8) { return pictures + [.icns] + icons }
     return pictures
   }
 
@@ -273,13 +274,4 @@ enum NameAPI {
 
   /// The collection methods that take an element as an argument.
   static let elementMembers: Set = ["append", "contains", "firstIndex", "insert", "lastIndex", "remove"]
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func holds(_ part: String) -> Bool {
-    guard let first = part.utf8.first, count >= part.utf8.count else { return false }
-    return (startIndex...(endIndex - part.utf8.count)).contains { start in
-      self[start] == first && self[start...].starts(with: part.utf8)
-    }
-  }
 }

@@ -104,12 +104,20 @@ extension SwiftIndexer {
   /// Whether the condition after `if` or `while` is `false`, alone or followed by `,` or `&&`.
   private func isNever(_ bytes: Span<UInt8>) -> Bool {
     guard lexer.keyword == .if || lexer.keyword == .while else { return false }
-    var end = lexer.offset
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
-    guard bytes.holds("false", at: end) else { return false }
-    end += 5
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    let start = Self.afterSpaces(bytes, from: lexer.offset)
+    guard bytes.holds("false", at: start) else { return false }
+    var end = Self.afterSpaces(bytes, from: start + 5)
+    if bytes.holds("/*", at: end) {
+      while end < bytes.count, !bytes.holds("*/", at: end) { end += 1 }
+      end = Self.afterSpaces(bytes, from: end + 2)
+    }
     return bytes.holds("{", at: end) || bytes.holds(",", at: end) || bytes.holds("&&", at: end)
+  }
+
+  private static func afterSpaces(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    return end
   }
 
   private var isValueExpected: Bool {
