@@ -633,7 +633,8 @@ struct AppIcon: Rule {
       else { return nil }
       var finding = Finding(
         about: set,
-        "Xcode uses “\(document.path.nameText)” instead of the icon set “\(set.name)”; delete the set",
+        "Xcode 26 and later use “\(document.path.nameText)” instead of the icon set “\(set.name)”; "
+          + "delete the set if you no longer build with older versions",
         grade: .minor, related: [Note(document.place, "the icon that is used")],
         savings: set.payloads.map(Saving.init), key: ["document"])
       finding.removes = [Place(set.path)]

@@ -47,6 +47,15 @@ struct MissingPayload: Rule {
         close.imageset/AppStore.png: unlisted png 24x24
         """
       },
+      Example("a missing file in a set with one unlisted image, and in a set with two") {
+        """
+        ↓close.imageset/Group 460.svg: missing
+        close.imageset/close.png: unlisted png 24x24
+        ↓open.imageset/Group 461.svg: missing
+        open.imageset/open.png: unlisted png 24x24
+        open.imageset/old.png: unlisted png 24x24
+        """
+      },
       Example("a missing layer") {
         """
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
@@ -100,7 +109,7 @@ struct MissingPayload: Rule {
   /// The kinds of problems. The report does not combine findings of different kinds, because each kind needs its own
   /// remedy.
   private enum Problem: String {
-    case unstaged, unicodeForm, letterCase, similarName, absent
+    case unstaged, unicodeForm, letterCase, similarName, otherName, absent
   }
 
   private func missing(in set: AssetSet, _ twins: [AssetSet], _ devices: Devices) -> [Finding] {
@@ -138,6 +147,11 @@ struct MissingPayload: Rule {
             .similarName,
             "does not exist, so \(outcome); "
               + "rename the unlisted file “\(other.name)”, or correct the entry"
+          )
+        case .only(let other):
+          (
+            .otherName,
+            "does not exist, so \(outcome); list “\(other.name)”, the only file in the set, or add the missing file"
           )
         case nil:
           (

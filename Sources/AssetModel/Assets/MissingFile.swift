@@ -14,10 +14,12 @@ public struct MissingFile: Sendable {
     case sameLetters(Payload)
     /// A file with a similar name that no slot lists.
     case similar(Payload)
+    /// The only image in the set, which lists just one file.
+    case only(Payload)
 
     var file: Payload {
       switch self {
-      case .sameLetters(let file), .similar(let file): file
+      case .sameLetters(let file), .similar(let file), .only(let file): file
       }
     }
   }
@@ -50,6 +52,8 @@ extension AssetSet {
     let type = RepositoryPath(name).pathExtension
     let similar = strays.filter { $0.path.pathExtension == type }
     let match = closestMatch(to: name, in: similar.map(\.name))
-    return similar.first { $0.name == match }.map { .similar($0) }
+    if let similar = similar.first(where: { $0.name == match }) { return .similar(similar) }
+    let isAlone = payloads.isEmpty && strays.count == 1 && Set(slots.compactMap(\.filename)).count == 1
+    return isAlone ? strays.first.flatMap { $0.path.pictureFormat != nil ? .only($0) : nil } : nil
   }
 }
