@@ -347,7 +347,7 @@ struct MissingAsset: Rule {
         """
         open.imageset/open.png: png 24x24
         Main.storyboard:
-          <document initialViewController="a">
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
             <scene><objects><viewController id="a" sceneMemberID="viewController">
               <imageView image="↓first"/><segue destination="b" kind="show"/><outlet property="bar" destination="v"/>
             </viewController><view id="v"><imageView image="↓bar"/></view><view id="w"><imageView image="⇢loose"/></view></objects></scene>
@@ -538,6 +538,19 @@ struct MissingAsset: Rule {
           struct Old: View { var body: some View { Image(⇢"gone") } }
           struct Night: View { var body: some View { Image(⇢"night") } }
           #Preview { Old() }
+        """
+      },
+      Example("a view modifier that the app applies, and one that only an unused function applies") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift:
+          @main struct Shop: App { var body: some Scene { WindowGroup { Image("open").raised() } } }
+          struct Raised: ViewModifier { func body(content: Content) -> some View { content.background(Image(↓"close")) } }
+          struct Sunken: ViewModifier { func body(content: Content) -> some View { content.background(Image(⇢"gone")) } }
+          extension View {
+            func raised() -> some View { modifier(Raised()) }
+            func sunken() -> some View { modifier(Sunken()) }
+          }
         """
       },
       Example("a SwiftUI view in a repository without an app") {

@@ -781,6 +781,15 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
+      Example("an icon with the same name as an image in the bundle of a static library") {
+        """
+        ↘close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 25x25
+        SDK/Video.bundle/close@2x.png: png 48x48
+        SDK/libVideo.a: text library
+        App.swift: func f() {}
+        """
+      },
       Example("icons whose names resemble names that no catalog has") {
         """
         ↓chat-Close.imageset/a.png: png 24x24
@@ -1279,17 +1288,18 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// A note about a framework without sources that has an image with the same name. The framework may show this asset
-  /// instead of its own image.
+  /// A note about a prebuilt framework or library that has an image with the same name. It may show this asset instead of
+  /// its own image.
   private func overridden(by set: AssetSet, _ usage: Usage) -> [Note] {
-    guard let picture = usage.frameworkPictures[set.name], let framework = picture.framework else {
+    guard let picture = usage.prebuiltPictures[set.name], let product = picture.builtProduct else {
       return []
     }
-    return [
-      Note(
-        Place(picture),
-        "\(framework.nameText) has its own image with this name, and may show this asset instead of it")
-    ]
+    let name = product.nameText
+    let text =
+      product.pathExtension == "framework"
+      ? "\(name) has its own image with this name, and may show this asset instead of it"
+      : "a prebuilt library may show this asset instead of the image with the same name in \(name)"
+    return [Note(Place(picture), text)]
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

@@ -54,8 +54,10 @@ struct SourceReader: Sendable {
     for picture in loose.reversed() {
       for name in picture.names where meant.contains(name) { usage.loosePictures[name] = picture.path }
     }
-    for path in loose.map(\.path) where path.framework != nil {
-      usage.frameworkPictures[path.pictureName] = path
+    let prebuilt = loose.map(\.path).filter { $0.builtProduct != nil }
+    let hasLibraries = !prebuilt.isEmpty && tree.hasStaticLibraries
+    for path in prebuilt where hasLibraries || path.builtProduct?.pathExtension == "framework" {
+      usage.prebuiltPictures[path.pictureName] = path
     }
     let unused = resourceNames.filter { usage.looseUses[$0] == nil }.sorted()
     for name in tree.names(unused, inUnreadFilesOf: modules, jobs: jobs) { usage.looseUses[name] = .byName }
@@ -193,6 +195,12 @@ private struct LoosePicture {
   /// The names without scale and device, such as `Art/exit`.
   var names: [String] { folders.map { $0 + path.pictureName } }
   var fileNames: [String] { folders.map { $0 + path.stem } }
+}
+
+extension FileTree {
+  fileprivate var hasStaticLibraries: Bool {
+    folders.contains { $0.files.contains { $0.name.suffix(2).elementsEqual(".a".utf8) } }
+  }
 }
 
 extension RepositoryPath {

@@ -24,11 +24,10 @@ extension RepositoryPath {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The prebuilt `.framework` folder that contains the file; nil if there is none.
-  public var framework: RepositoryPath? {
-    var folder = parent
-    while !folder.isRoot, folder.pathExtension != "framework" { folder = folder.parent }
-    return folder.isRoot ? nil : folder
+  /// The prebuilt framework that contains the file or, if there is none, the bundle; nil if there is neither.
+  public var builtProduct: RepositoryPath? {
+    let folders = sequence(first: parent) { $0.isRoot ? nil : $0.parent }
+    return folders.first { $0.pathExtension == "framework" } ?? folders.first { $0.pathExtension == "bundle" }
   }
 
   /// Whether the folder is a prebuilt framework or bundle, whose code is not in the repository.

@@ -23,9 +23,9 @@ public struct Usage: Sendable {
   public var computedFiles: LooseKinds = []
   /// The images outside catalogs that missing names probably mean. The keys are the names of the images.
   public var loosePictures: [String: RepositoryPath] = [:]
-  /// The images in prebuilt frameworks, by name. If the app has an asset with the same name, the framework may show
-  /// that asset instead.
-  public var frameworkPictures: [String: RepositoryPath] = [:]
+  /// The images that prebuilt code shows, by name: those in prebuilt frameworks and, if there are static libraries, in
+  /// bundles. If the app has an asset with the same name, the prebuilt code may show that asset instead.
+  public var prebuiltPictures: [String: RepositoryPath] = [:]
   /// Prefixes of asset names that look like types but are not declared in any file, such as `ListLoader` in
   /// `ListLoader.background`.
   public var foreignTypes: Set<String> = []

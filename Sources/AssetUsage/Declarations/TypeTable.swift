@@ -138,7 +138,9 @@ struct TypeTable: Sendable {
           entries[id.index].files.append(file)
         }
         // Types in the headers of a prebuilt framework do not count, because its code may call any of their members.
-        if kind == .protocol || kind == .class, corpus.files[file].path.framework == nil {
+        if kind == .protocol || kind == .class,
+          corpus.files[file].path.builtProduct?.pathExtension != "framework"
+        {
           entries[id.index].isInheritable = true
         }
         if kind == .enumeration { entries[id.index].isEnumeration = true }

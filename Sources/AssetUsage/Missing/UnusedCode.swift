@@ -7,7 +7,6 @@ struct UnusedCode {
   private let corpus: Corpus
   private let scenes: UnopenedScenes
   private let parts: UnusedParts
-  private let members: UnusedMembers
   private let graph: UsageGraph
 
   /// The graph must contain the mentions.
@@ -20,7 +19,6 @@ struct UnusedCode {
     let code = reader.places.code
     scenes = UnopenedScenes(around: mentions, reader, graph.wrappers, lookup, jobs: jobs)
     parts = UnusedParts(around: mentions, code, scenes, lookup)
-    members = UnusedMembers(around: mentions, code)
   }
 
   /// Why a mention has no effect; nil if it may have one.
@@ -28,7 +26,6 @@ struct UnusedCode {
     if scenes.hold(mention) { return .unopened }
     let isUnused =
       corpus[mention].regions.contains(.unreached) || graph.isDead(mention, corpus) || parts.hold(mention)
-      || members.hold(mention, corpus)
     return isUnused ? .unused : nil
   }
 }

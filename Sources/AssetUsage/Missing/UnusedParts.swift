@@ -1,17 +1,18 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds the views, methods and interface files that nothing uses: their names occur only in previews, in their own
-/// code, in other unused parts, and in scenes that nothing opens.
+/// Finds the views, methods, members and interface files that nothing uses: their names occur only in previews, in
+/// their own code, in other unused parts, and in scenes that nothing opens.
 ///
-/// Classes that inherit from `NSObject` and nothing else are judged like views. Other types are not judged,
-/// because frameworks may use them through a protocol. SwiftUI views are judged only if the repository has an
-/// app. If it has only libraries, other repositories may show the views.
+/// The modifiers and styles of SwiftUI, and classes that inherit from `NSObject` and nothing else, are judged like
+/// views. Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only
+/// if the repository has an app. If it has only libraries, other repositories may show the views.
 struct UnusedParts {
   private let code: Codebase
   private let scenes: UnopenedScenes
   private let lookup: BundleLookup
   private let methods: UncalledMethods
+  private let members: UncalledMembers
   private let bases: Set<Word>
   /// SwiftUI's `View` protocol; empty if the code does not contain this word.
   private let swiftUI: Set<Word>
@@ -31,17 +32,23 @@ struct UnusedParts {
     self.lookup = lookup
     let (types, corpus) = (code.types, code.corpus)
     methods = UncalledMethods(code)
+    members = UncalledMembers(code)
     let hasApp = types.entries.contains { type in
       type.isDeclared && type.inherited.contains { Self.entryPoints.contains(corpus.words[$0]) }
     }
     swiftUI = Set([corpus.words.find("View")].compactMap(\.self))
-    bases = Set((Self.bases + (hasApp ? ["View"] : [])).compactMap(corpus.words.find))
+    bases = Set((Self.bases + (hasApp ? Self.protocols : [])).compactMap(corpus.words.find))
     interfaces = interfacesToJudge(Set(mentions.map(\.file)))
     unused = findUnused(among: Set(mentions.flatMap(parts)), places: places)
   }
 
   func hold(_ mention: MentionID) -> Bool {
-    !unused.isEmpty && parts(around: mention).contains(where: unused.contains)
+    guard !unused.isEmpty else { return false }
+    return parts(around: mention).filter(unused.contains).contains { part in
+      guard case .member(let node) = part else { return true }
+      // If code force-unwraps the asset, creating an instance may crash the app, even if nothing reads the property.
+      return !(corpus[mention].traits.contains(.forced) && corpus[node].runsWithItsInstance)
+    }
   }
 
   private func interfacesToJudge(_ files: Set<Int32>) -> Set<Int32> {
@@ -65,12 +72,13 @@ struct UnusedParts {
   private func parts(around node: Node, in file: Int) -> [CodePart] {
     let number = Int32(truncatingIfNeeded: file)
     if interfaces.contains(number) { return [.interface(number)] }
-    guard !lookup.isOfferedOnly(file) else { return [] }
+    let member = corpus.member(around: node).map { [CodePart.member($0)] } ?? []
+    guard !lookup.isOfferedOnly(file) else { return member }
     let source = corpus.files[file]
     let type =
       source.isNib
       ? corpus.words.find(source.interfaceName).flatMap { types.roots[$0] } : types.type(of: node)
-    var parts: [CodePart] = []
+    var parts = member
     if let view = type.flatMap(view) { parts.append(.type(view, in: number)) }
     if let method = corpus.function(around: node), methods.mayBeJudged(method, isView: isView) {
       parts.append(.method(method))
@@ -99,6 +107,7 @@ struct UnusedParts {
     switch part {
     case .type(let type, _): [corpus.words[types.name(of: type)]]
     case .method(let node): methods.names(of: node)
+    case .member(let node): [corpus.words[types.names[node.index]]]
     case .interface(let file): [corpus.files[Int(file)].interfaceName]
     }
   }
@@ -106,8 +115,14 @@ struct UnusedParts {
   /// For each part, the places that refer to it. Each place is given as the parts that contain it.
   private func places(of parts: Set<CodePart>) -> [CodePart: Set<[CodePart]>] {
     var named: [String: [CodePart]] = [:]
-    for part in parts { for name in names(of: part) { named[name, default: []].append(part) } }
     var found: [CodePart: Set<[CodePart]>] = [:]
+    for part in parts {
+      if case .member(let node) = part, !members.areUsedOnlyByName(node) {
+        found[part] = [[]]
+      } else {
+        for name in names(of: part) { named[name, default: []].append(part) }
+      }
+    }
     let naming = code.identifiers.value.words(naming: named)
     var nested: [CodePart: Set<[CodePart]>] = [:]
     var ownUses: Set<CodePart> = []
@@ -115,7 +130,11 @@ struct UnusedParts {
     func add(_ use: PartUse, in number: Int) {
       let part = use.part
       let file = corpus.files[number]
-      let places = self.parts(around: use.node, in: number)
+      let places = self.parts(around: use.node, in: number).filter { place in
+        // The initial value of a property may create a view, even if nothing reads the property.
+        if case .member(let node) = place, part.isLoaded { return !corpus[node].runsWithItsInstance }
+        return true
+      }
       guard !isInside(part, places) else {
         if !use.isNested { ownUses.insert(part) }
         return
@@ -154,6 +173,7 @@ struct UnusedParts {
     switch part {
     case .type(_, let home), .interface(let home): !lookup.areApart(Int(home), file)
     case .method(let node): !lookup.areApart(corpus.file(of: node), file)
+    case .member: true
     }
   }
 
@@ -204,6 +224,7 @@ struct UnusedParts {
       // In Objective-C, labels are parts of selectors, and the mention of a message has the whole selector.
       (place < 2 || corpus.files[file].language != .objectiveC)
         && methods.mayCall(node, word, mention, in: file)
+    case .member: true
     case .type(let type, _):
       // For a value, the label can be its type annotation, such as `Row` in `let row: Row = .init()`.
       (place < 2 || corpus.files[file].mentions[mention.context].role.mayNameType)
@@ -279,6 +300,11 @@ struct UnusedParts {
   private static let entryPoints: Set = [
     "App", "NSApplicationDelegate", "UIApplicationDelegate", "UIWindowSceneDelegate", "WKApplicationDelegate",
     "WKExtensionDelegate",
+  ]
+
+  private static let protocols = [
+    "ButtonStyle", "LabelStyle", "PrimitiveButtonStyle", "ProgressViewStyle", "ToggleStyle", "View",
+    "ViewModifier",
   ]
 
   private static let bases = [

@@ -153,6 +153,11 @@ enum NameAPI {
   /// Whether a build setting lists alternate app icons. The rule `app_icon` checks their names.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
+  /// Whether the value of an Info.plist key is the name of a launch image.
+  static func namesLaunchImage(entry: String) -> Bool {
+    ["UILaunchImageFile", "UILaunchImageName"].contains(entry)
+  }
+
   /// The kinds of asset that the value of a build setting, key or attribute can refer to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }

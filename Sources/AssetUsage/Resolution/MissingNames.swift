@@ -206,6 +206,7 @@ struct MissingNames {
       // The list of resources in an interface file may contain unused resources until Xcode saves the file again.
       if NameAPI.namesFiles(entry: entry) || NameAPI.namesAlternateIcons(entry: entry)
         || file.language == .interfaceBuilder && file.mentions[context.label] == "unused"
+        || NameAPI.namesLaunchImage(entry: entry) && namesLaunchStoryboard(file)
       {
         return false
       }
@@ -213,6 +214,13 @@ struct MissingNames {
     // Excludes images of UIKit and AppKit, and images embedded in an interface file: `buttonCell:Ahl-H6-ZXc:image`.
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
+  }
+
+  /// Whether an Info.plist names a launch storyboard, so that the system ignores launch images.
+  private func namesLaunchStoryboard(_ file: SourceFile) -> Bool {
+    file.mentions.mentions.contains {
+      file.mentions[file.mentions[$0.context].subject] == "UILaunchStoryboardName"
+    }
   }
 
   /// Whether this is the name of a file that the asset compiler creates for an app icon, such as `AppIcon60x60`.

@@ -58,7 +58,9 @@ struct SceneOutline {
     if element == "document" {
       initial = reader["initialViewController"]?.value
       isOfWatch = reader["type"]?.value.contains("WatchKit") == true
-      isXib = reader["type"]?.value.hasSuffix(".XIB") == true
+      // The type of a storyboard ends with `.Storyboard.XIB`.
+      let type = reader["type"]?.value ?? ""
+      isXib = type.hasSuffix(".XIB") && !type.hasSuffix(".Storyboard.XIB")
     }
     if element == (isXib ? "document" : "scene"), sceneDepth == nil {
       scenes.append(Scene(start: reader.offset, isOpen: isXib))

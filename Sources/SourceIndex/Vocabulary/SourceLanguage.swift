@@ -39,7 +39,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
     case "m", "mm", "pch": .objectiveC
     case "h", "c", "cc", "cpp", "hpp": .plainC
     case "storyboard", "xib": .interfaceBuilder
-    case "plist", "strings", "stringsdict", "entitlements", "intentdefinition": .propertyList
+    // The scenes and particles of SpriteKit are property lists, too.
+    case "plist", "strings", "stringsdict", "entitlements", "intentdefinition", "sks": .propertyList
     case "pbxproj", "xcconfig": .buildSettings
     case "yml", "yaml": .yaml
     case "json", "geojson", "storekit", "xcstrings", "js", "jsx", "mjs", "ts", "tsx", "vue", "kt", "kts",

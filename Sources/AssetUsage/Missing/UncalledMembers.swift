@@ -1,75 +1,29 @@
 internal import Basics
 internal import SourceIndex
 
-/// Finds functions and properties of Swift types that nothing uses: their names occur only in their own declarations,
-/// and in other unused members.
+/// Determines which functions and properties of Swift types only code in the repository can use, and only by name.
 ///
 /// Other code may use a member without its name, for example through a library's protocol. So a member counts only if
 /// it is private, or if it is nonpublic and cannot fulfill such a protocol.
-struct UnusedMembers {
-  private var unused: Set<Node> = []
+struct UncalledMembers {
+  private let code: Codebase
+  private let callers: Once<OutsideCallers>
 
-  init(around mentions: [MentionID], _ code: Codebase) {
-    let corpus = code.corpus
-    let callers = Once { OutsideCallers(code) }
-    unused = findUnused(among: Set(mentions.compactMap { corpus.member(around: $0) })) { members in
-      let judged = Self.judgeable(among: members, code, callers)
-      let others = members.subtracting(judged).map { ($0, Set([[Node]()])) }
-      return Self.places(of: judged, code).merging(others) { $1 }
-    }
+  init(_ code: Codebase) {
+    self.code = code
+    callers = Once { OutsideCallers(code) }
   }
 
-  /// The members that can be used only by name.
-  private static func judgeable(among members: Set<Node>, _ code: Codebase, _ callers: Once<OutsideCallers>)
-    -> Set<Node>
-  {
-    let (corpus, types) = (code.corpus, code.types)
-    let all = members.filter { node in
-      let traits = corpus[node].traits
-      return !traits.contains(.overriding) && types.names[node.index] != .none
-        // Objective-C code can access a property by a name that it composes at run time.
-        && !(traits.contains(.objectiveC) && corpus[node].kind != .function)
-    }
+  func areUsedOnlyByName(_ node: Node) -> Bool {
+    let declaration = code.corpus[node]
+    let isObjectiveC = declaration.traits.contains(.objectiveC)
+    guard !declaration.traits.contains(.overriding), code.types.names[node.index] != .none,
+      // Objective-C code can access a property by a name that it composes at run time.
+      !isObjectiveC || declaration.kind == .function
+    else { return false }
     // A selector such as `tapWithSender:` may call an Objective-C function, even if it is private.
-    let hidden = all.filter {
-      corpus[$0].access.map { $0 <= .fileprivate } == true && !corpus[$0].traits.contains(.objectiveC)
-    }
-    let others = all.subtracting(hidden).filter { corpus.isInternal($0) }
-    return hidden.union(others.filter { !callers.value.mayCall($0) })
-  }
-
-  /// For each member, the places where code mentions its name. Each place is given as the other member that contains
-  /// it; empty outside all members.
-  private static func places(of members: Set<Node>, _ code: Codebase) -> [Node: Set<[Node]>] {
-    let (corpus, types) = (code.corpus, code.types)
-    guard !members.isEmpty else { return [:] }
-    let naming = code.identifiers.value.words(
-      naming: Dictionary(grouping: members) { corpus.words[types.names[$0.index]] })
-    var found: [Node: Set<[Node]>] = [:]
-    for file in corpus.compiledFiles(with: { naming[$0] != nil }) {
-      let mentions = corpus.files[file].mentions
-      for (index, mention) in mentions.mentions.enumerated()
-      where [.literal, .word, .chain, .pattern].contains(mention.kind)
-        && mention.regions.isDisjoint(with: [.disabled, .unreached])
-      {
-        let context = mentions[mention.context]
-        let words = Set([mention.text, context.subject, context.label].map { corpus.word($0, in: file) })
-        let meant = words.flatMap { naming[$0, default: []] }
-        if meant.isEmpty { continue }
-        let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
-        let place = corpus.member(around: id).map { [$0] } ?? []
-        for member in meant where !corpus.isInside(member, mention.declaration, file) {
-          found[member, default: []].insert(place)
-        }
-      }
-    }
-    return found
-  }
-
-  func hold(_ mention: MentionID, _ corpus: Corpus) -> Bool {
-    guard let member = corpus.member(around: mention), unused.contains(member) else { return false }
-    // If code force-unwraps the asset, creating an instance may crash the app, even if nothing reads the property.
-    return !(corpus[mention].traits.contains(.forced) && corpus[member].runsWithItsInstance)
+    let isHidden = declaration.access.map { $0 <= .fileprivate } == true && !isObjectiveC
+    return isHidden || code.corpus.isInternal(node) && !callers.value.mayCall(node)
   }
 }
 
@@ -129,8 +83,10 @@ private struct OutsideCallers {
     guard !types[type].isProtocol else { return true }
     guard types[type].isDeclared else {
       // The system calls a function in an extension of a system class only through a protocol that the extension adds.
-      return !Self.isClass(code.corpus.words.utf8(types.name(of: type)))
-        || types[type].inherited.contains { types.lookUp($0, from: nil) == nil }
+      let owner = types.name(of: type)
+      let isFree =
+        known.requirements[owner].map { !$0.contains(name) } ?? Self.isClass(code.corpus.words.utf8(owner))
+      return !isFree || types[type].inherited.contains { types.lookUp($0, from: nil) == nil }
     }
     let isPlain = takesOnlyPlainValues(function)
     return heirs[type, default: []].contains { heir in
@@ -202,30 +158,22 @@ extension Corpus {
 }
 
 extension Corpus {
-  /// The function or property of a Swift type whose declaration contains the mention.
-  fileprivate func member(around mention: MentionID) -> Node? {
-    let file = Int(mention.file)
+  /// The function or property of a Swift type whose declaration contains this declaration, or is this declaration.
+  func member(around node: Node) -> Node? {
+    let file = file(of: node)
     guard files[file].language == .swift else { return nil }
     let mentions = files[file].mentions
-    var id = self[mention].declaration
-    while id != .file {
-      let declaration = mentions[id]
+    var id = DeclarationID?.none
+    var declaration = self[node]
+    while declaration.kind != .file {
       if [.function, .property].contains(declaration.kind), declaration.parent != .file,
         mentions[declaration.parent].kind.isType
       {
-        return node(id, in: file)
+        return id.map { self.node($0, in: file) } ?? node
       }
       id = declaration.parent
+      declaration = mentions[declaration.parent]
     }
     return nil
-  }
-
-  fileprivate func isInside(_ member: Node, _ declaration: DeclarationID, _ file: Int) -> Bool {
-    var id = declaration
-    while id != .file {
-      if node(id, in: file) == member { return true }
-      id = files[file].mentions[id].parent
-    }
-    return false
   }
 }
