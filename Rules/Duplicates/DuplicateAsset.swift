@@ -653,7 +653,7 @@ extension CopyTie {
     case .madeName(.file(let file)):
       "\(file) composes names like these at run time, so keep the copies unless it can use one name for them"
     case .madeName(.data(let file)):
-      "code may get these names from data such as \(file), so keep the copies unless all such data can use one name"
+      "code may get these names from data such as \(file), so keep the copies unless you can make all such data refer to one name"
     case .madeName(.unknown):
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):

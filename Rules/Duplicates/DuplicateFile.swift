@@ -4,7 +4,7 @@ internal import AssetModel
 struct DuplicateFile: Rule {
   let about = RuleDescription(
     id: "duplicate_file", category: .duplicates, severity: .warning,
-    summary: "Images and Lottie animations outside catalogs that are in the same bundle twice.",
+    summary: "Loose images and Lottie animations, outside catalogs, that a bundle contains twice.",
     rationale: """
       A copy ships its bytes twice, and when one copy is redrawn, the other is forgotten. The copy can be another file \
       outside catalogs, or a file of an asset in a catalog of the same bundle. Files that code may load by a composed \
@@ -93,7 +93,7 @@ struct DuplicateFile: Rule {
 
     var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 
-    /// The scales and content IDs of the files. Nil if one of the files certainly has no copy.
+    /// The scales and content IDs of the files. Nil if one of the files is known to have no copy.
     var content: [String]? {
       let ids = files.compactMap { file in file.contentID.map { "\(file.path.scaleSuffix)\($0.hex)" } }
       return ids.count == files.count ? ids : nil

@@ -5,8 +5,8 @@ struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
     summary: """
-      Images outside catalogs in several scales, and files of a Swift package that its manifest does not list as \
-      resources.
+      Loose images, outside catalogs, that come in several scales, and files of a Swift package that its manifest does \
+      not list as resources.
       """,
     rationale: """
       From a catalog, each device downloads only its own scale, but loose files are downloaded in all scales. Three \

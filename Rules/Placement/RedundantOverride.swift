@@ -6,7 +6,7 @@ struct RedundantOverride: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "When two files count as the same: if their bytes are identical, or if they look the same.")
+      "How files are compared: by their bytes, or by how they look.")
   ]
 
   let about = RuleDescription(

@@ -1191,7 +1191,7 @@ struct UnusedAsset: Rule {
       if let asker {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
-            + "if the reference means this asset, correct the reference or rename the asset"
+            + "if the code is meant to use this asset, correct the reference or rename the asset"
             + (asker.candidates.isEmpty ? "; otherwise, delete the asset" : ""),
           asker.candidates.isEmpty ? "perhaps misnamed" : "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
@@ -1274,7 +1274,7 @@ struct UnusedAsset: Rule {
       Note(
         $0.place,
         $0.kind == .unreadable
-          ? "this project may use the asset, but cannot be read: \($0.message)" : $0.message)
+          ? "this project, which may use the asset, cannot be read: \($0.message)" : $0.message)
     }
   }
 
@@ -1327,8 +1327,8 @@ private struct Namers {
     }
   }
 
-  /// The references that mean the asset. If the asset's name is an ordinary word, a declaration with the same text
-  /// counts only if other members of its type name assets.
+  /// The references that are really to the asset. If its name is an ordinary word, a declaration with the same text
+  /// counts only if other members of the same type refer to assets.
   func references(to set: AssetSet, _ all: [Reference]) -> [Reference] {
     all.filter { reference in
       !Self.mayMeanSomethingElse(reference, set) || type(of: reference).map(types.contains) == true

@@ -4,7 +4,7 @@ internal import AssetModel
 struct UnusedFile: Rule {
   let about = RuleDescription(
     id: "unused_file", category: .usage, severity: .warning,
-    summary: "Images and Lottie animations outside catalogs that no code refers to.",
+    summary: "Loose images and Lottie animations, outside catalogs, that no code refers to.",
     rationale: """
       An unused file makes the download larger, and everyone who looks for an image finds one image too many. A file \
       counts as used if any string in the repository may be its name, with or without folders, scale and extension. If \

@@ -22,8 +22,8 @@ extension AssetStory {
     }
   }
 
-  /// Where the asset is referenced, if none of the references counts as a use. `ways` are the doubts about the
-  /// references outside unused code.
+  /// Where the asset is referenced, if none of the references counts as a use. `ways` holds the doubts about each
+  /// reference that is not in unused code.
   private func places(_ ways: [Doubts]) -> [String] {
     let unused = Set(accessors.lazy.filter { $0.accessor.state == .unused }.map(\.number))
     let idle = verdict.references.filter { $0.accessor.map(unused.contains) == true }.map(\.doubts)

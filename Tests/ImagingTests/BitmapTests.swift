@@ -69,7 +69,7 @@ import Testing
     ),
     (
       "an unknown filter", [.header(1, 1), .data([9, 1, 2, 3, 4])],
-      .damaged(.png, "a row has the unknown filter 9")
+      .damaged(.png, "a row uses an unknown filter type (9)")
     ),
     (
       "not deflate", [.header(1, 1), TinyPNG.Chunk("IDAT", [1, 2, 3, 4, 5, 6, 7, 8, 9])],

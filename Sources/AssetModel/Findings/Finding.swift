@@ -154,7 +154,7 @@ extension Finding {
   }
 
   /// The same finding, reported at another member of its group. `new` contains the indices of the new members. If only
-  /// some members are new, the finding saves only their bytes.
+  /// some members are new, the savings cover only their bytes.
   public func told(at index: Int, new: [Int]? = nil) -> Finding {
     var finding = self
     finding.place = members[index].place

@@ -205,7 +205,7 @@ extension UnreachableName {
 }
 
 extension String {
-  fileprivate var replaced: String { "only the \(keepsCopy ? "color" : "image") set in code is shown" }
+  fileprivate var replaced: String { "only the \(keepsCopy ? "color" : "image") that code sets is shown" }
 
   fileprivate var keepsCopy: Bool { self == "namedColor" }
 

@@ -10,8 +10,7 @@ struct TypeSpellings: Sendable {
   private let selfValue: Word
   private var constants: [Word: [[Word]]] = [:]
 
-  /// The maximum number of spellings in which aliases and constants are expanded. There is a limit because aliases may
-  /// form a cycle.
+  /// Aliases and constants are expanded in at most this many spellings, because aliases may form a cycle.
   private static let mostSteps = 3
 
   init(_ code: Codebase, _ symbols: GeneratedSymbols) {

@@ -43,7 +43,7 @@ struct CallTargets: Sendable {
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
   }
 
-  /// The parameters that receive an argument of a message, a C function or a macro.
+  /// The parameters that may receive a given argument of an Objective-C message, a C function call or a macro.
   private func targetsInC(of id: MentionID, _ context: MentionContext) -> Targets {
     let name: Word
     if context.label == .none {

@@ -6,7 +6,7 @@ internal import SourceIndex
 struct NameFlows: Sendable {
   /// The constants and functions that provide asset names to calls, and whether they certainly do.
   private(set) var nodes: [Node: Bool] = [:]
-  /// The enums with raw values that code loads as asset names.
+  /// The enums whose raw values code uses as names to load assets.
   private(set) var enums: Set<TypeID> = []
   /// The enums in `enums` with raw values that code certainly loads, directly or through a parameter in
   /// `certainPositions`.

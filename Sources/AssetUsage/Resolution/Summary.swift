@@ -260,7 +260,7 @@ extension Corpus {
   }
 
   /// A short description of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, describes
-  /// the call that takes the mention, even if the mention is a chain.
+  /// the call that has the mention as an argument, even if the mention is a chain.
   func form(of id: MentionID, isCall: Bool = false) -> String {
     let file = files[Int(id.file)].mentions
     let mention = self[id]

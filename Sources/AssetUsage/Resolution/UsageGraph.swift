@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Records which declarations use which others on the way to an asset, and which of them can run.
+/// Records how code reaches assets through declarations: which declaration uses which, and which of them running code
+/// can reach.
 struct UsageGraph: Sendable {
   /// A use of a declaration on the way to an asset.
   struct Edge: Sendable {
@@ -104,7 +105,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Identifies the mentions of one chain in one declaration, if the chain may refer to many declarations.
+  /// Identifies all mentions, within one declaration, of a chain that may refer to many declarations.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word

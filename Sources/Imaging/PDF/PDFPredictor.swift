@@ -45,7 +45,7 @@ struct PDFPredictor {
         case 2: prediction = up
         case 3: prediction = UInt8((Int(left) + Int(up)) / 2)
         case 4: prediction = Self.paeth(left, up, corner)
-        default: throw .damaged("a row has the unknown filter \(filter)")
+        default: throw .damaged("a row uses an unknown filter type (\(filter))")
         }
         output.append(bytes[source + 1 + column] &+ prediction)
       }

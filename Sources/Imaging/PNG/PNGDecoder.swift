@@ -61,7 +61,7 @@ enum PNGDecoder {
     var offset = 0
     for pass in passes {
       for _ in 0..<pass.height {
-        if rows[offset] > 4 { throw .damaged(.png, "a row has the unknown filter \(rows[offset])") }
+        if rows[offset] > 4 { throw .damaged(.png, "a row uses an unknown filter type (\(rows[offset]))") }
         offset += pass.rowBytes(header) + 1
       }
     }

@@ -5,7 +5,7 @@ public import AssetModel
 public struct TouchedSharedAsset: Sendable {
   public static let about = RuleDescription(
     id: "touched_shared_asset", category: .usage, severity: .info,
-    summary: "Changed images and colors that several modules use.",
+    summary: "Changes to images and colors that several modules use.",
     rationale: """
       Redrawing an icon for one screen changes it on every screen that shows it. With `--since` or `--staged`, the \
       rule lists each asset that several modules use and whose image or color changes. It also shows where up to five \

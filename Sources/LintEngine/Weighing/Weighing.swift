@@ -21,8 +21,8 @@ struct Weighing {
   /// The assets and declarations that findings say to delete, with the highest severity of these findings.
   private var gone: [Place: Severity] = [:]
   private var unused: [Place: Diagnostic] = [:]
-  /// The assets and declarations that need not be improved, because findings say to delete them. Findings that suggest
-  /// improving them are removed if they are at most as severe as this value, and otherwise become infos.
+  /// The assets and declarations that need not be improved, because findings say to delete them. Each has a severity:
+  /// findings that suggest improving them are removed if they are at most that severe, and otherwise become infos.
   private var notImproved: [Place: Severity] = [:]
   /// Assets that nothing ever reads, so other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []

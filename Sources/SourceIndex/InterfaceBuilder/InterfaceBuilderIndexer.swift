@@ -248,8 +248,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Whether another attribute has the value that begins at `offset`. Always true if the value contains a character
-  /// that can be escaped, such as `&`, because the search would miss other spellings.
+  /// Whether another attribute has the same value as the one that begins at `offset`. Always true if the value contains
+  /// a character that can be escaped, such as `&`, because the search would miss other spellings.
   fileprivate func hold(value: String, apartFrom offset: Int) -> Bool {
     if value.contains(where: { "&<>\"'".contains($0) }) || !value.allSatisfy(\.isASCII) { return true }
     let quoted = Array("\"\(value)\"".utf8)

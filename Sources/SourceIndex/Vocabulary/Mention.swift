@@ -33,8 +33,8 @@ public struct Mention: Hashable, Sendable {
     /// A chain that follows a call, a subscript or a literal, such as `.icon` in `item().icon`. Key paths such as
     /// `\.icon` also count.
     public static let postfix = Traits(rawValue: 1 << 2)
-    /// A chain that begins with a local constant or variable, or a parameter of a closure. In Objective-C, parameters
-    /// of functions and methods also count, but a chain with dots counts only if its first name holds a string.
+    /// A chain that begins with a local constant or variable, or a parameter of a closure. In Objective-C, it may also
+    /// begin with a parameter of a function or method, but if it has dots, that parameter must be a string.
     public static let local = Traits(rawValue: 1 << 3)
     /// A chain that begins with a parameter of the enclosing Swift function.
     public static let parameter = Traits(rawValue: 1 << 4)

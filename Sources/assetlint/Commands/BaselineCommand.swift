@@ -69,7 +69,7 @@ struct BaselineCommand {
         gone > 0
         ? "\(gone.counting("known finding")) fixed and removed, \(rest)"
         : lines > 0
-          ? "No finding is fixed completely, but \(lines.counting("outdated line")) \(lines == 1 ? "was" : "were") removed; \(rest)"
+          ? "No finding was completely fixed, but \(lines.counting("outdated line")) \(lines == 1 ? "was" : "were") removed; \(rest)"
           : "Nothing fixed, \(rest); the baseline was updated"
       try Program.printOut("\(what)\n")
     default: try Program.printOut("Nothing fixed, \(rest)\n")

@@ -74,7 +74,7 @@ struct ParentConfigurationTests {
 
     """
   private static let refused =
-    "is not read: a configuration outside the repository must be in a parent folder, and the file and that folder must have the same owner as the repository"
+    "is not read: a configuration file outside the repository must be in one of its parent folders, and both the file and that folder must have the same owner as the repository"
 
   @Test(
     arguments: [

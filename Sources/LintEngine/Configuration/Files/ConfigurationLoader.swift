@@ -83,7 +83,7 @@ struct ConfigurationLoader {
       let subject = name.map { "“\($0)” is" } ?? "links to a file that is"
       throw Self.error(
         at: reason,
-        "\(subject) not read: a configuration outside the repository must be in a parent folder, and the file and that folder must have the same owner as the repository"
+        "\(subject) not read: a configuration file outside the repository must be in one of its parent folders, and both the file and that folder must have the same owner as the repository"
       )
     }
     let path = shown(reached.place)
