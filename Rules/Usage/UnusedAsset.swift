@@ -195,6 +195,17 @@ struct UnusedAsset: Rule {
         Shop/App.swift: import Kit
         """
       },
+      Example("icons whose names are in static members of collections") {
+        """
+        car.imageset/car.png: png 24x24
+        bus.imageset/bus.png: png 25x25
+        ↓cab.imageset/cab.png: png 26x26
+        App.swift:
+          private extension [String] { static var vehicles = ["car"]; static var others = ["cab"] }
+          private extension [Int: String] { static var byNumber = [1: "bus"] }
+          func f() { show(UIImage(named: Array.vehicles[0]), UIImage(named: Dictionary.byNumber[1])) }
+        """
+      },
       Example("a color that the property of the same name does not load") {
         """
         brand.colorset: #FF0000

@@ -54,7 +54,7 @@ extension SwiftIndexer {
   private mutating func readTypeHeader(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     endStatement(bytes)
     if isUnbalanced, isUnindented(bytes) { closeAll(bytes) }
-    if lexer.kind == .openBracket { return readArrayExtension(bytes) }
+    if lexer.kind == .openBracket { return readCollectionExtension(bytes) }
     guard lexer.kind == .identifier else { return }
     let start = lexer.start
     if kind == .extension {
@@ -81,10 +81,13 @@ extension SwiftIndexer {
     return bytes[start] != UInt8(ascii: " ") && bytes[start] != UInt8(ascii: "\t")
   }
 
-  private mutating func readArrayExtension(_ bytes: Span<UInt8>) {
+  /// Reads `extension [Icon]` like an extension of `Array`, and `extension [String: Icon]` like one of `Dictionary`.
+  private mutating func readCollectionExtension(_ bytes: Span<UInt8>) {
     let start = lexer.start
     let type = readType(bytes)
-    readConformances(of: declare(.extension, type, at: start), bytes)
+    let isDictionary = type != .none && recorder.utf8(type).contains(UInt8(ascii: ":"))
+    let name = recorder.name(Array((isDictionary ? "Dictionary" : "Array").utf8))
+    readConformances(of: declare(.extension, name, at: start), bytes)
   }
 
   private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
