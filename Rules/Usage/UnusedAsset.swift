@@ -201,7 +201,10 @@ struct UnusedAsset: Rule {
         bus.imageset/bus.png: png 25x25
         ↓cab.imageset/cab.png: png 26x26
         App.swift:
-          private extension [String] { static var vehicles = ["car"]; static var others = ["cab"] }
+          private extension [String] {
+            static var vehicles = ["car"]
+            static var others = ["cab"]
+          }
           private extension [Int: String] { static var byNumber = [1: "bus"] }
           func f() { show(UIImage(named: Array.vehicles[0]), UIImage(named: Dictionary.byNumber[1])) }
         """
@@ -801,6 +804,17 @@ struct UnusedAsset: Rule {
         App.swift: func f() {}
         """
       },
+      Example("an icon that a resource in an unknown format names, and one that it does not name") {
+        """
+        project.yml:
+          name: Tea
+          targets: {Tea: {type: application, platform: iOS, sources: [Tea, Data]}}
+        ↘Tea/Assets.xcassets/mad-hatter.imageset/a.png: png 24x24
+        ↓Tea/Assets.xcassets/white-rabbit.imageset/b.png: png 25x25
+        Data/Characters.nsarray: text <plist version="1.0"><array><string>mad-hatter</string></array></plist>
+        Tea/App.swift: func f() {}
+        """
+      },
       Example("icons whose names resemble names that no catalog has") {
         """
         ↓chat-Close.imageset/a.png: png 24x24
@@ -1132,7 +1146,7 @@ struct UnusedAsset: Rule {
       let asker = askers[index] ?? variations[index]
       return reason(set, verdict, usage, asker, companions, namers, project.modules).map { reason in
         let unread =
-          unread(around: set, project.modules) + overridden(by: set, usage)
+          unread(around: set, project.modules) + overridden(by: set, usage) + named(set, usage)
           + openings.notes(about: index, set)
           + (set.owner.flatMap { foreign.contains($0) ? $0 : nil }.map {
             [
@@ -1311,6 +1325,12 @@ struct UnusedAsset: Rule {
       ? "\(name) has its own image with this name, and may show this asset instead of it"
       : "a prebuilt library may show this asset instead of the image with the same name in \(name)"
     return [Note(Place(picture), text)]
+  }
+
+  /// A note about a resource in an unknown format that contains the asset's name.
+  private func named(_ set: AssetSet, _ usage: Usage) -> [Note] {
+    usage.namingFiles[set.name].map { [Note(Place($0), "this file contains the name, and code may read it")] }
+      ?? []
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

@@ -46,26 +46,35 @@ struct NameSearch: Sendable {
 }
 
 extension FileTree {
-  /// The names that occur in files that are not read as sources. Only scripts, text and the resources of modules are
-  /// searched.
-  func names(_ names: [String], inUnreadFilesOf modules: Modules, jobs: Jobs) -> Set<String> {
-    guard !names.isEmpty else { return [] }
+  /// For each name that occurs in files that are not read as sources, the first of these files: a resource of a module
+  /// or, if there is none, text such as a script or a README.
+  func names(
+    _ names: [String], inUnreadFilesOf modules: Modules, jobs: Jobs
+  ) -> [String: (path: RepositoryPath, isText: Bool)] {
+    guard !names.isEmpty else { return [:] }
     let search = NameSearch(names)
-    let paths = folders.flatMap { folder in
+    let unread = folders.flatMap { folder in
       folder.files.map { folder.path.appending($0.name) }.filter { path in
         let language = SourceLanguage.of(path)
         // Text files are read as sources only if they contain JSON.
-        guard language == nil || language == .textFile, path.pictureFormat == nil else { return false }
-        let type = path.pathExtension ?? ""
-        return Self.texts.contains(type)
-          || !Self.opaque.contains(type) && !modules.memberships(of: path).isEmpty
+        return (language == nil || language == .textFile) && path.pictureFormat == nil
       }
     }
+    let resources = unread.filter { path in
+      let type = path.pathExtension ?? ""
+      return !Self.opaque.contains(type) && !Self.texts.contains(type)
+        && !modules.memberships(of: path).isEmpty
+    }
+    let paths = resources + unread.filter { Self.texts.contains($0.pathExtension ?? "") }
     let found = paths.parallelMap(jobs) { path in
       // Larger files rarely contain names. A file that cannot be read is reported elsewhere if it matters.
       (try? read(path, limit: Self.searchLimit)).map(search.found) ?? []
     }
-    return Set(found.joined().map { names[$0] })
+    return paths.indices.reduce(into: [:]) { files, number in
+      for index in found[number] where files[names[index]] == nil {
+        files[names[index]] = (paths[number], isText: number >= resources.count)
+      }
+    }
   }
 
   private static let searchLimit = 16 << 20
@@ -76,7 +85,8 @@ extension FileTree {
   /// The types of files not to search, because they name no images. A JSON file that is not a source only lists the
   /// files of an asset.
   private static let opaque: Set = [
-    "a", "aac", "aif", "aiff", "avi", "caf", "dylib", "gz", "json", "lottie", "m4a", "m4v", "mid", "mlmodel",
+    "a", "aac", "aif", "aiff", "avi", "caf", "car", "dylib", "gz", "json", "lottie", "m4a", "m4v", "mid",
+    "mlmodel",
     "mov", "mp3",
     "mp4", "o", "ogg", "otf", "p12", "tgz", "tflite", "ttc", "ttf", "wav", "webm", "woff", "woff2", "zip",
   ]

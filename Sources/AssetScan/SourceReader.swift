@@ -59,8 +59,13 @@ struct SourceReader: Sendable {
     for path in prebuilt where hasLibraries || path.builtProduct?.pathExtension == "framework" {
       usage.prebuiltPictures[path.pictureName] = path
     }
-    let unused = resourceNames.filter { usage.looseUses[$0] == nil }.sorted()
-    for name in tree.names(unused, inUnreadFilesOf: modules, jobs: jobs) { usage.looseUses[name] = .byName }
+    let unusedFiles = resourceNames.filter { usage.looseUses[$0] == nil }
+    // An ordinary word in a file rarely means an asset.
+    let unusedSets = zip(sets, usage.verdicts).lazy.filter { $1.state == .unused && !$0.name.isPlainWord }
+    let unused = unusedFiles.union(unusedSets.map(\.0.name)).sorted()
+    let found = tree.names(unused, inUnreadFilesOf: modules, jobs: jobs)
+    for name in unusedFiles where found[name] != nil { usage.looseUses[name] = .byName }
+    usage.namingFiles = found.compactMapValues { $0.isText ? nil : $0.path }
     return (usage, resources, generators, issues)
   }
 

@@ -26,6 +26,8 @@ public struct Usage: Sendable {
   /// The images that prebuilt code shows, by name: those in prebuilt frameworks and, if there are static libraries, in
   /// bundles. If the app has an asset with the same name, the prebuilt code may show that asset instead.
   public var prebuiltPictures: [String: RepositoryPath] = [:]
+  /// The resources in unknown formats that contain the names of unused assets, by name.
+  public var namingFiles: [String: RepositoryPath] = [:]
   /// Prefixes of asset names that look like types but are not declared in any file, such as `ListLoader` in
   /// `ListLoader.background`.
   public var foreignTypes: Set<String> = []
