@@ -445,6 +445,19 @@ struct AppIcon: Rule {
         Car.xcassets/AppIcon.appiconset/a.png: png 120x120
         """
       },
+      Example("three apps without App Store icons, reported as one finding") {
+        """
+        A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}, ↓{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        A.xcassets/AppIcon.appiconset/a.png: png 120x120
+        B.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}, {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        B.xcassets/AppIcon.appiconset/a.png: png 120x120
+        C.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}, {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        C.xcassets/AppIcon.appiconset/a.png: png 120x120
+        """
+      },
       Example("an icon set that an Icon Composer file replaces, under various build settings") {
         """
         project.yml:
@@ -564,6 +577,17 @@ struct AppIcon: Rule {
 
   /// A finding if the set needs this App Store icon but does not have it; otherwise nil.
   private func missing(_ icon: StoreIcon, in set: AssetSet, for devices: Devices) -> Finding? {
+    guard var finding = unfolded(icon, missingIn: set, for: devices) else { return nil }
+    let refusal = icon.refusal
+    finding.fold = FindingFold(
+      ["store", icon.rawValue], fewest: 3, note: "“\(set.name)” lacks it, too"
+    ) { count, _ in
+      "\(count) icon sets lack a required 1024×1024 icon, so the App Store rejects the uploads (\(refusal)); add one to each set"
+    }
+    return finding
+  }
+
+  private func unfolded(_ icon: StoreIcon, missingIn set: AssetSet, for devices: Devices) -> Finding? {
     let entries = set.slots.filter {
       icon.isShown(by: $0) && $0["appearances.luminosity"] == nil && devices.include($0)
     }
