@@ -14,6 +14,7 @@ struct NearNamesTests {
       ("clsoe", "close"), ("closee", "close"), ("lose", "close"), ("clase", "close"), ("CLOSE", "close"),
       ("arrowLeft", "arrow-left"), ("arrow_left", "arrow-left"), ("arow-left", "arrow-left"),
       ("icons/Chevron", "Icons/chevron"), ("Éclair", "éclair"), ("bells", "bell"),
+      ("left-arrow", "arrow-left"), ("Left_Arrow", "arrow-left"),
     ])
   func understood(_ written: String, _ meant: String) {
     #expect(names.nearest(to: written) == meant)
@@ -21,7 +22,9 @@ struct NearNamesTests {
 
   @Test(
     "two slips, another number and short words are not recognized",
-    arguments: ["clsoee", "key.fill", "bell.fill", "step2", "step", "arrow-right", "", "éclairs2"])
+    arguments: [
+      "clsoee", "key.fill", "bell.fill", "step2", "step", "arrow-right", "", "éclairs2", "left-left", "left",
+    ])
   func notUnderstood(_ written: String) {
     #expect(names.nearest(to: written) == nil)
   }
