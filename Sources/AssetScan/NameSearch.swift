@@ -56,8 +56,9 @@ extension FileTree {
     let unread = folders.flatMap { folder in
       folder.files.map { folder.path.appending($0.name) }.filter { path in
         let language = SourceLanguage.of(path)
-        // Text files are read as sources only if they contain JSON.
-        return (language == nil || language == .textFile) && path.pictureFormat == nil
+        // Text files are read as sources only if they contain JSON. Hidden files, such as `.DS_Store`, are not for the
+        // app.
+        return (language == nil || language == .textFile) && path.pictureFormat == nil && path.name.first != .dot
       }
     }
     let resources = unread.filter { path in

@@ -60,8 +60,7 @@ struct SourceReader: Sendable {
       usage.prebuiltPictures[path.pictureName] = path
     }
     let unusedFiles = resourceNames.filter { usage.looseUses[$0] == nil }
-    // An ordinary word in a file rarely means an asset.
-    let unusedSets = zip(sets, usage.verdicts).lazy.filter { $1.state == .unused && !$0.name.isPlainWord }
+    let unusedSets = zip(sets, usage.verdicts).lazy.filter { $1.state == .unused && $0.name.isTelling }
     let unused = unusedFiles.union(unusedSets.map(\.0.name)).sorted()
     let found = tree.names(unused, inUnreadFilesOf: modules, jobs: jobs)
     for name in unusedFiles where found[name] != nil { usage.looseUses[name] = .byName }
@@ -200,6 +199,12 @@ private struct LoosePicture {
   /// The names without scale and device, such as `Art/exit`.
   var names: [String] { folders.map { $0 + path.pictureName } }
   var fileNames: [String] { folders.map { $0 + path.stem } }
+}
+
+extension String {
+  /// Whether a file that contains this text probably means the asset with this name. An ordinary word or a short name
+  /// may occur in any file.
+  fileprivate var isTelling: Bool { utf8.count > 4 && !isPlainWord }
 }
 
 extension FileTree {
