@@ -58,7 +58,8 @@ extension FileTree {
         let language = SourceLanguage.of(path)
         // Text files are read as sources only if they contain JSON. Hidden files, such as `.DS_Store`, are not for the
         // app.
-        return (language == nil || language == .textFile) && path.pictureFormat == nil && path.name.first != .dot
+        return (language == nil || language == .textFile) && path.pictureFormat == nil
+          && path.name.first != .dot
       }
     }
     let resources = unread.filter { path in
