@@ -580,7 +580,7 @@ struct AppIcon: Rule {
     guard var finding = unfolded(icon, missingIn: set, for: devices) else { return nil }
     let refusal = icon.refusal
     finding.fold = FindingFold(
-      ["store", icon.rawValue], fewest: 3, note: "“\(set.name)” lacks it, too"
+      ["store", icon.rawValue], fewest: 3, note: "“\(set.name)” in \(set.id.catalog) lacks it, too"
     ) { count, _ in
       "\(count) icon sets lack a required 1024×1024 icon, so the App Store rejects the uploads (\(refusal)); add one to each set"
     }

@@ -6,8 +6,7 @@ struct EmptyAsset: Rule {
     summary: "Assets with no content.",
     rationale: """
       Code that uses an empty asset gets nothing, and no error. Leftovers from Xcode's templates, such as AccentColor \
-      and AppIcon, are listed only with `--verbose`; empty sets with the name that Xcode gives to a new set, such as \
-      Image, are only counted. If most sets of one kind in a catalog are empty, and more than \
+      and AppIcon, are listed only with `--verbose`. If most sets of one kind in a catalog are empty, and more than \
       five are, a build script probably fills them, so they are reported as info.
       """,
     whenToDisable: "If a build script fills the assets after checkout.",
@@ -101,13 +100,6 @@ struct EmptyAsset: Rule {
         ↓seed.dataset/Contents.json: json {"data": [{"idiom": "universal"}]}
         """
       },
-      Example("empty sets with the names that Xcode gives to new sets, and one with a similar name") {
-        """
-        ⇢Image.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}]}
-        ⇢Color-1.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
-        ↓ImageView.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}]}
-        """
-      },
     ])
 
   var needs: Needs { .modules }
@@ -123,8 +115,7 @@ struct EmptyAsset: Rule {
           about: set,
           set.kind == .data
             ? "“\(set.name)” is empty, so code that loads it gets no data; add a file, or delete the asset"
-            : "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it",
-          grade: set.hasDefaultName ? .trivial : .normal)
+            : "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
       }
       let standard = set.kind == .color ? "default color" : "default instead"
       return Finding(
@@ -164,15 +155,6 @@ struct EmptyAsset: Rule {
 }
 
 extension AssetSet {
-  /// Whether the set has the name that Xcode gives to a new set, such as `Image` or `Color-1`.
-  fileprivate var hasDefaultName: Bool {
-    let digits = name.reversed().prefix(while: \.isNumber)
-    let stem =
-      digits.isEmpty || !name.dropLast(digits.count).hasSuffix("-")
-      ? name[...] : name.dropLast(digits.count + 1)
-    return ["Color", "Data", "Image", "Symbol"].contains(stem)
-  }
-
   fileprivate var isTemplateLeftover: Bool {
     switch kind {
     case .color: ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)

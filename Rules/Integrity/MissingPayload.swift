@@ -54,6 +54,8 @@ struct MissingPayload: Rule {
         ↓open.imageset/Group 461.svg: missing
         open.imageset/open.png: unlisted png 24x24
         open.imageset/old.png: unlisted png 24x24
+        ↓seed.dataset/Contents.json: json {"data": [{"filename": "seed.json", "idiom": "universal"}]}
+        seed.dataset/zebra.png: unlisted png 24x24
         """
       },
       Example("a missing layer") {

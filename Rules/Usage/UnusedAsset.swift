@@ -799,8 +799,10 @@ struct UnusedAsset: Rule {
         """
         ↘close.imageset/close.png: png 24x24
         ↓open.imageset/open.png: png 25x25
-        SDK/Video.bundle/close@2x.png: png 48x48
-        SDK/libVideo.a: text library
+        ↓player.imageset/player.png: png 26x26
+        SDK/Bundles/Video.bundle/close@2x.png: png 48x48
+        SDK/Libs/libVideo.a: text library
+        App/Settings.bundle/player.png: png 26x26 red
         App.swift: func f() {}
         """
       },
@@ -1111,7 +1113,7 @@ struct UnusedAsset: Rule {
     )
   ]
 
-  var needs: Needs { [.usage, .modules] }
+  var needs: Needs { [.usage, .modules, .namingFiles] }
 
   func check(_ project: Project) -> [Finding] {
     // If there is no code at all, as in a designer's repository, everything would be unused.

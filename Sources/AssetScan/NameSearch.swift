@@ -4,55 +4,76 @@ internal import Pictures
 internal import SourceIndex
 
 /// Searches the files that are not read as sources, such as shaders, 3D scenes, databases and scripts, for the names of
-/// other files.
+/// assets and other files.
 struct NameSearch: Sendable {
-  private let names: [[UInt8]]
-  /// The indices of the names, by the first two bytes of the name.
-  private var byStart: [UInt16: [Int]] = [:]
-  private var isStart = [Bool](repeating: false, count: 1 << 16)
-
-  /// Names of one byte are never found.
-  init(_ names: [String]) {
-    self.names = names.map { $0.utf8.map(\.lowercasedASCII) }
-    for (index, name) in self.names.enumerated() where name.count > 1 {
-      let start = UInt16(name[0]) << 8 | UInt16(name[1])
-      byStart[start, default: []].append(index)
-      isStart[Int(start)] = true
-    }
+  private struct Name {
+    let bytes: [UInt8]
+    let isAsset: Bool
   }
 
-  /// The indices of the names that occur in the bytes. A name counts if no letter, digit or underscore is next to it,
-  /// or if an extension, a scale or a device follows, because a file in a binary format may have no separators.
+  private let names: [Name]
+  /// For the first two bytes of names, the lengths of these names in ascending order.
+  private var lengths: [UInt16: [Int]] = [:]
+  private var isStart = [Bool](repeating: false, count: 1 << 16)
+  /// The indices of the names, by their hashes.
+  private var numbers: [UInt64: [Int]] = [:]
+
+  /// The names in `assets` have no extension. Names of one byte are never found.
+  init(_ names: [String], assets: Set<String> = []) {
+    self.names = names.map { Name(bytes: $0.utf8.map(\.lowercasedASCII), isAsset: assets.contains($0)) }
+    for (index, name) in self.names.map(\.bytes).enumerated() where name.count > 1 {
+      let start = UInt16(name[0]) << 8 | UInt16(name[1])
+      lengths[start, default: []].append(name.count)
+      isStart[Int(start)] = true
+      numbers[name.reduce(Self.seed, Self.hash), default: []].append(index)
+    }
+    lengths = lengths.mapValues { Set($0).sorted() }
+  }
+
+  /// The indices of the names that occur in the bytes. A name counts if no letter, digit or underscore is next to it.
+  /// The name of a file also counts if an extension, a scale or a device follows, because a file in a binary format may
+  /// have no separators.
   func found(in bytes: [UInt8]) -> Set<Int> {
     var found: Set<Int> = []
     guard bytes.count > 1 else { return found }
     for index in 0..<(bytes.count - 1) {
       let start = UInt16(bytes[index].lowercasedASCII) << 8 | UInt16(bytes[index + 1].lowercasedASCII)
       guard isStart[Int(start)] else { continue }
-      for number in byStart[start] ?? [] where !found.contains(number) {
-        let name = names[number]
-        let end = index + name.count
-        guard end <= bytes.count, name.indices.allSatisfy({ bytes[index + $0].lowercasedASCII == name[$0] })
-        else {
-          continue
+      var (hash, end) = (Self.seed, index)
+      // Many names may have the same beginning, so the bytes are hashed once for all of them.
+      for length in lengths[start] ?? [] where index + length <= bytes.count {
+        while end < index + length {
+          hash = Self.hash(hash, bytes[end].lowercasedASCII)
+          end += 1
         }
-        let next = end < bytes.count ? bytes[end] : .space
-        let isAlone = (index == 0 || !bytes[index - 1].isWordByte) && !next.isWordByte
-        if isAlone || ".@~".utf8.contains(next) { found.insert(number) }
+        for number in numbers[hash] ?? [] where !found.contains(number) {
+          let name = names[number]
+          guard bytes[index..<end].lazy.map(\.lowercasedASCII).elementsEqual(name.bytes) else { continue }
+          let next = end < bytes.count ? bytes[end] : .space
+          let isAlone = (index == 0 || !bytes[index - 1].isWordByte) && !next.isWordByte
+          if isAlone || !name.isAsset && ".@~".utf8.contains(next) { found.insert(number) }
+        }
       }
     }
     return found
   }
+
+  /// FNV-1a.
+  private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 }
 
 extension FileTree {
   /// For each name that occurs in files that are not read as sources, the first of these files: a resource of a module
   /// or, if there is none, text such as a script or a README.
   func names(
-    _ names: [String], inUnreadFilesOf modules: Modules, jobs: Jobs
+    _ names: [String], assets: Set<String>, inUnreadFilesOf modules: Modules, jobs: Jobs
   ) -> [String: (path: RepositoryPath, isText: Bool)] {
     guard !names.isEmpty else { return [:] }
-    let search = NameSearch(names)
+    let search = NameSearch(names, assets: assets)
     let unread = folders.flatMap { folder in
       folder.files.map { folder.path.appending($0.name) }.filter { path in
         let language = SourceLanguage.of(path)
@@ -82,7 +103,7 @@ extension FileTree {
   private static let searchLimit = 16 << 20
 
   /// The types of text files to search even if no module contains them, because people or scripts may read them.
-  private static let texts: Set = ["markdown", "md", "php", "pl", "py", "rst", "rtf", "sh", "txt"]
+  private static let texts: Set = ["markdown", "md", "metal", "php", "pl", "py", "rst", "rtf", "sh", "txt"]
 
   /// The types of files not to search, because they name no images. A JSON file that is not a source only lists the
   /// files of an asset.

@@ -55,16 +55,25 @@ struct SourceReader: Sendable {
       for name in picture.names where meant.contains(name) { usage.loosePictures[name] = picture.path }
     }
     let prebuilt = loose.map(\.path).filter { $0.builtProduct != nil }
-    let hasLibraries = !prebuilt.isEmpty && tree.hasStaticLibraries
-    for path in prebuilt where hasLibraries || path.builtProduct?.pathExtension == "framework" {
-      usage.prebuiltPictures[path.pictureName] = path
+    let libraries = prebuilt.isEmpty ? [] : tree.staticLibraries
+    for path in prebuilt {
+      guard let product = path.builtProduct else { continue }
+      let isFramework = product.pathExtension == "framework"
+      guard isFramework || product.mayBelong(to: libraries) else { continue }
+      if isFramework || usage.prebuiltPictures[path.pictureName] == nil {
+        usage.prebuiltPictures[path.pictureName] = path
+      }
     }
     let unusedFiles = resourceNames.filter { usage.looseUses[$0] == nil }
     let unusedSets = zip(sets, usage.verdicts).lazy.filter { $1.state == .unused && $0.name.isTelling }
-    let unused = unusedFiles.union(unusedSets.map(\.0.name)).sorted()
-    let found = tree.names(unused, inUnreadFilesOf: modules, jobs: jobs)
+    let unusedAssets = needs.contains(.namingFiles) ? Set(unusedSets.map(\.0.name)) : []
+    let found = tree.names(
+      unusedFiles.union(unusedAssets).sorted(), assets: unusedAssets.subtracting(unusedFiles),
+      inUnreadFilesOf: modules, jobs: jobs)
     for name in unusedFiles where found[name] != nil { usage.looseUses[name] = .byName }
-    usage.namingFiles = found.compactMapValues { $0.isText ? nil : $0.path }
+    for name in unusedAssets {
+      if let file = found[name], !file.isText { usage.namingFiles[name] = file.path }
+    }
     return (usage, resources, generators, issues)
   }
 
@@ -208,8 +217,20 @@ extension String {
 }
 
 extension FileTree {
-  fileprivate var hasStaticLibraries: Bool {
-    folders.contains { $0.files.contains { $0.name.suffix(2).elementsEqual(".a".utf8) } }
+  fileprivate var staticLibraries: [RepositoryPath] {
+    folders.flatMap { folder in
+      folder.files.lazy.filter { $0.name.suffix(2).elementsEqual(".a".utf8) }.map {
+        folder.path.appending($0.name)
+      }
+    }
+  }
+}
+
+extension RepositoryPath {
+  /// Whether one of these libraries is next to the bundle, or in the same SDK, as in `SDK/Bundles` and `SDK/Libs`.
+  fileprivate func mayBelong(to libraries: [RepositoryPath]) -> Bool {
+    let sdk = parent.parent.nameText.lowercased().contains("sdk") ? parent.parent : parent
+    return libraries.contains { $0.parent == parent || !sdk.isRoot && $0.isInside(sdk) }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("names that were probably meant")
 struct NearNamesTests {
   private let names = NearNames([
-    "close", "arrow-left", "Icons/chevron", "eye.fill", "step1", "éclair", "bell",
+    "close", "step-1", "arrow-left", "Icons/chevron", "eye.fill", "step1", "éclair", "bell",
   ])
 
   @Test(
@@ -23,7 +23,8 @@ struct NearNamesTests {
   @Test(
     "two slips, another number and short words are not recognized",
     arguments: [
-      "clsoee", "key.fill", "bell.fill", "step2", "step", "arrow-right", "", "éclairs2", "left-left", "left",
+      "clsoee", "key.fill", "bell.fill", "step2", "step", "arrow-right", "", "éclairs2", "left-left",
+      "1-step", "left",
     ])
   func notUnderstood(_ written: String) {
     #expect(names.nearest(to: written) == nil)

@@ -53,7 +53,9 @@ extension AssetSet {
     let similar = strays.filter { $0.path.pathExtension == type }
     let match = closestMatch(to: name, in: similar.map(\.name))
     if let similar = similar.first(where: { $0.name == match }) { return .similar(similar) }
-    let isAlone = payloads.isEmpty && strays.count == 1 && Set(slots.compactMap(\.filename)).count == 1
-    return isAlone ? strays.first.flatMap { $0.path.pictureFormat != nil ? .only($0) : nil } : nil
+    guard kind == .image, payloads.isEmpty, strays.count == 1, Set(slots.compactMap(\.filename)).count == 1,
+      RepositoryPath(name).pictureFormat != nil, strays[0].path.pictureFormat != nil
+    else { return nil }
+    return .only(strays[0])
   }
 }

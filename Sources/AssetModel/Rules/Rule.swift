@@ -43,4 +43,6 @@ public struct Needs: OptionSet, Sendable {
   public static let lookups = Needs(rawValue: 1 << 9)
   /// The images and animations outside catalogs, and the content IDs of those that have the same size as another file.
   public static let looseFiles = Needs(rawValue: 1 << 10)
+  /// The resources in unknown formats that contain the names of unused assets.
+  public static let namingFiles = Needs(rawValue: 1 << 11)
 }

@@ -1,7 +1,7 @@
 internal import Basics
 
 /// Finds the existing name that a misspelled name probably means. The two names differ only in case and separators, in
-/// one letter that is missing, extra, wrong or swapped with its neighbor, or in the order of their words.
+/// one letter that is missing, extra, wrong or swapped with its neighbor, or in the order of their two words.
 ///
 /// Two words that are one edit apart become equal when at most one letter is removed from each. So a search
 /// compares only names that can become equal to the word in this way.
@@ -10,8 +10,8 @@ struct NearNames: Sendable {
   private let folded: [String]
   /// The indices of names, by the digests from `rests(of:)`.
   private var rests: [UInt64: [Int]] = [:]
-  /// The indices of names with several words, by their sorted words.
-  private var bags: [[Substring]: Int] = [:]
+  /// The indices of names of two words, by these words in the other order.
+  private var turned: [[Substring]: Int] = [:]
 
   init(_ names: [String]) {
     self.names = names
@@ -19,7 +19,9 @@ struct NearNames: Sendable {
     for (number, name) in folded.enumerated() {
       for digest in Self.rests(of: name) { rests[digest, default: []].append(number) }
       let parts = Self.parts(of: names[number])
-      if parts.count > 1 { bags[parts.sorted()] = bags[parts.sorted()] ?? number }
+      if parts.count == 2, !name.contains(where: \.isNumber) {
+        turned[parts.reversed()] = turned[parts.reversed()] ?? number
+      }
     }
   }
 
@@ -30,7 +32,7 @@ struct NearNames: Sendable {
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()
     if let same = near.first(where: { folded[$0] == word }) { return names[same] }
     let slip = near.first { isOneSlip(word, folded[$0]) && !Self.differInAbbreviation(name, names[$0]) }
-    return (slip ?? bags[Self.parts(of: name).sorted()]).map { names[$0] }
+    return (slip ?? turned[Self.parts(of: name)]).map { names[$0] }
   }
 
   /// Whether two names differ only in one short part, as `user_xl` and `user_rl` do, or `mark-y` and `mark`. Such a

@@ -37,7 +37,9 @@ private struct OutsideCallers {
   private var heirs: [TypeID: [TypeID]] = [:]
   /// The types with an attribute such as `@objcMembers`.
   private var objectiveC: Set<TypeID> = []
-  private let isInObjectiveC: [Bool]
+  /// The digests of the beginnings, up to each capital letter, of all identifiers in Objective-C code and interface
+  /// files: `show` for `showWithText`.
+  private let selectorBeginnings: Set<UInt64>
 
   init(_ code: Codebase) {
     let (corpus, types) = (code.corpus, code.types)
@@ -58,7 +60,16 @@ private struct OutsideCallers {
         }
       }
     }
-    self.isInObjectiveC = isInObjectiveC
+    var beginnings: Set<UInt64> = []
+    for index in isInObjectiveC.indices where isInObjectiveC[index] {
+      for name in corpus.words.utf8(Word(index: index)).split(whereSeparator: { !$0.isIdentifier }) {
+        for end in name.indices.dropFirst() where 0x41...0x5A ~= name[end] {
+          let beginning = name[..<end]
+          beginnings.insert(Digest(beginning.span).low)
+        }
+      }
+    }
+    selectorBeginnings = beginnings
   }
 
   func mayCall(_ function: Node) -> Bool {
@@ -135,14 +146,8 @@ private struct OutsideCallers {
 
   /// Whether Objective-C code contains a selector that may belong to the function: `showWithText:` for `show(text:)`.
   private func hasSelector(beginning name: Word) -> Bool {
-    let words = code.corpus.words
-    let bytes = words.utf8(name)
-    return isInObjectiveC.indices.contains { index in
-      isInObjectiveC[index]
-        && words.utf8(Word(index: index)).split { !$0.isIdentifier }.contains {
-          $0.starts(with: bytes) && $0.dropFirst(bytes.count).first.map { 0x41...0x5A ~= $0 } == true
-        }
-    }
+    let text = code.corpus.words.utf8(name)
+    return selectorBeginnings.contains(Digest(text.span).low)
   }
 }
 

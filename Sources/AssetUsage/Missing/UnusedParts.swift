@@ -4,8 +4,7 @@ internal import SourceIndex
 /// Finds the views, methods, members and interface files that nothing uses: their names occur only in previews, in
 /// their own code, in other unused parts, and in scenes that nothing opens.
 ///
-/// The modifiers and styles of SwiftUI, and classes that inherit from `NSObject` and nothing else, are judged like
-/// views. Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only
+/// The view modifiers of SwiftUI, and classes that inherit from `NSObject` and nothing else, are judged like views. Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only
 /// if the repository has an app. If it has only libraries, other repositories may show the views.
 struct UnusedParts {
   private let code: Codebase
@@ -302,10 +301,7 @@ struct UnusedParts {
     "WKExtensionDelegate",
   ]
 
-  private static let protocols = [
-    "ButtonStyle", "LabelStyle", "PrimitiveButtonStyle", "ProgressViewStyle", "ToggleStyle", "View",
-    "ViewModifier",
-  ]
+  private static let protocols = ["View", "ViewModifier"]
 
   private static let bases = [
     "NSView", "NSViewController", "NSWindowController", "UIActivity", "UIButton", "UICollectionReusableView",

@@ -13,6 +13,8 @@ import Testing
       ("extension A.B: C where D: E {}", "extension A.B <C>"),
       ("class A: @unchecked B, @MainActor C {}", "class A <B, C>"),
       ("extension [A]: B {}", "extension Array <B>"),
+      ("extension [[A: B]] {}", "extension Array"),
+      ("extension [A: [B]] {}", "extension Dictionary"),
       ("extension A: B where C == [D?], E == (F, G) {}", "extension A <B>"),
       ("class A<T: B>: C<T>, D {}", "class A <C<T>, D>"),
       ("struct A: ~Copyable, B & C {}", "structure A <~Copyable, B & C>"),

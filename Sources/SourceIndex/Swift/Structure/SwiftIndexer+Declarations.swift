@@ -85,7 +85,13 @@ extension SwiftIndexer {
   private mutating func readCollectionExtension(_ bytes: Span<UInt8>) {
     let start = lexer.start
     let type = readType(bytes)
-    let isDictionary = type != .none && recorder.utf8(type).contains(UInt8(ascii: ":"))
+    var depth = 0
+    let isDictionary =
+      type != .none
+      && recorder.utf8(type).contains { byte in
+        if "[(<".utf8.contains(byte) { depth += 1 } else if "])>".utf8.contains(byte) { depth -= 1 }
+        return byte == UInt8(ascii: ":") && depth == 1
+      }
     let name = recorder.name(Array((isDictionary ? "Dictionary" : "Array").utf8))
     readConformances(of: declare(.extension, name, at: start), bytes)
   }
