@@ -94,13 +94,14 @@ final class MentionReader: Sendable {
         readChain(id, mention, symbols, &result)
         if let member = member(id, mention, context.member) { result.members.append(member) }
       case .word: readWord(id, mention, source.mentions[mention.context], &result)
-      case .empty: break
-      case .comment:
+      // The comments of a generator only repeat the names of its members.
+      case .comment where !source.mentions.isMarkedGenerated:
         let assets = assets(corpus.word(mention.text, in: file))
         if !assets.isEmpty {
           result.hits.append(Hit(mention: id, assets: assets, strength: .comment, doubts: .comment))
         }
       case .directive: result.directives.append(id)
+      case .comment, .empty: break
       }
     }
     return result
