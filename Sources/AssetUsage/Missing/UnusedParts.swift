@@ -4,8 +4,9 @@ internal import SourceIndex
 /// Finds the views, methods, members and interface files that nothing uses: their names occur only in previews, in
 /// their own code, in other unused parts, and in scenes that nothing opens.
 ///
-/// The view modifiers of SwiftUI, and classes that inherit from `NSObject` and nothing else, are judged like views. Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only
-/// if the repository has an app. If it has only libraries, other repositories may show the views.
+/// The view modifiers of SwiftUI, and classes that inherit from `NSObject` and nothing else, are judged like views.
+/// Other types are not judged, because frameworks may use them through a protocol. SwiftUI views are judged only if the
+/// repository has an app. If it has only libraries, other repositories may show the views.
 struct UnusedParts {
   private let code: Codebase
   private let scenes: UnopenedScenes
@@ -38,7 +39,7 @@ struct UnusedParts {
     swiftUI = Set([corpus.words.find("View")].compactMap(\.self))
     bases = Set((Self.bases + (hasApp ? Self.protocols : [])).compactMap(corpus.words.find))
     interfaces = interfacesToJudge(Set(mentions.map(\.file)))
-    unused = findUnused(among: Set(mentions.flatMap(parts)), places: places)
+    unused = CodePart.unused(among: Set(mentions.flatMap(parts)), places: places)
   }
 
   func hold(_ mention: MentionID) -> Bool {
@@ -153,7 +154,7 @@ struct UnusedParts {
         add(use, in: number)
       }
     }
-    for number in corpus.files.indices where !holders.isEmpty {
+    for number in corpus.files.indices where !holders.isEmpty && !corpus.files[number].isLeftOut {
       for use in holders.uses(in: number, code) { add(use, in: number) }
     }
     // If a view refers to itself, code in a nested type may create it, so uses of the nested type count.
@@ -287,12 +288,11 @@ struct UnusedParts {
       !words.isEmpty
     else { return false }
     let isNaming = corpus.words.marked(words)
-    return !corpus.files.indices.contains { file in
-      corpus.texts[file].contains { isNaming[$0.index] }
-        && corpus.files[file].mentions.mentions.contains { other in
-          [.literal, .word, .chain, .pattern].contains(other.kind)
-            && isNaming[corpus.word(other.text, in: file).index]
-        }
+    return !corpus.compiledFiles(with: { isNaming[$0.index] }).contains { file in
+      corpus.files[file].mentions.mentions.contains { other in
+        [.literal, .word, .chain, .pattern].contains(other.kind)
+          && isNaming[corpus.word(other.text, in: file).index]
+      }
     }
   }
 
