@@ -577,17 +577,6 @@ struct AppIcon: Rule {
 
   /// A finding if the set needs this App Store icon but does not have it; otherwise nil.
   private func missing(_ icon: StoreIcon, in set: AssetSet, for devices: Devices) -> Finding? {
-    guard var finding = unfolded(icon, missingIn: set, for: devices) else { return nil }
-    let refusal = icon.refusal
-    finding.fold = FindingFold(
-      ["store", icon.rawValue], fewest: 3, note: "“\(set.name)” in \(set.id.catalog) lacks it, too"
-    ) { count, _ in
-      "\(count) icon sets lack a required 1024×1024 icon, so the App Store rejects the uploads (\(refusal)); add one to each set"
-    }
-    return finding
-  }
-
-  private func unfolded(_ icon: StoreIcon, missingIn set: AssetSet, for devices: Devices) -> Finding? {
     let entries = set.slots.filter {
       icon.isShown(by: $0) && $0["appearances.luminosity"] == nil && devices.include($0)
     }
@@ -595,19 +584,28 @@ struct AppIcon: Rule {
     let icons = set.slots.filter { $0.filename != nil && devices.include($0) }
     let message =
       "“\(set.name)” lacks a required 1024×1024 icon, so the App Store rejects the upload (\(icon.refusal)); add one"
-    guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
+    var finding: Finding
+    if let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first {
+      // Templates list App Store icons that the app does not need, such as the one for the watch.
+      guard devices.areKnown && entry.idiom == "universal" || icons.contains(where: icon.mayNeed) else {
+        return nil
+      }
+      finding = Finding(
+        about: set, at: entry.position, message, grade: set.storeGrade, key: ["store"] + entry.words())
+    } else {
       guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
       // Tools that export iPhone icons often add watch icons, even for apps without a watch app.
       if icon == .watch, !devices.areKnown, set.hasPhoneIcon { return nil }
-      return Finding(
+      finding = Finding(
         about: set, "\(message), with the idiom “\(icon.rawValue)”", grade: set.storeGrade,
         key: ["store", icon.rawValue])
     }
-    // Templates list App Store icons that the app does not need, such as the one for the watch.
-    let isNeeded = devices.areKnown && entry.idiom == "universal" || icons.contains(where: icon.mayNeed)
-    return isNeeded
-      ? Finding(
-        about: set, at: entry.position, message, grade: set.storeGrade, key: ["store"] + entry.words()) : nil
+    finding.fold = FindingFold(
+      ["store", icon.rawValue], fewest: 3, note: "“\(set.name)” in \(set.id.catalog) lacks it, too"
+    ) { count, _ in
+      "\(count) icon sets lack a required 1024×1024 icon, so the App Store rejects the uploads (\(icon.refusal)); add one to each set"
+    }
+    return finding
   }
 
   /// Finds variants, such as dark ones, that the system never shows, or that have the same image as the light icon.

@@ -16,7 +16,7 @@ struct NameSearch: Sendable {
   private var lengths: [UInt16: [Int]] = [:]
   private var isStart = [Bool](repeating: false, count: 1 << 16)
   /// The indices of the names, by their hashes.
-  private var numbers: [UInt64: [Int]] = [:]
+  private var numbers: [ByteHash: [Int]] = [:]
 
   /// The names in `assets` have no extension. Names of one byte are never found.
   init(_ names: [String], assets: Set<String> = []) {
@@ -25,7 +25,7 @@ struct NameSearch: Sendable {
       let start = UInt16(name[0]) << 8 | UInt16(name[1])
       lengths[start, default: []].append(name.count)
       isStart[Int(start)] = true
-      numbers[name.reduce(Self.seed, Self.hash), default: []].append(index)
+      numbers[ByteHash(name), default: []].append(index)
     }
     lengths = lengths.mapValues { Set($0).sorted() }
   }
@@ -39,11 +39,11 @@ struct NameSearch: Sendable {
     for index in 0..<(bytes.count - 1) {
       let start = UInt16(bytes[index].lowercasedASCII) << 8 | UInt16(bytes[index + 1].lowercasedASCII)
       guard isStart[Int(start)] else { continue }
-      var (hash, end) = (Self.seed, index)
+      var (hash, end) = (ByteHash(), index)
       // Many names may have the same beginning, so the bytes are hashed once for all of them.
       for length in lengths[start] ?? [] where index + length <= bytes.count {
         while end < index + length {
-          hash = Self.hash(hash, bytes[end].lowercasedASCII)
+          hash.add(bytes[end].lowercasedASCII)
           end += 1
         }
         for number in numbers[hash] ?? [] where !found.contains(number) {
@@ -57,13 +57,6 @@ struct NameSearch: Sendable {
     }
     return found
   }
-
-  /// FNV-1a.
-  private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-
-  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 }
 
 extension FileTree {

@@ -54,16 +54,7 @@ struct SourceReader: Sendable {
     for picture in loose.reversed() {
       for name in picture.names where meant.contains(name) { usage.loosePictures[name] = picture.path }
     }
-    let prebuilt = loose.map(\.path).filter { $0.builtProduct != nil }
-    let libraries = prebuilt.isEmpty ? [] : tree.staticLibraries
-    for path in prebuilt {
-      guard let product = path.builtProduct else { continue }
-      let isFramework = product.pathExtension == "framework"
-      guard isFramework || product.mayBelong(to: libraries) else { continue }
-      if isFramework || usage.prebuiltPictures[path.pictureName] == nil {
-        usage.prebuiltPictures[path.pictureName] = path
-      }
-    }
+    usage.prebuiltPictures = prebuiltPictures(loose.map(\.path))
     let unusedFiles = resourceNames.filter { usage.looseUses[$0] == nil }
     let unusedSets = zip(sets, usage.verdicts).lazy.filter { $1.state == .unused && $0.name.isTelling }
     let unusedAssets = needs.contains(.namingFiles) ? Set(unusedSets.map(\.0.name)) : []
@@ -75,6 +66,20 @@ struct SourceReader: Sendable {
       if let file = found[name], !file.isText { usage.namingFiles[name] = file.path }
     }
     return (usage, resources, generators, issues)
+  }
+
+  /// The images in prebuilt frameworks and, if a static library belongs to them, in bundles, by name.
+  private func prebuiltPictures(_ paths: [RepositoryPath]) -> [String: RepositoryPath] {
+    let products = paths.compactMap { path in path.builtProduct.map { (path: path, product: $0) } }
+    guard !products.isEmpty else { return [:] }
+    let libraries = tree.staticLibraries
+    let frameworks = products.filter { $0.product.pathExtension == "framework" }
+    let bundles = products.filter {
+      $0.product.pathExtension == "bundle" && $0.product.mayBelong(to: libraries)
+    }
+    return (frameworks + bundles).reduce(into: [:]) { pictures, picture in
+      if pictures[picture.path.pictureName] == nil { pictures[picture.path.pictureName] = picture.path }
+    }
   }
 
   /// The repository's settings for generated identifiers, and the generators that code uses.
@@ -232,9 +237,7 @@ extension RepositoryPath {
     let sdk = parent.parent.nameText.lowercased().contains("sdk") ? parent.parent : parent
     return libraries.contains { $0.parent == parent || !sdk.isRoot && $0.isInside(sdk) }
   }
-}
 
-extension RepositoryPath {
   fileprivate func isInside(anyOf folders: Set<RepositoryPath>) -> Bool {
     var path = self
     while !path.isRoot {

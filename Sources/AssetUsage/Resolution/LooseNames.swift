@@ -81,11 +81,10 @@ struct LooseNames {
   }
 }
 
-/// Two FNV-1a hashes of a text. A collision only means that a file counts as used.
+/// Two hashes of a text. A collision only means that a file counts as used.
 private struct TextHash {
-  /// A hash that ignores the case of ASCII letters.
-  private(set) var folded: UInt64 = 0xcbf2_9ce4_8422_2325
-  private(set) var exact: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var withoutCase = ByteHash()
+  private var withCase = ByteHash()
 
   init() {}
 
@@ -93,9 +92,13 @@ private struct TextHash {
     for byte in text { add(byte) }
   }
 
+  /// A hash that ignores the case of ASCII letters.
+  var folded: UInt64 { withoutCase.value }
+  var exact: UInt64 { withCase.value }
+
   mutating func add(_ byte: UInt8) {
-    folded = (folded ^ UInt64(byte.lowercasedASCII)) &* 0x100_0000_01b3
-    exact = (exact ^ UInt64(byte)) &* 0x100_0000_01b3
+    withoutCase.add(byte.lowercasedASCII)
+    withCase.add(byte)
   }
 }
 
