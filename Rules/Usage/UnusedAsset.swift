@@ -85,6 +85,7 @@ struct UnusedAsset: Rule {
               static let close = Rswift.ImageResource(bundle: R.hostingBundle, name: "close")
               /// Image `shut`.
               static let shut = Rswift.ImageResource(bundle: R.hostingBundle, name: "shut")
+              static func shut() -> UIImage? { UIImage(resource: R.image.shut) }
             }
           }
         App.swift:
@@ -1410,8 +1411,10 @@ private struct IdleDeclarations {
   var placedNames: String { listed { "“\($0.name)” in \($0.place.path)" } }
 
   private func listed(_ text: (Accessor) -> String) -> String {
-    let names = accessors.prefix(2).map(text).joined(separator: accessors.count == 2 ? " and " : ", ")
-    return names + (accessors.count > 2 ? " and \(accessors.count - 2) more" : "")
+    // R.swift generates a property and functions with the same name.
+    let all = accessors.map(text).distinct
+    let names = all.prefix(2).joined(separator: all.count == 2 ? " and " : ", ")
+    return names + (all.count > 2 ? " and \(all.count - 2) more" : "")
   }
 
   /// Why the declarations do not count as uses of the asset.

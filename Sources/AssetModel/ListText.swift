@@ -4,3 +4,11 @@ extension [String] {
     dropLast().joined(separator: ", ") + (count > 1 ? " \(conjunction) " : "") + (last ?? "")
   }
 }
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions, each where it first occurs.
+  public var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -249,10 +249,3 @@ public struct Note: Sendable, Hashable {
     self.message = message
   }
 }
-
-extension [Note] {
-  fileprivate var distinct: [Note] {
-    var seen: Set<Note> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
