@@ -1127,7 +1127,7 @@ struct UnusedAsset: Rule {
     // If there is no code at all, as in a designer's repository, everything would be unused.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
-    for missing in usage.missing where !missing.isIdle && !missing.isSelectedByData {
+    for missing in usage.missing where !missing.isIdle {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
     let variations = project.variations(in: usage)

@@ -10,14 +10,15 @@ public struct ScanScope: Sendable {
     self.included = included
   }
 
-  /// The names of folders that usually contain generated or downloaded files.
+  /// Folders that usually contain generated or downloaded files. Many Objective-C projects keep the source code of
+  /// other projects in `vendor`, so only the folder that Bundler fills is in the list.
   public static let ignoredFolders = [
-    ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
+    ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor/bundle",
   ]
 
   /// Whether a pattern refers to a folder that a scan skips by default, or to something inside it.
   public static func leavesOut(_ pattern: String) -> Bool {
-    pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
+    ignoredFolders.contains { "/\(pattern)/".contains("/\($0)/") }
   }
 
   func isIgnored(_ path: RepositoryPath) -> Bool {
@@ -41,6 +42,7 @@ public struct ScanScope: Sendable {
 
   private func isLeftOutByDefault(_ path: RepositoryPath) -> Bool {
     let name = path.name
+    if name.elementsEqual("bundle".utf8) { return path.parent.name.elementsEqual("vendor".utf8) }
     if Self.ignoredFolders.contains(where: { name.elementsEqual($0.utf8) }) { return true }
     // Exports for translators contain copies of interface files.
     if name.hasExtension("xcloc") { return true }

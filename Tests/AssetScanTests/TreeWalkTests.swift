@@ -98,7 +98,7 @@ struct TreeWalkTests {
   @Test func `folders that tools generate are skipped, unless the configuration includes them`() throws {
     let tree = """
       Pods/A.xcassets/a.imageset/a.png: png 1x1
-      App/vendor/b.txt: empty
+      App/vendor/bundle/b.txt: empty
       App.xcodeproj/project.pbxproj: empty
       App.xcodeproj/xcuserdata/c.txt: empty
       L10n/de.xcloc/Source Contents/Main.storyboard: empty

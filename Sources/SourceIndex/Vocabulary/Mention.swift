@@ -14,7 +14,7 @@ public struct Mention: Hashable, Sendable {
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
-    /// A string whose purpose is unknown, such as a value in a JSON file.
+    /// A string whose purpose is unknown, such as a value in a JSON file or an operand of a custom operator.
     case word
     /// An empty string that may be a piece of an asset name, as in `isOn ? "_on" : ""`. It has no `text`.
     case empty

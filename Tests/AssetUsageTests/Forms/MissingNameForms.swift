@@ -11,6 +11,9 @@ struct MissingNameForms {
     // The name is stored in a constant.
     Form(#"func g() { let n = "clsoe"; UIImage(named: n) }"#, missing: ["clsoe"]),
     Form("let n = \"clsoe\"\nfunc g() { UIImage(named: n) }", missing: ["clsoe"]),
+    Form(
+      "class A { var n: String?; init(d: String?) { self.n = d ?? \"clsoe\" }; func g() { UIImage(named: n) } }",
+      missing: ["clsoe"]),
     Form("class A { private let n = \"clsoe\"; func g() { UIImage(named: n) } }", missing: ["clsoe"]),
     Form("class A { static let n = \"clsoe\"; func g() { UIImage(named: Self.n) } }", missing: ["clsoe"]),
     // The name is passed to a parameter or a stored property.
@@ -120,6 +123,18 @@ struct MissingNameForms {
   func `a wrong name is traced to its literal`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
+    Form(
+      """
+      class A { let icon: String?; init(d: [String: String]) { self.icon = "user" <- d }; func g() { UIImage(named: icon) } }
+      """, "user: kept"),
+    Form(
+      """
+      class A { let icon: String?; init(d: [String: String]) { self.icon = "icon" <- d }; func g() { UIImage(named: icon) } }
+      """),
+    Form(
+      """
+      class A { let icon: String?; init(d: JSON) { self.icon = d <| "icon" }; func g() { UIImage(named: icon) } }
+      """),
     // The type is not UIKit's, or the name is not used as an asset name.
     Form("struct UIImage { init(named: String) {} }\nfunc g() { UIImage.init(named: \"clsoe\") }"),
     Form(#"func g() { let i: Other? = .init(named: "clsoe"); show(i) }"#),

@@ -124,6 +124,8 @@ import Testing
     (#"if case ↓"x" = name {}"#, "literal x: matched"),
     (#"let names = [↓"x": 1]"#, "literal x: key"),
     ("let a = b\n  % ↓\"x\"", "literal x: initialValue of a"),
+    (#"let a = ↓"x" <- b"#, "word x: initialValue of a"),
+    (#"let a = b <| ↓"x""#, "word x: initialValue of a"),
     (#"enum A: String { case close = ↓"x" }"#, "literal x: rawValue"),
     (#"return (Image("y"), ↓"x")"#, "literal x: returned"),
     ("UIImage(named: n)\n(↓\"x\")", "literal x: statement"),

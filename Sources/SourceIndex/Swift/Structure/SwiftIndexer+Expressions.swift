@@ -45,14 +45,28 @@ extension SwiftIndexer {
       endExpression(bytes)
       top.expression.startOperand()
       top.expression.hasRange = true
-    default:
-      endExpression(bytes)
-      top.expression.keepFirst()
-      top.expression.startOperand()
-      top.expression.hasArithmetic = true
+    default: return combine(bytes)
     }
     top.isAtItemStart = false
     next(bytes)
+  }
+
+  /// Handles arithmetic and custom operators. A string that is an operand of a custom operator may be
+  /// something other than the result, such as the key in `icon = "icon" <- properties`.
+  private mutating func combine(_ bytes: Span<UInt8>) {
+    let isCustom = lexer.operatorText > UInt8.max && lexer.operatorText != SwiftOperator.commentEnd
+    endExpression(bytes)
+    if isCustom, isLiteral(top.expression), let mention = top.expression.mention {
+      recorder.drafts[mention].kind = .word
+    }
+    top.expression.keepFirst()
+    top.expression.startOperand()
+    top.expression.hasArithmetic = true
+    top.isAtItemStart = false
+    next(bytes)
+    guard isCustom, lexer.kind == .string else { return }
+    handleString(bytes)
+    if let mention = top.expression.mention { recorder.drafts[mention].kind = .word }
   }
 
   /// Records that the arguments of the calls before a `??`, `== nil` or `!= nil` have a fallback.
@@ -251,4 +265,6 @@ enum SwiftOperator {
   static let greaterOrEqual: UInt32 = 0x3E3D
   static let and: UInt32 = 0x2626
   static let or: UInt32 = 0x7C7C
+  /// An operator only in a file with an unclosed comment.
+  static let commentEnd: UInt32 = 0x2A2F
 }
