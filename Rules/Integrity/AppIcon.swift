@@ -53,6 +53,14 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 120x120
         """
       },
+      Example("an image set with the icon that the icon set lacks") {
+        """
+        App.swift: func f() {}
+        ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}]}
+        AppIcon.appiconset/a.png: png 120x120
+        appstore.imageset/appstore.png: png 1024x1024
+        """
+      },
       Example("no App Store icon in the set that the build settings name") {
         """
         project.yml:
@@ -512,6 +520,7 @@ struct AppIcon: Rule {
       let isInStore =
         project.modules.isMainIcon(set) && !project.modules.isOnlyInExtensions(catalog)
         && !project.modules.isInNoProduct(catalog)
+      let spare = isInStore ? spareIcon(for: set, project) : nil
       // The build leaves out icons for devices on which the app does not run.
       let devices = project.modules.devices(of: set)
       let inSlots = set.slots.filter(devices.include).flatMap { slot in
@@ -520,18 +529,29 @@ struct AppIcon: Rule {
         let sizeGrade: Finding.Grade =
           mayBeIdle
           ? .minor : slot.isForOldSystems || devices.exclude(slot) ? .trivial : .normal
-        return problems(of: slot, in: set, isInStore: isInStore, sizeGrade)
+        return problems(of: slot, in: set, isInStore: isInStore, spare, sizeGrade)
       }
-      return inSlots + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])
-        + missingAppearances(in: set)
+      let lacking = isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : []
+      return inSlots + lacking.map { $0.suggesting(spare) } + missingAppearances(in: set)
         + (project.modules.mayShow(iconSet: set) ? idleVariants(in: set) : [])
     }
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
+  /// The only opaque 1024×1024 image in the image sets of the catalog; nil if there is none or more than one. Icon
+  /// generators export the App Store icon next to the icon set, and it is easily added as an image set.
+  private func spareIcon(for icon: AssetSet, _ project: Project) -> Payload? {
+    let spares = project.sets.lazy.filter { $0.kind == .image && $0.id.catalog == icon.id.catalog }
+      .flatMap(\.payloads).filter { payload in
+        guard case .header(let header)? = payload.picture else { return false }
+        return header.size == .pixels(width: 1024, height: 1024) && !header.hasAlpha
+      }
+    return spares.count == 1 ? spares.first : nil
+  }
+
   /// Finds problems with an entry. `sizeGrade` is the grade for a file of the wrong size.
   private func problems(
-    of slot: Slot, in set: AssetSet, isInStore: Bool, _ sizeGrade: Finding.Grade
+    of slot: Slot, in set: AssetSet, isInStore: Bool, _ spare: Payload?, _ sizeGrade: Finding.Grade
   ) -> [Finding] {
     guard let filename = slot.filename else { return [] }
     guard let payload = set.payload(of: slot),
@@ -570,7 +590,7 @@ struct AppIcon: Rule {
       ) { count, _ in
         "\(count) App Store icons have transparent areas, so the App Store rejects the uploads (ITMS-90717); give them an opaque background"
       }
-      findings.append(finding)
+      findings.append(finding.suggesting(spare))
     }
     return findings
   }
@@ -700,6 +720,19 @@ struct AppIcon: Rule {
         about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add one",
         key: [appearance])
     }
+  }
+}
+
+extension Finding {
+  /// Suggests an image that may be the icon that the App Store requires. An image set with this image is not reported
+  /// as unused.
+  fileprivate func suggesting(_ spare: Payload?) -> Finding {
+    guard let spare else { return self }
+    let note = Note(
+      Place(spare.path), "this image has the right size and is opaque; use it if it is the icon")
+    var finding = noting(note)
+    finding.renames = [Place(spare.path.parent)]
+    return finding
   }
 }
 
