@@ -237,6 +237,7 @@ struct UnownedCatalog: Rule {
         grade: sets.allSatisfy(\.isEmpty) ? .minor : .normal,
         savings: files.map(Saving.init))
       finding.removes = Set(sets.filter { !needed.contains($0.path) }.map { Place($0.path) })
+      if own.isEmpty { finding.removes.insert(Place(catalog.path)) }
       finding.isLastWord = true
       return finding
     }

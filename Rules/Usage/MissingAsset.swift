@@ -1234,7 +1234,7 @@ struct MissingAsset: Rule {
         TV.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("the complication setting from Xcode's watch app template") {
+      Example("settings from Xcode's watch app templates") {
         """
         Watch.xcodeproj/project.pbxproj:
           {
@@ -1248,7 +1248,8 @@ struct MissingAsset: Rule {
               B = { isa = PBXBuildFile; fileRef = F; };
               L = { isa = XCConfigurationList; buildConfigurations = (C); };
               C = { isa = XCBuildConfiguration; name = Debug;
-                buildSettings = { ASSETCATALOG_COMPILER_COMPLICATION_NAME = ↷Complication; }; };
+                buildSettings = { ASSETCATALOG_COMPILER_COMPLICATION_NAME = ↷Complication;
+                  ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME = LaunchImage; }; };
             };
             rootObject = P;
           }

@@ -34,8 +34,8 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The missing names in build settings of modules that do not compile any catalog. These settings have no effect, so
-  /// the names are not needed.
+  /// The missing names in build settings that have no effect: those of modules that do not compile any catalog, and
+  /// launch images of modules that do not show them, such as watch apps. These names are not needed.
   public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
     let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
     guard !asking.isEmpty else { return [] }
@@ -43,7 +43,10 @@ public struct NamingSetting: Sendable {
     let compiling = Set(project.catalogs.flatMap { modules.bundles(compiling: $0.path) }.flatMap(\.contents))
     return Set(asking.map(\.name)).filter { name in
       let askers = modules.all.filter { $0.settings.contains { $0.value == name } }
-      return !askers.isEmpty && askers.allSatisfy { $0.gaps.isEmpty && !compiling.contains($0.id) }
+      return !askers.isEmpty
+        && askers.allSatisfy {
+          $0.gaps.isEmpty && (!compiling.contains($0.id) || $0.needsOnlyAsLaunchImage(name) && $0.kind != .app)
+        }
     }
   }
 
@@ -80,12 +83,21 @@ public struct NamingSetting: Sendable {
     // An extension may inherit this setting from the project, but usually has no icon.
     case "ASSETCATALOG_COMPILER_APPICON_NAME" where isApp:
       return [.appIcon, .iconDocument, .brandAssets, .solidImageStack, .stickersIcon]
-    case "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME" where isApp: return [.launchImage, .brandAssets]
+    // The template for watch apps sets this name, but watch apps have no launch images.
+    case launchImageName where module == .app: return [.launchImage, .brandAssets]
     case "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" where isApp || module == .appExtension:
       return [.color]
     case "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME" where module == .appExtension: return [.color]
     default: return nil
     }
+  }
+
+  fileprivate static let launchImageName = "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"
+}
+
+extension Module {
+  fileprivate func needsOnlyAsLaunchImage(_ name: String) -> Bool {
+    settings.allSatisfy { $0.value != name || $0.name == NamingSetting.launchImageName }
   }
 }
 

@@ -173,9 +173,14 @@ extension Finding {
 
   fileprivate var isAboutOneAsset: Bool { isAboutOne && subjects.first?.asset != nil }
 
-  fileprivate func isInside(_ assets: Set<RepositoryPath>) -> Bool {
-    guard isAboutOneAsset, let subject = subjects.first else { return false }
-    return assets.contains(subject.path) && place.path.isInside(subject.path)
+  /// Whether the finding is about one of the assets, or about a file that is in one of the catalogs but in no asset.
+  fileprivate func isInside(_ assetsAndCatalogs: Set<RepositoryPath>) -> Bool {
+    guard isAboutOne, let subject = subjects.first else { return false }
+    guard subject.asset != nil else {
+      return sequence(first: subject.path.parent) { $0.isRoot ? nil : $0.parent }.contains(
+        where: assetsAndCatalogs.contains)
+    }
+    return assetsAndCatalogs.contains(subject.path) && place.path.isInside(subject.path)
   }
 }
 

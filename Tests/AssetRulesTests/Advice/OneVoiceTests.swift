@@ -439,6 +439,20 @@ struct OneVoiceTests {
     #expect(found == ["warning invalid_contents a b"])
   }
 
+  @Test func `a catalog in no target and the loose files in it are one finding`() throws {
+    let found = try report(
+      """
+      project.yml:
+        name: Shop
+        targets: {App: {type: application, platform: iOS, sources: [App]}}
+      App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+      App/Assets.xcassets/Icons/kept.png: png 24x24 white
+      Old.xcassets/open.imageset/open.png: png 24x24 blue
+      Old.xcassets/Icons/lost.png: png 24x24 green
+      """)
+    #expect(found == ["warning unlisted_payload ", "warning unowned_catalog "])
+  }
+
   @Test func `a spec with a duplicate key uses the last one, and an unreadable spec is an issue`() throws {
     let tree = { (first: String, last: String) in
       """
