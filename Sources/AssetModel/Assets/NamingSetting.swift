@@ -45,7 +45,8 @@ public struct NamingSetting: Sendable {
       let askers = modules.all.filter { $0.settings.contains { $0.value == name } }
       return !askers.isEmpty
         && askers.allSatisfy {
-          $0.gaps.isEmpty && (!compiling.contains($0.id) || $0.needsOnlyAsLaunchImage(name) && $0.kind != .app)
+          $0.gaps.isEmpty
+            && (!compiling.contains($0.id) || $0.needsOnlyAsLaunchImage(name) && $0.kind != .app)
         }
     }
   }
