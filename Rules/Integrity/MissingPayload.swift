@@ -27,6 +27,14 @@ struct MissingPayload: Rule {
         close.imageset/close.png: unlisted png 24x24
         """
       },
+      Example("two files in a set whose names differ in case, reported as one finding") {
+        """
+        ↓close.imageset/Close.png: missing
+        close.imageset/Close@2x.png: missing
+        close.imageset/close.png: unlisted png 24x24
+        close.imageset/close@2x.png: unlisted png 48x48
+        """
+      },
       Example("a file whose name is in another Unicode form") {
         """
         ↘close.imageset/caf\u{E9}.png: missing
@@ -168,13 +176,20 @@ struct MissingPayload: Rule {
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)",
         grade: !isShown ? .trivial : kind == .unicodeForm ? .minor : .normal, key: [file.name])
       finding.statement = kind.rawValue
-      if kind == .unicodeForm {
+      let trouble: String? =
+        switch kind {
+        case .unicodeForm:
+          "are written on disk in a different Unicode form than in \(list) (é as one character or as two), so Xcode's asset "
+            + "compiler says that the files do not exist; rename them using only ASCII characters, and select them again in \(editor)"
+        case .letterCase:
+          "differ in case from those in \(list), so case-sensitive file systems won't find the files; rename the files, or correct the entries"
+        default: nil
+        }
+      if let trouble {
         finding.fold = FindingFold(
           [kind.rawValue, "\(set.path)"], fewest: 1, note: "“\(file.name)” has the same problem"
         ) { _, _ in
-          "the names of files in “\(set.name)” are written on disk in a different Unicode form than in \(list) (é as one "
-            + "character or as two), so Xcode's asset compiler says that the files do not exist; rename them using only ASCII "
-            + "characters, and select them again in \(editor)"
+          "the names of files in “\(set.name)” \(trouble)"
         }
       }
       return finding
