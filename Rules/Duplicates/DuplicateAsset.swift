@@ -34,8 +34,8 @@ struct DuplicateAsset: Rule {
       app ships together, such as those for two platforms; copies in an app and its extension, since neither can read \
       the other's bundle; copies whose names are composed at run time; copies used by a storyboard or another file \
       that is not code, because such a file can use only assets in its own bundle; copies for different themes, such \
-      as `tick` and `tick_dark`; and small copies for different states or devices, such as `button_normal` and \
-      `button_selected`. Equal colors under different names are often intentional: they get one info line per catalog, \
+      as `tick` and `tick_dark`; and small copies for different states, devices or steps, such as `button_normal` \
+      and `button_selected`. Equal colors under different names are often intentional: they get one info line per catalog, \
       and `--verbose` lists them.
       """,
     whenToDisable: """
@@ -394,11 +394,15 @@ struct DuplicateAsset: Rule {
         ↓page2.imageset/a.png: png 24x24 green
         tab_main.imageset/a.png: png 24x24 black
         ↓tab_old.imageset/a.png: png 24x24 black
+        signal0.imageset/a.png: png 24x24 #FFFF00
+        ↘signal1.imageset/a.png: png 24x24 #FFFF00
+        signal2.imageset/a.png: png 24x24 #00FFFF
         menu_home.imageset/a.png: png 24x24 white
         ↓menu_start.imageset/a.png: png 24x24 white
         App.swift:
           func f() { show(UIImage(named: "03_door_ajar"), UIImage(named: "12_door_ajar"), UIImage(named: "filter_cold")) }
           func g() { show(UIImage(named: "filter_none"), UIImage(named: "filter_warm"), UIImage(named: "menu_home")) }
+          func i() { show(UIImage(named: "signal0"), UIImage(named: "signal1"), UIImage(named: "signal2")) }
           func h() { show(UIImage(named: "page1"), UIImage(named: "page2"), UIImage(named: "tab_main"), UIImage(named: "tab_old")) }
         """
       },
@@ -493,7 +497,9 @@ struct DuplicateAsset: Rule {
       : bytes > 0
         ? "\(cost) in the repository, but no app ships more than one of them"
         : ", though no app ships more than one of them"
-    let isOnPurpose = members.areSiblings && !members.contains(where: ranking.isUnused)
+    let isOnPurpose =
+      (members.areSiblings || members.areSteps(in: ranking.project))
+      && !members.contains(where: ranking.isUnused)
     let areOpposites = isOnPurpose && members.count == 2 && members.areOpposites
     let isFixed = members.contains(where: ranking.isNamedByBundle)
     let apart =
@@ -709,6 +715,17 @@ extension [AssetSet] {
       && !words.contains { index in names.contains { Self.copyWords.contains($0[index]) } }
   }
 
+  /// Whether the sets are steps of a series in one catalog, such as `signal0` and `signal1` if there is a `signal2`.
+  fileprivate func areSteps(in project: Project) -> Bool {
+    let stems = Set(map { $0.name.withoutNumber })
+    guard let stem = stems.first, stems.count == 1, Set(map(\.id.catalog)).count == 1 else { return false }
+    let steps = project.sets.lazy.filter {
+      $0.id.catalog == self[0].id.catalog && $0.kind == self[0].kind && $0.name.withoutNumber == stem
+        && $0.name != stem
+    }
+    return allSatisfy { $0.name != stem } && steps.count > count
+  }
+
   private static let copyWords: Set = ["backup", "bak", "copy", "final", "new", "old", "temp", "tmp"]
 
   /// Whether the names contain opposite words, such as `open` and `closed`.
@@ -728,4 +745,12 @@ extension [AssetSet] {
     ("left", "right"), ("up", "down"), ("top", "bottom"), ("next", "previous"), ("full", "empty"),
     ("locked", "unlocked"), ("lock", "unlock"), ("online", "offline"), ("in", "out"), ("start", "stop"),
   ]
+}
+
+extension String {
+  /// The name without the number at its end.
+  fileprivate var withoutNumber: String {
+    let count = reversed().prefix(while: \.isNumber).count
+    return String(dropLast(count))
+  }
 }

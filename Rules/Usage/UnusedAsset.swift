@@ -825,6 +825,15 @@ struct UnusedAsset: Rule {
         Tea/App.swift: func f() {}
         """
       },
+      Example("an icon that a static library next to the catalog names, and one that it does not name") {
+        """
+        ↘SDK/Resources/SDK.xcassets/bubble_left.imageset/a.png: png 24x24
+        ↓SDK/Resources/SDK.xcassets/bubble_right.imageset/b.png: png 25x25
+        ↓App/Assets.xcassets/bubble_left_old.imageset/c.png: png 26x26
+        SDK/libChat.a: text bubble_left
+        App/App.swift: func f() {}
+        """
+      },
       Example("icons whose names resemble names that no catalog has") {
         """
         ↓chat-Close.imageset/a.png: png 24x24
@@ -1337,10 +1346,12 @@ struct UnusedAsset: Rule {
     return [Note(Place(picture), text)]
   }
 
-  /// A note about a resource in an unknown format that contains the asset's name.
+  /// A note about a resource in an unknown format, or about a prebuilt library, that contains the asset's name.
   private func named(_ set: AssetSet, _ usage: Usage) -> [Note] {
-    usage.namingFiles[set.name].map { [Note(Place($0), "this file contains the name, and code may read it")] }
-      ?? []
+    usage.namingFiles[set.name].map { file in
+      let reader = file.isPrebuiltCode ? "its code may load the asset" : "code may read it"
+      return [Note(Place(file), "this file contains the name, and \(reader)")]
+    } ?? []
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

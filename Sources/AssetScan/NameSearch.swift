@@ -60,10 +60,11 @@ struct NameSearch: Sendable {
 }
 
 extension FileTree {
-  /// For each name that occurs in files that are not read as sources, the first of these files: a resource of a module
-  /// or, if there is none, text such as a script or a README.
+  /// For each name that occurs in files that are not read as sources, the first of these files: a resource of a module,
+  /// the code of a prebuilt library near one of the catalogs or, if there is none, text such as a script or a README.
   func names(
-    _ names: [String], assets: Set<String>, inUnreadFilesOf modules: Modules, jobs: Jobs
+    _ names: [String], assets: Set<String>, catalogs: Set<RepositoryPath>, inUnreadFilesOf modules: Modules,
+    jobs: Jobs
   ) -> [String: (path: RepositoryPath, isText: Bool)] {
     guard !names.isEmpty else { return [:] }
     let search = NameSearch(names, assets: assets)
@@ -76,15 +77,18 @@ extension FileTree {
           && path.name.first != .dot
       }
     }
+    let surroundings = Set(catalogs.map(\.parent.parent)).filter { !$0.isRoot }
     let resources = unread.filter { path in
+      if path.isPrebuiltCode { return surroundings.contains(where: path.isInside) }
       let type = path.pathExtension ?? ""
       return !Self.opaque.contains(type) && !Self.texts.contains(type)
         && !modules.memberships(of: path).isEmpty
     }
     let paths = resources + unread.filter { Self.texts.contains($0.pathExtension ?? "") }
     let found = paths.parallelMap(jobs) { path in
-      // Larger files rarely contain names. A file that cannot be read is reported elsewhere if it matters.
-      (try? read(path, limit: Self.searchLimit)).map(search.found) ?? []
+      // Larger resources rarely contain names. A file that cannot be read is reported elsewhere if it matters.
+      (try? read(path, limit: path.isPrebuiltCode ? Self.codeLimit : Self.searchLimit)).map(search.found)
+        ?? []
     }
     return paths.indices.reduce(into: [:]) { files, number in
       for index in found[number] where files[names[index]] == nil {
@@ -94,6 +98,7 @@ extension FileTree {
   }
 
   private static let searchLimit = 16 << 20
+  private static let codeLimit = 256 << 20
 
   /// The types of text files to search even if no module contains them, because people or scripts may read them.
   private static let texts: Set = ["markdown", "md", "metal", "php", "pl", "py", "rst", "rtf", "sh", "txt"]

@@ -57,10 +57,11 @@ struct SourceReader: Sendable {
     usage.prebuiltPictures = prebuiltPictures(loose.map(\.path))
     let unusedFiles = resourceNames.filter { usage.looseUses[$0] == nil }
     let unusedSets = zip(sets, usage.verdicts).lazy.filter { $1.state == .unused && $0.name.isTelling }
-    let unusedAssets = needs.contains(.namingFiles) ? Set(unusedSets.map(\.0.name)) : []
+    let asked = needs.contains(.namingFiles) ? unusedSets.map(\.0) : []
+    let unusedAssets = Set(asked.map(\.name))
     let found = tree.names(
       unusedFiles.union(unusedAssets).sorted(), assets: unusedAssets.subtracting(unusedFiles),
-      inUnreadFilesOf: modules, jobs: jobs)
+      catalogs: Set(asked.map(\.id.catalog)), inUnreadFilesOf: modules, jobs: jobs)
     for name in unusedFiles where found[name] != nil { usage.looseUses[name] = .byName }
     for name in unusedAssets {
       if let file = found[name], !file.isText { usage.namingFiles[name] = file.path }

@@ -2,7 +2,7 @@
 /// recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
-  let project: Project
+  public let project: Project
   public let uses: AssetUses
   /// The indices of assets that need new names, because a generator such as SwiftGen cannot give them unique
   /// identifiers.

@@ -35,8 +35,14 @@ extension RepositoryPath {
     ["xcframework", "framework", "embeddedframework", "bundle"].contains(pathExtension)
   }
 
+  /// Whether this is a static library or the binary of a framework.
+  public var isPrebuiltCode: Bool {
+    pathExtension == "a" || parent.pathExtension == "framework" && nameText == parent.stem
+  }
+
   private static let vendorFolders: Set = [
-    "vendor", "vendors", "vendored", "vender", "thirdparty", "thirdlibs", "3rdparty", "external", "externals",
+    "vendor", "vendors", "vendored", "vender", "thirdparty", "thirdlibrary", "thirdlibs", "3rdparty",
+    "external", "externals",
     "externallibs", "pods", "carthage",
   ]
 }

@@ -29,6 +29,7 @@ enum NameAPI {
     case ("Color", ""): return index == 0 ? colors : nil
     case ("UIColor", "named"), ("NSColor", "named"), ("ColorResource", "name"): return colors
     case ("NSDataAsset", "name"): return [.data]
+    case ("asset", ""), ("asset", "named"): return lottieTypes.contains(owner) && index == 0 ? [.data] : nil
     case ("image", "forResource"): return macPictures
     case ("newTexture", "name"): return pictures + [.texture, .cubeTexture]
     case ("SKTextureAtlas", "named"): return [.spriteAtlas]
@@ -41,10 +42,13 @@ enum NameAPI {
     }
   }
 
+  /// The types of the Lottie library that can load an animation from a data set.
+  private static let lottieTypes: Set = ["LottieAnimation", "DotLottieFile"]
+
   /// The function names and argument labels of calls that take asset names.
   static let words: Set = viewsWithImage.union(byLabel.keys).union([
     "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
-    "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
+    "ColorResource", "NSDataAsset", "asset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 

@@ -316,4 +316,18 @@ struct MadeNameForms {
 
   @Test(arguments: nearMisses)
   func `a text that does not reach an asset`(form: Form) throws { try form.check() }
+
+  static let data = [
+    Form(#"func g(i: Int) { show(UIImage(named: "page\(i)")) }"#, "page1 data: reported"),
+    Form(
+      #"func g(i: Int) { let name = "page\(i)"; read(NSDataAsset(name: name)) }"#, "page1 data: kept"),
+    Form(
+      "import Lottie\nfunc g(i: Int) { view = LottieAnimation.asset(\"page\\(i)\") }", "page1 data: kept"),
+    Form(#"func g(i: Int) { play(name: "page\(i)") }"#, "page1 data: reported"),
+  ]
+
+  @Test(arguments: data)
+  func `a composed name is that of a data set only where code loads data sets`(form: Form) throws {
+    try form.check()
+  }
 }
