@@ -1054,7 +1054,12 @@ struct MissingAsset: Rule {
       Example("R.swift and SwiftGen members for deleted assets") {
         """
         close.imageset/close.png: png 24x24
-        App.swift: show(R.image.close(), ↓R.image.gone(), Pics.close.image, ↓Pics.gone.image, Pics.allImages)
+        App.swift:
+          show(R.image.close(), ↓R.image.gone(), Pics.close.image, ↓Pics.gone.image, Pics.allImages, Kit.close, ↓Kit.gone.image)
+        .swiftgen/Kit.yml:
+          xcassets:
+            inputs: ../Assets.xcassets
+            outputs: {templateName: swift5, output: ../Kit.swift, params: {enumName: Kit}}
         swiftgen.yml:
           xcassets:
             inputs: Assets.xcassets

@@ -129,11 +129,13 @@ struct SourceReader: Sendable {
     var generators = Generators()
     generators.namespaces = catalogs.reduce(into: []) { $0.formUnion($1.namespaces) }
     generators.catalogs = catalogs.map(\.path)
-    for path in tree.files(named: "swiftgen.yml") + tree.files(named: ".swiftgen.yml") {
+    for path in tree.swiftGenConfigurations {
       do {
         let bytes = try tree.read(path)
         generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
       } catch {
+        // A file with another name need not be a configuration.
+        if !path.hasSwiftGenName { continue }
         issues.append(ScanIssue(Place(path), "cannot be read as a SwiftGen configuration: \(error)"))
       }
     }
@@ -222,7 +224,26 @@ extension String {
   fileprivate var isTelling: Bool { utf8.count > 4 && !isPlainWord }
 }
 
+extension RepositoryPath {
+  fileprivate var hasSwiftGenName: Bool { nameText == "swiftgen.yml" || nameText == ".swiftgen.yml" }
+}
+
 extension FileTree {
+  /// The SwiftGen configurations. They may have any name if `swiftgen config run --config` is called with it. Teams then
+  /// put them in a folder named after SwiftGen, or begin their names with it.
+  fileprivate var swiftGenConfigurations: [RepositoryPath] {
+    folders.flatMap { folder in
+      let isOfSwiftGen = folder.path.nameText.lowercased().hasSuffix("swiftgen")
+      return folder.files.lazy.filter { $0.name.last == UInt8(ascii: "l") }.map {
+        folder.path.appending($0.name)
+      }
+      .filter { path in
+        ["yml", "yaml"].contains(path.pathExtension)
+          && (isOfSwiftGen || path.nameText.lowercased().contains("swiftgen"))
+      }
+    }
+  }
+
   fileprivate var staticLibraries: [RepositoryPath] {
     folders.flatMap { folder in
       folder.files.lazy.filter { $0.name.suffix(2).elementsEqual(".a".utf8) }.map {
