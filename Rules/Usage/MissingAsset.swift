@@ -910,6 +910,12 @@ struct MissingAsset: Rule {
           - (UIImage *)activityImage { return [UIImage imageNamed:↓@"send"]; }
           @end
           @interface Grid : UIView
+          @property (copy) void (^didClose)(Grid *grid);
+          @end
+          @interface Footer : MJRefreshGifFooter
+          @end
+          @implementation Footer
+          - (void)prepare { show([UIImage imageNamed:⇢@"footer"]); }
           @end
           @implementation Grid
           - (void)layoutSubviews { show([[Share alloc] init], [UIImage imageNamed:⇢@"grid"]); }

@@ -37,7 +37,12 @@ struct UnusedParts {
       type.isDeclared && type.inherited.contains { Self.entryPoints.contains(corpus.words[$0]) }
     }
     swiftUI = Set([corpus.words.find("View")].compactMap(\.self))
-    bases = Set((Self.bases + (hasApp ? Self.protocols : [])).compactMap(corpus.words.find))
+    let foreign = types.entries.flatMap(\.inherited).filter { word in
+      let name = corpus.words[word]
+      return types.roots[word] == nil
+        && Self.viewEndings.contains { name.hasSuffix($0) && name.count > $0.count }
+    }
+    bases = Set((Self.bases + (hasApp ? Self.protocols : [])).compactMap(corpus.words.find) + foreign)
     interfaces = interfacesToJudge(Set(mentions.map(\.file)))
     unused = CodePart.unused(among: Set(mentions.flatMap(parts)), places: places)
   }
@@ -302,6 +307,9 @@ struct UnusedParts {
   ]
 
   private static let protocols = ["View", "ViewModifier"]
+
+  /// The endings of names of views and view controllers from other repositories, such as `MJRefreshGifHeader`.
+  private static let viewEndings = ["Button", "Cell", "Controller", "Footer", "Header", "Label", "View"]
 
   private static let bases = [
     "NSView", "NSViewController", "NSWindowController", "UIActivity", "UIButton", "UICollectionReusableView",

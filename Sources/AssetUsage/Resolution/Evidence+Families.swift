@@ -59,13 +59,23 @@ extension Evidence {
       : reader.names.sets.indices.compactMap { asset in
         topics[reader.names.sets[asset].topic].flatMap { sight.mayReach(asset, from: $0) ? ($0, asset) : nil }
       }
+    let keys = keys(of: calls.map(\.mention).filter(isInApp), corpus)
+    let keyed =
+      keys.isEmpty
+      ? []
+      : reader.names.sets.indices.compactMap { asset in
+        reader.names.sets[asset].beginnings.lazy.compactMap { keys[$0] }.first {
+          sight.mayReach(asset, from: $0)
+        }
+        .map { ($0, asset) }
+      }
     let extensions = families.fileExtensions.compactMap { asset in
       fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
     let modeled = AssetFamilies.likeThose(
       of: Set(naming.filter { isFed($0.mention) }.flatMap(\.assets)), in: reader.names.sets
     ).compactMap { asset in fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) } }
-    let all = members + unnamed + topical + extensions + modeled
+    let all = members + unnamed + topical + keyed + extensions + modeled
     // These assets are added even if code contains their names, because the names may be in unused constants.
     let words =
       own.filter(isInApp).isEmpty ? [] : reader.names.sets.indices.filter { reader.names.sets[$0].hasWords }
@@ -92,7 +102,39 @@ extension Evidence {
   }
 }
 
+extension Evidence {
+  /// For each key under which code reads an asset name from data, its words and one of the calls: `transport`, `icon` for
+  /// `[row objectForKey:@"transport_icon"]`. The name may be that of any image that begins with these words, such as
+  /// `transport-icon-bus`.
+  private func keys(of calls: [MentionID], _ corpus: Corpus) -> [[String]: MentionID] {
+    var keys: [[String]: MentionID] = [:]
+    for call in calls {
+      let mentions = corpus.files[Int(call.file)].mentions
+      // The key of a subscript comes after the chain. In Objective-C, the message comes after its arguments.
+      for index in [Int(call.index) + 1, Int(call.index) - 1] where mentions.mentions.indices.contains(index) {
+        let key = mentions.mentions[index]
+        let context = mentions[key.context]
+        guard key.kind == .literal,
+          context.role == .subscripted || ["objectForKey", "valueForKey"].contains(mentions[context.label])
+        else { continue }
+        let words = symbolWords(of: mentions[key.text]).map { $0.lowercased() }
+        if words.joined().count > 3, !words.allSatisfy({ AssetVocabulary.speaks($0.utf8) }) {
+          keys[words] = keys[words] ?? call
+        }
+      }
+    }
+    return keys
+  }
+}
+
 extension AssetSet {
+  /// The first word of an image's name, its first two words, and so on, in lowercase. The name itself is not included.
+  fileprivate var beginnings: [[String]] {
+    guard kind == .image else { return [] }
+    let words = symbolWords(of: ownName).map { $0.lowercased() }
+    return words.indices.dropFirst().map { Array(words[..<$0]) }
+  }
+
   /// Whether this is an image whose name consists of words, such as `lightFighter`.
   fileprivate var hasWords: Bool {
     kind == .image && ownName.utf8.allSatisfy(\.isLetter)

@@ -78,9 +78,24 @@ extension ObjectiveCIndexer {
     next(bytes)
     if isPunctuation("(") { skipParentheses(bytes) }
     var name: Range<Int>?
-    while lexer.kind == .name || isPunctuation("*") || isPunctuation("<") || isPunctuation(">") {
+    var depth = 0
+    while lexer.kind == .name || ["*", "<", ">"].contains(where: { isPunctuation($0) })
+      || depth > 0 && isPunctuation(",")
+    {
       if lexer.kind == .name { name = lexer.start..<lexer.offset }
+      if isPunctuation("<") { depth += 1 }
+      if isPunctuation(">") { depth -= 1 }
       next(bytes)
+    }
+    // A block, as in `void (^didClose)(Row *row)`
+    if isPunctuation("(") {
+      next(bytes)
+      while lexer.kind == .name || isPunctuation("^") {
+        if lexer.kind == .name { name = lexer.start..<lexer.offset }
+        next(bytes)
+      }
+      if isPunctuation(")") { next(bytes) }
+      if isPunctuation("(") { skipParentheses(bytes) }
     }
     guard let name else { return }
     _ = declare(.property, recorder.name(bytes.extracting(name)), at: name.lowerBound)

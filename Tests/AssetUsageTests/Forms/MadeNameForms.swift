@@ -317,6 +317,22 @@ struct MadeNameForms {
   @Test(arguments: nearMisses)
   func `a text that does not reach an asset`(form: Form) throws { try form.check() }
 
+  static let keyed = [
+    Form(
+      #"void f(NSDictionary *a) { show([UIImage imageNamed:[a objectForKey:@"bus_icon"]]); }"#, in: "A.m",
+      "bus-icon-left: kept", "bus-left: reported"),
+    Form(
+      #"func f(a: [String: Any]) { show(UIImage(named: a["bus_icon"] as! String)) }"#,
+      "bus-icon-left: kept", "bus-left: reported"),
+    Form(
+      #"void f(NSDictionary *a) { show([a objectForKey:@"bus_icon"]); }"#, in: "A.m", "bus-icon-left: reported"),
+  ]
+
+  @Test(arguments: keyed)
+  func `a name from data is that of an image that begins with its key`(form: Form) throws {
+    try form.check()
+  }
+
   static let data = [
     Form(#"func g(i: Int) { show(UIImage(named: "page\(i)")) }"#, "page1 data: reported"),
     Form(

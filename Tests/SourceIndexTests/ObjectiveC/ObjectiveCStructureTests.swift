@@ -119,6 +119,8 @@ import Testing
       @class Other; @protocol Announced;
       @interface Icons : NSObject <Other>
       @property (nonatomic, getter=isClosed) NSArray<NSString *> *names;
+      @property (copy) NSDictionary<NSString *, Row *> *rows;
+      @property (copy) void (^_Nullable didClose)(Row *row);
       + (UIImage *)closeImage;
       @end
       @implementation Icons (Category)
@@ -131,7 +133,7 @@ import Testing
     #expect(
       file.declarations.dropFirst().map(file.said) == [
         "macro kClose", "macro ICON", "property ACImageNameOpen", "property kPlain", "function CloseImage",
-        "class Icons <NSObject>", "property names", "static function closeImage -> UIImage *",
+        "class Icons <NSObject>", "property names", "property rows", "property didClose", "static function closeImage -> UIImage *",
         "extension Icons",
         "static function closeImage -> nullable UIImage *", "function setIcon:size: -> void",
         "function openImage -> UIImage *", "function after",
