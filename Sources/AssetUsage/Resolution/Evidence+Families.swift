@@ -111,7 +111,8 @@ extension Evidence {
     for call in calls {
       let mentions = corpus.files[Int(call.file)].mentions
       // The key of a subscript comes after the chain. In Objective-C, the message comes after its arguments.
-      for index in [Int(call.index) + 1, Int(call.index) - 1] where mentions.mentions.indices.contains(index) {
+      for index in [Int(call.index) + 1, Int(call.index) - 1] where mentions.mentions.indices.contains(index)
+      {
         let key = mentions.mentions[index]
         let context = mentions[key.context]
         guard key.kind == .literal,

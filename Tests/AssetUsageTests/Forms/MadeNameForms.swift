@@ -325,7 +325,8 @@ struct MadeNameForms {
       #"func f(a: [String: Any]) { show(UIImage(named: a["bus_icon"] as! String)) }"#,
       "bus-icon-left: kept", "bus-left: reported"),
     Form(
-      #"void f(NSDictionary *a) { show([a objectForKey:@"bus_icon"]); }"#, in: "A.m", "bus-icon-left: reported"),
+      #"void f(NSDictionary *a) { show([a objectForKey:@"bus_icon"]); }"#, in: "A.m",
+      "bus-icon-left: reported"),
   ]
 
   @Test(arguments: keyed)

@@ -133,7 +133,8 @@ import Testing
     #expect(
       file.declarations.dropFirst().map(file.said) == [
         "macro kClose", "macro ICON", "property ACImageNameOpen", "property kPlain", "function CloseImage",
-        "class Icons <NSObject>", "property names", "property rows", "property didClose", "static function closeImage -> UIImage *",
+        "class Icons <NSObject>", "property names", "property rows", "property didClose",
+        "static function closeImage -> UIImage *",
         "extension Icons",
         "static function closeImage -> nullable UIImage *", "function setIcon:size: -> void",
         "function openImage -> UIImage *", "function after",
