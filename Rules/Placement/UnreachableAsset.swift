@@ -511,6 +511,19 @@ struct UnreachableAsset: Rule {
           func g() { show(tint(↓"ink")) }
         """
       },
+      Example("code of which only the tests' bundle is known") {
+        """
+        project.yml:
+          name: Kits
+          targets:
+            Kit: {type: library.static, platform: iOS, sources: [Kit]}
+            KitTests: {type: bundle.unit-test, platform: iOS, sources: [KitTests], dependencies: [{target: Kit}]}
+            Art: {type: framework, platform: iOS, sources: [Art]}
+        Art/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Menu.swift: func f() { show(UIImage(named: "close")) }
+        KitTests/MenuTests.swift: func test() { f() }
+        """
+      },
       Example("an app that looks up another app's asset") {
         """
         .assetlint.yml:

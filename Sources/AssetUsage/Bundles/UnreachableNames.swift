@@ -116,6 +116,8 @@ struct UnreachableNames {
             unlinked = (search, bundle)
           }
         } else {
+          // Only the app shows anything. If just the bundles of tests are known, another target has the code, too.
+          if lookup.modules[bundle.owner].kind.isTest { continue }
           guard lookup.modules[bundle.owner].gaps.isDisjoint(with: [.resources]) else { return nil }
           if !lacking.contains(bundle) { lacking.append(bundle) }
         }

@@ -396,9 +396,13 @@ extension TypeTable {
     ancestry(of: type).contains { self[$0].inherited.contains { Self.decoders.contains(corpus.words[$0]) } }
   }
 
-  /// Protocols whose decoders set the properties of a type from data: those of the standard library and of JSON
-  /// libraries.
-  private static let decoders: Set = ["Codable", "Decodable", "HandyJSON", "SmartCodable"]
+  /// Protocols and classes whose decoders set the properties of a type from data: those of the standard library, Core
+  /// Data, and libraries for JSON and for databases.
+  private static let decoders: Set = [
+    "Codable", "Decodable", "EVObject", "Glossy", "HandyJSON", "ImmutableMappable", "JSONModel", "MTLModel",
+    "Mappable",
+    "NSManagedObject", "PFObject", "RLMObject", "SmartCodable", "Unboxable", "YYModel",
+  ]
 
   fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {
     guard let type = type(of: node), corpus[node].kind == .property, !corpus[node].traits.contains(.computed)

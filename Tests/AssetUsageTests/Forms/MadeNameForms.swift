@@ -317,6 +317,24 @@ struct MadeNameForms {
   @Test(arguments: nearMisses)
   func `a text that does not reach an asset`(form: Form) throws { try form.check() }
 
+  private static let modeled = [("JSONModel", "kept"), ("NSObject", "reported")]
+
+  @Test(arguments: modeled)
+  func `a model of a JSON library has names from data`(base: String, verdict: String) throws {
+    let others = ["City", "Day", "Wind"].map { "@interface \($0) : NSObject\n- (NSString *)icon;\n@end\n" }
+    let form = Form(
+      others.joined() + """
+        @interface Weather : \(base)
+        @property NSString *icon;
+        @end
+        @implementation Weather
+        - (void)f { [self setIcon:@"none"]; show([UIImage imageNamed:[weather icon]]); }
+        @end
+        """, in: "A.m", "01d: \(verdict)", "01n: \(verdict)", "02d: \(verdict)", "02n: \(verdict)",
+      "03d: \(verdict)", "03n: \(verdict)")
+    try form.check()
+  }
+
   static let keyed = [
     Form(
       #"void f(NSDictionary *a) { show([UIImage imageNamed:[a objectForKey:@"bus_icon"]]); }"#, in: "A.m",
