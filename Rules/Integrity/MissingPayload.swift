@@ -119,7 +119,7 @@ struct MissingPayload: Rule {
   /// The kinds of problems. The report does not combine findings of different kinds, because each kind needs its own
   /// remedy.
   private enum Problem: String {
-    case unstaged, unicodeForm, letterCase, similarName, otherName, absent
+    case unstaged, unicodeForm, letterCase, similarName, otherName, ignored, absent
   }
 
   private func missing(in set: AssetSet, _ twins: [AssetSet], _ devices: Devices) -> [Finding] {
@@ -162,6 +162,11 @@ struct MissingPayload: Rule {
           (
             .otherName,
             "does not exist, so \(outcome); list “\(other.name)”, the only file in the set, or add the missing file"
+          )
+        case nil where file.isIgnored:
+          (
+            .ignored,
+            "does not exist, so \(outcome); git ignores such files, so add it with “git add --force”, or remove the entry"
           )
         case nil:
           (

@@ -345,6 +345,18 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
+      Example("a color that a framework's xib finds in the app, and an image that it does not find there") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Assets.xcassets/brand.colorset: #FF0000, dark #00FF00
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Row.xib: <document><label><color key="textColor" name="brand"/></label><imageView image="↓close"/><resources><namedColor name="brand"/><image name="close"/></resources></document>
+        Kit/Row.swift: class Row: UIView {}; func f() { UINib(nibName: "Row", bundle: kit) }
+        """
+      },
       Example("a storyboard color without a dark variant, reported as info") {
         """
         .assetlint.yml:
@@ -511,7 +523,7 @@ struct UnreachableAsset: Rule {
           func g() { show(tint(↓"ink")) }
         """
       },
-      Example("code of which only the tests' bundle is known") {
+      Example("code that only the bundle of tests is known to link") {
         """
         project.yml:
           name: Kits

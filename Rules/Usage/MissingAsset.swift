@@ -102,30 +102,33 @@ struct MissingAsset: Rule {
         """
       },
       Example(
-        "images that the project lists: one that git ignores, one outside the repository, and a deleted one"
+        "images that the project lists: one that git ignores, one in another case, one outside the repository, and a deleted one"
       ) {
         """
         .gitignore: text *.png
         App.xcodeproj/project.pbxproj:
           {rootObject = P; objects = {
             P = {isa = PBXProject; mainGroup = G; targets = (T); };
-            G = {isa = PBXGroup; children = (A, B, C, H, K); sourceTree = "<group>"; };
+            G = {isa = PBXGroup; children = (A, B, C, H, K, M); sourceTree = "<group>"; };
             A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
             B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
             C = {isa = PBXFileReference; path = "bar@2x.png"; sourceTree = "<group>"; };
             K = {isa = PBXFileReference; path = "../../Dropbox/sky.png"; sourceTree = "<group>"; };
             H = {isa = PBXFileReference; path = "tab.jpg"; sourceTree = "<group>"; };
+            M = {isa = PBXFileReference; path = "Car.jpg"; sourceTree = "<group>"; };
+            N = {isa = PBXBuildFile; fileRef = M; };
             D = {isa = PBXBuildFile; fileRef = A; };
             E = {isa = PBXBuildFile; fileRef = B; };
             F = {isa = PBXBuildFile; fileRef = C; };
             I = {isa = PBXBuildFile; fileRef = H; };
             L = {isa = PBXBuildFile; fileRef = K; };
-            X = {isa = PBXResourcesBuildPhase; files = (D, F, I, L); };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F, I, L, N); };
             Y = {isa = PBXSourcesBuildPhase; files = (E); };
             T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
           }; }
         Assets.xcassets/open.imageset/open.png: png 24x24
-        App.swift: show(UIImage(named: "open"), UIImage(named: "bar"), UIImage(named: "sky"), UIImage(named: ↓"tab"))
+        car.jpg: jpeg 24x24
+        App.swift: show(UIImage(named: "open"), UIImage(named: "bar"), UIImage(named: "sky"), UIImage(named: ↓"tab"), UIImage(named: "Car.jpg"))
         """
       },
       Example("a name in a target whose catalogs are all in the repository") {

@@ -1175,9 +1175,10 @@ struct UnusedAsset: Rule {
               )
             ]
           } ?? [])
+        // A color without a value is no part of a palette.
+        let isOfPalette = set.kind == .color && !set.isEmpty && palettes.contains(set.id.catalog)
         let isSure =
-          unread.isEmpty && reason.isSure && !(set.kind == .color && palettes.contains(set.id.catalog))
-          && !project.isForDevelopment(set.id.catalog)
+          unread.isEmpty && reason.isSure && !isOfPalette && !project.isForDevelopment(set.id.catalog)
         var finding = Finding(
           about: set, reason.message, grade: !isSure ? .minor : set.isEmpty ? .trivial : .normal,
           related: unread + reason.notes,

@@ -42,6 +42,8 @@ public struct AssetSet: Sendable {
   public var isInSDK = false
   /// The files that `Contents.json` lists and that exist on disk, but are not in git.
   public var notAdded: Set<RepositoryPath> = []
+  /// The files that `Contents.json` lists, that do not exist, and that git would ignore.
+  public var ignored: Set<RepositoryPath> = []
   /// Whether git tracks none of the asset's files and ignores any new ones. A build step probably creates them.
   public var isFilledByBuild = false
 

@@ -8,6 +8,8 @@ public struct MissingFile: Sendable {
   public let candidate: Candidate?
   /// Whether the file exists on disk but was not added to git.
   public let isOnDisk: Bool
+  /// Whether git would ignore the file, so that it may exist on somebody's disk.
+  public let isIgnored: Bool
 
   public enum Candidate: Sendable {
     /// A file whose name differs only in case or in Unicode normalization.
@@ -32,7 +34,7 @@ extension AssetSet {
       guard let name = slot.filename, known.insert(path.appending(name)).inserted else { return nil }
       return MissingFile(
         slot: slot, name: name, candidate: candidate(for: name),
-        isOnDisk: notAdded.contains(path.appending(name)))
+        isOnDisk: notAdded.contains(path.appending(name)), isIgnored: ignored.contains(path.appending(name)))
     }
   }
 

@@ -36,8 +36,8 @@ public struct Module: Sendable, Identifiable {
   public package(set) var files: [ModuleFile] = []
   /// The images, fonts and catalogs in the folder of a package target that the target neither builds nor excludes.
   public package(set) var leftovers: [RepositoryPath] = []
-  /// The file names of images that a project lists, but that are outside the repository, for example in a folder on a
-  /// developer's disk.
+  /// The file names of images that a project lists, but that the repository does not have by these names. They may be in
+  /// a folder on a developer's disk, or differ only in case.
   public package(set) var outsidePictures: Set<String> = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []

@@ -128,7 +128,9 @@ struct CatalogReader: Sendable {
       role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
       // The loop adds the files of subfolders last, so the order by path has to be restored.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
-    set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
+    let missing = listed.keys.filter { !present.contains($0) }
+    set.notAdded = Set(missing.filter(tree.isOnDiskOnly))
+    set.ignored = Set(missing.filter(tree.ignores))
     set.isFilledByBuild =
       (set.isEmpty || !listed.isEmpty) && set.payloads.allSatisfy { $0.presence != .tracked }
       && tree.ignoresUntracked(in: folder.path, listed.keys)

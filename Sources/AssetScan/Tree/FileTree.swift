@@ -150,11 +150,20 @@ public struct FileTree: Sendable {
   /// Whether git ignores every new file in a folder, even if it tracks older ones. Also true if git ignores each of
   /// `files` because of a rule with a path, such as `/Icons/close.png`.
   func ignoresUntracked(in folder: RepositoryPath, _ files: some Collection<RepositoryPath>) -> Bool {
-    let rules = (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
+    guard let rules = ignores(in: folder) else { return true }
+    return !files.isEmpty && files.allSatisfy { $0.parent == folder && rules.ignoresByPath($0.name) }
+  }
+
+  /// Whether git ignores a file, or would ignore it if it existed.
+  func ignores(_ file: RepositoryPath) -> Bool {
+    ignores(in: file.parent)?.ignores(file.name, isFolder: false) ?? true
+  }
+
+  /// The rules of git for the files in a folder; nil if git ignores the folder.
+  private func ignores(in folder: RepositoryPath) -> Gitignore? {
+    (tracking?.ignores ?? Gitignore()).descending(to: folder) { file in
       contains(file) ? try? read(file) : nil
     }
-    guard let rules else { return true }
-    return !files.isEmpty && files.allSatisfy { $0.parent == folder && rules.ignoresByPath($0.name) }
   }
 
   public func contains(_ path: RepositoryPath) -> Bool {

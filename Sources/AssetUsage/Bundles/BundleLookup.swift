@@ -36,7 +36,12 @@ final class BundleLookup: Sendable {
       if isInterface {
         let bundles = modules.bundles(compiling: corpus.files[file].path)
         guard !bundles.isEmpty else { return nil }
-        searches.append(Search(call: id, module: module, bundles: bundles, isDirect: true))
+        // UIKit also looks for colors, but not for images, in the app's bundle.
+        let more = corpus.form(of: id) == "namedColor" ? modules.mainBundles(of: module) : []
+        searches.append(
+          Search(
+            call: id, module: module, bundles: bundles + more.filter { !bundles.contains($0) }, isDirect: true
+          ))
         continue
       }
       switch callee(of: id) {

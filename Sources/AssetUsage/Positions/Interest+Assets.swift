@@ -4,7 +4,8 @@ extension Interest {
   /// The places in sources, property lists and build settings where asset names can occur.
   public static let assets = Interest(
     keys: [
-      "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons",
+      "CFBundleIconName", "CFBundleSymbolName", "CFBundleIconFile", "CFBundleIconFiles",
+      "CFBundleAlternateIcons",
       "CFBundleTypeIconFile", "CFBundleTypeIconFiles", "UTTypeIconFile", "UTTypeIconFiles", "UTTypeIconName",
       "UTTypeIconBackgroundName", "UTTypeIconBadgeName", "CFBundleURLIconFile", "UTTypeSize64IconFile",
       "UTTypeSize320IconFile",

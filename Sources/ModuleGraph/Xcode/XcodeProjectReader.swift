@@ -82,8 +82,9 @@ struct XcodeProjectReader {
           continue
         }
         let paths = project.paths(of: reference)
-        if paths.isEmpty, let path = reference.text("path").map({ RepositoryPath($0) }),
-          path.pictureFormat != nil
+        // On most Macs, a file is also found by a name in another case, and the build copies it with that name.
+        if let path = reference.text("path").map({ RepositoryPath($0) }), path.pictureFormat != nil,
+          paths.allSatisfy({ project.context.files.located($0).map { $0.name != path.name } == true })
         {
           draft.module.outsidePictures.insert(path.nameText)
         }

@@ -220,6 +220,9 @@ struct MissingNameForms {
 
   static let unneeded = [
     Form(
+      #"{"CFBundleIcons" = {"CFBundlePrimaryIcon" = {"CFBundleSymbolName" = "user";};};}"#, in: "Info.plist",
+      "user symbol: kept"),
+    Form(
       """
       {"CFBundleIcons" = {"CFBundleAlternateIcons" = {"Xmas" = {"CFBundleIconFiles" = ("Xmas_60pt");};};};}
       === App.swift
