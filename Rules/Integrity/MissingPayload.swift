@@ -163,7 +163,7 @@ struct MissingPayload: Rule {
             .otherName,
             "does not exist, so \(outcome); list “\(other.name)”, the only file in the set, or add the missing file"
           )
-        case nil where file.isIgnored:
+        case .none where file.isIgnored:
           (
             .ignored,
             "does not exist, so \(outcome); git ignores such files, so add it with “git add --force”, or remove the entry"

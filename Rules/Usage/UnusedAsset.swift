@@ -1175,7 +1175,7 @@ struct UnusedAsset: Rule {
               )
             ]
           } ?? [])
-        // A color without a value is no part of a palette.
+        // A color without a value does not belong to a palette.
         let isOfPalette = set.kind == .color && !set.isEmpty && palettes.contains(set.id.catalog)
         let isSure =
           unread.isEmpty && reason.isSure && !isOfPalette && !project.isForDevelopment(set.id.catalog)

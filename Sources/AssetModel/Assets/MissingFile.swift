@@ -8,7 +8,7 @@ public struct MissingFile: Sendable {
   public let candidate: Candidate?
   /// Whether the file exists on disk but was not added to git.
   public let isOnDisk: Bool
-  /// Whether git would ignore the file, so that it may exist on somebody's disk.
+  /// Whether git would ignore the file, so that it may exist on another disk.
   public let isIgnored: Bool
 
   public enum Candidate: Sendable {
