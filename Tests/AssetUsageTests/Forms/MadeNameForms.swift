@@ -340,7 +340,7 @@ struct MadeNameForms {
       #"void f(NSDictionary *a) { show([UIImage imageNamed:[a objectForKey:@"bus_icon"]]); }"#, in: "A.m",
       "bus-icon-left: kept", "bus-left: reported"),
     Form(
-      #"func f(a: [String: Any]) { show(UIImage(named: a["bus_icon"] as! String)) }"#,
+      #"func f(a: [String: Any]) { show(UIImage(named: a["bus_icon"] as? String ?? "")) }"#,
       "bus-icon-left: kept", "bus-left: reported"),
     Form(
       #"void f(NSDictionary *a) { show([a objectForKey:@"bus_icon"]); }"#, in: "A.m",
