@@ -498,7 +498,7 @@ struct DuplicateAsset: Rule {
         ? "\(cost) in the repository, but no app ships more than one of them"
         : ", though no app ships more than one of them"
     let isOnPurpose =
-      (members.areSiblings || members.areSteps(in: ranking.project))
+      (members.areSiblings || ranking.areSteps(members))
       && !members.contains(where: ranking.isUnused)
     let areOpposites = isOnPurpose && members.count == 2 && members.areOpposites
     let isFixed = members.contains(where: ranking.isNamedByBundle)
@@ -715,17 +715,6 @@ extension [AssetSet] {
       && !words.contains { index in names.contains { Self.copyWords.contains($0[index]) } }
   }
 
-  /// Whether the sets are steps of a series in one catalog, such as `signal0` and `signal1` if there is a `signal2`.
-  fileprivate func areSteps(in project: Project) -> Bool {
-    let stems = Set(map { $0.name.withoutNumber })
-    guard let stem = stems.first, stems.count == 1, Set(map(\.id.catalog)).count == 1 else { return false }
-    let steps = project.sets.lazy.filter {
-      $0.id.catalog == self[0].id.catalog && $0.kind == self[0].kind && $0.name.withoutNumber == stem
-        && $0.name != stem
-    }
-    return allSatisfy { $0.name != stem } && steps.count > count
-  }
-
   private static let copyWords: Set = ["backup", "bak", "copy", "final", "new", "old", "temp", "tmp"]
 
   /// Whether the names contain opposite words, such as `open` and `closed`.
@@ -745,12 +734,4 @@ extension [AssetSet] {
     ("left", "right"), ("up", "down"), ("top", "bottom"), ("next", "previous"), ("full", "empty"),
     ("locked", "unlocked"), ("lock", "unlock"), ("online", "offline"), ("in", "out"), ("start", "stop"),
   ]
-}
-
-extension String {
-  /// The name without the number at its end.
-  fileprivate var withoutNumber: String {
-    let count = reversed().prefix(while: \.isNumber).count
-    return String(dropLast(count))
-  }
 }

@@ -15,20 +15,6 @@ struct DuplicateName: Rule {
       If a build script decides which catalogs a target compiles. Try declaring the targets under `modules:` first.
       """,
     examples: [
-      Example(
-        "icon sets with the same name in an extension whose settings name none, and one whose settings do"
-      ) {
-        """
-        project.yml:
-          name: Drive
-          targets:
-            Sync: {type: app-extension, platform: iOS, sources: [Shared, Sync]}
-            Share: {type: app-extension, platform: iOS, sources: [Shared, Share], settings: {ASSETCATALOG_COMPILER_APPICON_NAME: AppIcon}}
-        ↓Shared/Shared.xcassets/AppIcon.appiconset/a.png: png 1024x1024 red
-        Sync/Sync.xcassets/AppIcon.appiconset/a.png: png 1024x1024 blue
-        Share/Share.xcassets/AppIcon.appiconset/a.png: png 1024x1024 green
-        """
-      },
       Example("the same name in two groups without namespaces") {
         """
         Old/close.imageset/close.png: png 24x24 red
@@ -232,6 +218,20 @@ struct DuplicateName: Rule {
         ↓Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example(
+        "icon sets with the same name in an extension whose settings name none, and one whose settings do"
+      ) {
+        """
+        project.yml:
+          name: Drive
+          targets:
+            Sync: {type: app-extension, platform: iOS, sources: [Shared, Sync]}
+            Share: {type: app-extension, platform: iOS, sources: [Shared, Share], settings: {ASSETCATALOG_COMPILER_APPICON_NAME: AppIcon}}
+        ↓Shared/Shared.xcassets/AppIcon.appiconset/a.png: png 1024x1024 red
+        Sync/Sync.xcassets/AppIcon.appiconset/a.png: png 1024x1024 blue
+        Share/Share.xcassets/AppIcon.appiconset/a.png: png 1024x1024 green
+        """
+      },
     ])
 
   /// A name that must be unique among assets of the same kind. Images and symbols count as one kind.
@@ -292,7 +292,10 @@ struct DuplicateName: Rule {
     {
       let owner = modules[bundle.owner]
       let sets = paths.flatMap { catalogs[$0] ?? [] }
-        .filter { !$0.isIcon(forOtherPlatformsThan: owner.platforms) && !owner.leavesOut(icon: $0) }
+        .filter {
+          !$0.isIcon(forOtherPlatformsThan: owner.platforms)
+            && !($0.kind == .appIcon && owner.leavesOut(iconSet: $0.name))
+        }
       for group in groups(sets) {
         let firsts = firstOfEachCatalog(group)
         guard firsts.count > 1, seen.insert(firsts.map(\.path)).inserted else { continue }
@@ -352,17 +355,6 @@ struct DuplicateName: Rule {
           .asset, set, message, note: isFirst ? "the first with this name" : "another with this name")
       },
       sharing: [Name(first).kind.rawValue, first.name] + home, grade: isCopy ? .minor : .normal)
-  }
-}
-
-extension Module {
-  /// Whether this is an icon that the build leaves out of an extension or framework, because no setting names it.
-  fileprivate func leavesOut(icon set: AssetSet) -> Bool {
-    set.kind == .appIcon && kind != .app && kind != .watchApp
-      && !settings.contains { setting in
-        setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" && setting.value == set.name
-          || setting.name == "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS" && setting.value == "YES"
-      }
   }
 }
 

@@ -7,9 +7,10 @@ struct MissingPayload: Rule {
     rationale: """
       If a listed file is missing, the asset shows nothing or a different variant, and Xcode only warns. A name that \
       differs in case works on your Mac and fails in CI, and so does a file that was never added to git. A name in \
-      another Unicode form is reported one severity lower. An app icon or launch image that no current device would \
-      show, such as a 1x launch image for iPhones, is reported as info. A set is not checked if git ignores its \
-      folder, or ignores all of its files by their path, because a build step probably creates them.
+      another Unicode form is reported one severity lower. A missing file that git ignores is reported only in \
+      comparisons, because many teams keep such files on their own machines. An app icon or launch image that no \
+      current device would show, such as a 1x launch image for iPhones, is reported as info. A set is not checked if \
+      git ignores its folder, or ignores all of its files by their path, because a build step probably creates them.
       """,
     whenToDisable: """
       If a build step creates the files. If it creates only some of them, suppress the findings \
@@ -79,7 +80,7 @@ struct MissingPayload: Rule {
           *.pdf
         AppIcon-Beta.appiconset/icon.png: missing
         level1.imageset/level1.png: missing
-        ↓close.imageset/close.pdf: missing
+        ↝close.imageset/close.pdf: missing
         """
       },
       Example("missing launch images, one only for old devices") {
@@ -166,7 +167,8 @@ struct MissingPayload: Rule {
         case .none where file.isIgnored:
           (
             .ignored,
-            "does not exist, so \(outcome); git ignores such files, so add it with “git add --force”, or remove the entry"
+            "does not exist, so \(outcome), unless other machines have the file, because git ignores it; if the app needs it, "
+              + "add it with “git add --force”; otherwise, remove the entry"
           )
         case nil:
           (
@@ -179,7 +181,8 @@ struct MissingPayload: Rule {
       let isShown = hasFallbacks || set.slots.contains { $0.filename == file.name && devices.use($0) }
       var finding = Finding(
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(text)",
-        grade: !isShown ? .trivial : kind == .unicodeForm ? .minor : .normal, key: [file.name])
+        grade: !isShown ? .trivial : kind == .unicodeForm ? .minor : kind == .ignored ? .settled : .normal,
+        key: [file.name])
       finding.statement = kind.rawValue
       let trouble: String? =
         switch kind {

@@ -920,6 +920,12 @@ struct MissingAsset: Rule {
           @implementation Footer
           - (void)prepare { show([UIImage imageNamed:⇢@"footer"]); }
           @end
+          @interface Rating : XLFormBaseCell
+          @end
+          @implementation Rating
+          + (void)load { [XLFormViewController.cells setObject:[Rating class] forKey:@"rating"]; }
+          - (void)update { show([UIImage imageNamed:↓@"rating"]); }
+          @end
           @implementation Grid
           - (void)layoutSubviews { show([[Share alloc] init], [UIImage imageNamed:⇢@"grid"]); }
           @end

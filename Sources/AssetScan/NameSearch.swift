@@ -77,7 +77,9 @@ extension FileTree {
           && path.name.first != .dot
       }
     }
-    let surroundings = Set(catalogs.map(\.parent.parent)).filter { !$0.isRoot }
+    let surroundings = Set(
+      catalogs.map { $0.parent.parent.isRoot ? $0.parent : $0.parent.parent }
+    ).filter { !$0.isRoot }
     let resources = unread.filter { path in
       if path.isPrebuiltCode { return surroundings.contains(where: path.isInside) }
       let type = path.pathExtension ?? ""
@@ -98,7 +100,7 @@ extension FileTree {
   }
 
   private static let searchLimit = 16 << 20
-  private static let codeLimit = 256 << 20
+  private static let codeLimit = 64 << 20
 
   /// The types of text files to search even if no module contains them, because people or scripts may read them.
   private static let texts: Set = ["markdown", "md", "metal", "php", "pl", "py", "rst", "rtf", "sh", "txt"]

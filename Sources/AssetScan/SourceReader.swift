@@ -131,8 +131,10 @@ struct SourceReader: Sendable {
     generators.catalogs = catalogs.map(\.path)
     for path in tree.swiftGenConfigurations {
       do {
-        let bytes = try tree.read(path)
-        generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
+        let configuration = try SwiftGenConfiguration(parsing: try tree.read(path), at: path)
+        if path.hasSwiftGenName || !configuration.actions.isEmpty {
+          generators.swiftGen.append(configuration)
+        }
       } catch {
         // A file with another name need not be a configuration.
         if !path.hasSwiftGenName { continue }
@@ -229,17 +231,15 @@ extension RepositoryPath {
 }
 
 extension FileTree {
-  /// The SwiftGen configurations. They may have any name if `swiftgen config run --config` is called with it. Teams then
-  /// put them in a folder named after SwiftGen, or begin their names with it.
+  /// The files that may be SwiftGen configurations. They may have any name if `swiftgen config run --config` is called
+  /// with it. Teams then put them in a folder named after SwiftGen, or begin their names with it.
   fileprivate var swiftGenConfigurations: [RepositoryPath] {
     folders.flatMap { folder in
       let isOfSwiftGen = folder.path.nameText.lowercased().hasSuffix("swiftgen")
-      return folder.files.lazy.filter { $0.name.last == UInt8(ascii: "l") }.map {
-        folder.path.appending($0.name)
-      }
-      .filter { path in
-        ["yml", "yaml"].contains(path.pathExtension)
-          && (isOfSwiftGen || path.nameText.lowercased().contains("swiftgen"))
+      return folder.files.map { folder.path.appending($0.name) }.filter { path in
+        guard ["yml", "yaml"].contains(path.pathExtension) else { return false }
+        let name = path.nameText.lowercased()
+        return isOfSwiftGen || name.hasPrefix("swiftgen") || name.hasPrefix(".swiftgen")
       }
     }
   }

@@ -2,17 +2,39 @@
 /// recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
-  public let project: Project
+  let project: Project
   public let uses: AssetUses
   /// The indices of assets that need new names, because a generator such as SwiftGen cannot give them unique
   /// identifiers.
   private let colliding: Set<Int>
+  private let steps: [Step: Int]
 
   public init(_ project: Project) {
     self.project = project
     process = CatalogCompany(.process, in: project)
     colliding = Set(project.usage?.collisions.filter(\.isInUse).flatMap(\.assets) ?? [])
     uses = AssetUses(project)
+    steps = Dictionary(project.sets.compactMap(Step.init).map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// A series of assets in a catalog whose names differ only in the number at the end.
+  private struct Step: Hashable {
+    let catalog: RepositoryPath
+    let kind: AssetKind
+    let stem: Substring
+
+    init?(_ set: AssetSet) {
+      let digits = set.name.reversed().prefix(while: \.isNumber).count
+      guard 0 < digits, digits < set.name.count else { return nil }
+      (catalog, kind, stem) = (set.id.catalog, set.kind, set.name.dropLast(digits))
+    }
+  }
+
+  /// Whether the sets are steps of a series with further steps, such as `signal0` and `signal1` if there is a `signal2`.
+  public func areSteps(_ group: [AssetSet]) -> Bool {
+    let series = Set(group.map(Step.init))
+    guard series.count == 1, let step = series.first.flatMap(\.self) else { return false }
+    return steps[step, default: 0] > group.count
   }
 
   /// Sorts the sets: the set to keep comes first, followed by the sets that it can replace, and then all others.

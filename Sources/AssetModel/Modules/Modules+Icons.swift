@@ -9,12 +9,22 @@ extension Modules {
 extension Module {
   fileprivate var isAppWithIcon: Bool { kind == .app || kind == .watchApp }
 
-  public func mayShow(iconSet name: String) -> Bool {
-    guard isAppWithIcon else { return false }
-    let named = words(of: "ASSETCATALOG_COMPILER_APPICON_NAME").union(
+  private var iconNames: Set<Substring> {
+    words(of: "ASSETCATALOG_COMPILER_APPICON_NAME").union(
       words(of: "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"))
-    return named.isEmpty || includesAllIcons || named.contains { $0 == name || $0.contains("$") }
   }
+
+  /// Whether a setting includes the icon set in the build. Also true if the setting is partly unknown.
+  private func includes(iconSet name: String) -> Bool {
+    includesAllIcons || iconNames.contains { $0 == name || $0.contains("$") }
+  }
+
+  public func mayShow(iconSet name: String) -> Bool {
+    isAppWithIcon && (iconNames.isEmpty || includes(iconSet: name))
+  }
+
+  /// Whether the build leaves the icon set out of an extension or a framework, because no setting includes it.
+  public func leavesOut(iconSet name: String) -> Bool { !isAppWithIcon && !includes(iconSet: name) }
 
   public var includesAllIcons: Bool {
     words(of: "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS").contains("YES")

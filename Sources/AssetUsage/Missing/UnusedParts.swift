@@ -37,9 +37,11 @@ struct UnusedParts {
       type.isDeclared && type.inherited.contains { Self.entryPoints.contains(corpus.words[$0]) }
     }
     swiftUI = Set([corpus.words.find("View")].compactMap(\.self))
-    let foreign = types.entries.flatMap(\.inherited).filter { word in
+    let foreign = Set(
+      types.entries.lazy.filter { $0.isInheritable && !$0.isProtocol }.compactMap(\.inherited.first)
+    ).filter { word in
       let name = corpus.words[word]
-      return types.roots[word] == nil
+      return types.byName[word] == nil
         && Self.viewEndings.contains { name.hasSuffix($0) && name.count > $0.count }
     }
     bases = Set((Self.bases + (hasApp ? Self.protocols : [])).compactMap(corpus.words.find) + foreign)
@@ -93,7 +95,14 @@ struct UnusedParts {
 
   /// The outermost view, view controller or plain object among a type and its enclosing types; nil if there is none.
   private func view(_ type: TypeID) -> TypeID? {
-    types.nesting(type).last { types[$0].isDeclared && (types.isView($0, bases) || isPlainObject($0)) }
+    types.nesting(type).last {
+      types[$0].isDeclared && (types.isView($0, bases) || isPlainObject($0)) && !registersItself($0)
+    }
+  }
+
+  /// Whether the runtime calls a method of the Objective-C class, which may make the class known to a library.
+  private func registersItself(_ type: TypeID) -> Bool {
+    ["load", "initialize"].contains { corpus.words.find($0).flatMap { types[type].members[$0] } != nil }
   }
 
   private func isView(_ type: TypeID) -> Bool {

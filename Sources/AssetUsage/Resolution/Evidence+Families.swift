@@ -110,18 +110,17 @@ extension Evidence {
     var keys: [[String]: MentionID] = [:]
     for call in calls {
       let mentions = corpus.files[Int(call.file)].mentions
-      // The key of a subscript comes after the chain. In Objective-C, the message comes after its arguments.
-      for index in [Int(call.index) + 1, Int(call.index) - 1] where mentions.mentions.indices.contains(index)
-      {
-        let key = mentions.mentions[index]
-        let context = mentions[key.context]
-        guard key.kind == .literal,
-          context.role == .subscripted || ["objectForKey", "valueForKey"].contains(mentions[context.label])
-        else { continue }
-        let words = symbolWords(of: mentions[key.text]).map { $0.lowercased() }
-        if words.joined().count > 3, !words.allSatisfy({ AssetVocabulary.speaks($0.utf8) }) {
-          keys[words] = keys[words] ?? call
-        }
+      let index = Int(call.index) + 1
+      guard mentions.mentions.indices.contains(index) else { continue }
+      let key = mentions.mentions[index]
+      let context = mentions[key.context]
+      guard key.kind == .literal,
+        context.role == .subscripted || ["objectForKey", "valueForKey"].contains(mentions[context.label])
+      else { continue }
+      let words = symbolWords(of: mentions[key.text]).map { $0.lowercased() }
+      // A single word, such as `title`, says too little about the names of images.
+      if words.count > 1, words.contains(where: { AssetVocabulary.speaks($0.utf8) }) {
+        keys[words] = keys[words] ?? call
       }
     }
     return keys

@@ -17,17 +17,22 @@ extension Evidence {
     } _: {
       HoleValues(reader)
     }
-    let asked = Set(readings.flatMap(\.requests).map(\.mention))
+    let asked = Dictionary(readings.flatMap(\.requests).map { ($0.mention, Set($0.kinds)) }) { $0.union($1) }
     // If a local variable is passed as an asset name, so is the string assigned to it: `let name = icon + "_24"`.
-    let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
+    let locals = Dictionary(
+      asked.lazy.filter { corpus[$0.key].traits.contains(.local) }.map {
+        (corpus.valueName($0.key), $0.value)
+      }
+    ) { $0.union($1) }
     let made = patterns.parallelMap(jobs) { id -> (hits: [Hit], vague: VagueName?) in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
       // Strings for other purposes, such as user-facing text, match many names by chance, so they need more
       // known characters.
+      let kinds = asked[id] ?? corpus.target(of: id).flatMap { locals[$0] }
       let isAsked =
-        asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
+        kinds != nil || flows.nodes[node] != nil
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
       let fewest = isAsked ? 2 : 3
       let all = HoleValues.Extent.allCases.map { extent in
@@ -48,7 +53,9 @@ extension Evidence {
       if isAsked, chosen.isEmpty, all[0].isJoined { return ([], VagueName(mention: id, pattern: all[0])) }
       // The whole name may be a number: `"\(index)"`.
       let numbers = isAsked && !all[0].isJoined && !all[0].hasText ? [NamePattern(Pattern([.digits]))] : []
-      let assets = (chosen + numbers).flatMap(reader.names.assets(matching:))
+      let assets = (chosen + numbers).flatMap(reader.names.assets(matching:)).filter {
+        kinds?.isEmpty != false || kinds?.contains(reader.names.sets[$0].kind) == true
+      }
       return assets.isEmpty
         ? ([], nil)
         : ([Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern)], nil)

@@ -68,7 +68,6 @@ struct Evidence: Sendable {
     hits.removeAll(where: \.assets.isEmpty)
     addFamilies(
       reader, unknown.filter { !flows.ofEnums.contains($0.mention) }, respelled: respelled, flows, sight)
-    dropData(reader)
     addDeclared(reader, readings, configured)
     dropNarrowed(reader.corpus)
     let corpus = reader.corpus
@@ -138,20 +137,6 @@ struct Evidence: Sendable {
       let (path, position) = corpus.place(of: hit.mention)
       return hit.strength == .pattern && explained.contains(SourceLine(path: path, number: position.line))
     }
-  }
-
-  /// Removes data sets from the names that code composes if no code mentions an API that loads data sets.
-  private mutating func dropData(_ reader: MentionReader) {
-    let (sets, corpus) = (reader.names.sets, reader.corpus)
-    let composed = hits.indices.filter { index in
-      hits[index].strength == .pattern && hits[index].assets.contains { sets[$0].kind == .data }
-    }
-    let api = Array("DataAsset".utf8)
-    guard !composed.isEmpty, !corpus.files.contains(where: \.importsLottie),
-      !(1..<max(1, corpus.words.count)).contains(where: { corpus.words.utf8(Word(index: $0)).holds(api) })
-    else { return }
-    for index in composed { hits[index].assets.removeAll { sets[$0].kind == .data } }
-    hits.removeAll(where: \.assets.isEmpty)
   }
 
   /// The lines that declare uses, in comments or in the configuration, and the line after each.

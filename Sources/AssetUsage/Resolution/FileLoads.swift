@@ -171,7 +171,7 @@ extension SourceFile {
   /// Whether the team can change the code, and the code is in the product.
   fileprivate var isOwnCode: Bool { !isTest && !path.isThirdParty }
 
-  var importsLottie: Bool {
+  fileprivate var importsLottie: Bool {
     mentions.imports.contains { FileAPI.playsAnimation(mentions.texts.utf8($0)) }
   }
 }

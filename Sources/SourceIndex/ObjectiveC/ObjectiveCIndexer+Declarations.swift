@@ -78,27 +78,50 @@ extension ObjectiveCIndexer {
     next(bytes)
     if isPunctuation("(") { skipParentheses(bytes) }
     var name: Range<Int>?
+    var before: Range<Int>?
     var depth = 0
-    while lexer.kind == .name || ["*", "<", ">"].contains(where: { isPunctuation($0) })
-      || depth > 0 && isPunctuation(",")
-    {
-      if lexer.kind == .name { name = lexer.start..<lexer.offset }
-      if isPunctuation("<") { depth += 1 }
-      if isPunctuation(">") { depth -= 1 }
-      next(bytes)
-    }
-    // A block, as in `void (^didClose)(Row *row)`
-    if isPunctuation("(") {
-      next(bytes)
-      while lexer.kind == .name || isPunctuation("^") {
-        if lexer.kind == .name { name = lexer.start..<lexer.offset }
-        next(bytes)
+    while true {
+      if lexer.kind == .name {
+        (before, name) = (name, lexer.start..<lexer.offset)
+      } else if isPunctuation("<") {
+        depth += 1
+      } else if isPunctuation(">") {
+        depth -= 1
+      } else if isPunctuation("(") {
+        if beginsBlock(bytes) {
+          name = readBlockName(bytes)
+          break
+        }
+        // The name before the parentheses is that of an attribute, such as `IBOutletCollection(UIView)`.
+        name = before
+        skipParentheses(bytes)
+        continue
+      } else if !isPunctuation("*"), depth <= 0 || !isPunctuation(",") {
+        break
       }
-      if isPunctuation(")") { next(bytes) }
-      if isPunctuation("(") { skipParentheses(bytes) }
+      next(bytes)
     }
     guard let name else { return }
     _ = declare(.property, recorder.name(bytes.extracting(name)), at: name.lowerBound)
+  }
+
+  /// Whether a block or a function pointer begins at the current parenthesis, as in `void (^didClose)(Row *row)`.
+  private func beginsBlock(_ bytes: Span<UInt8>) -> Bool {
+    var position = lexer.offset
+    while position < bytes.count, bytes[position].isWhitespace { position += 1 }
+    return position < bytes.count && [UInt8(ascii: "^"), UInt8(ascii: "*")].contains(bytes[position])
+  }
+
+  private mutating func readBlockName(_ bytes: Span<UInt8>) -> Range<Int>? {
+    var name: Range<Int>?
+    next(bytes)
+    while lexer.kind == .name || isPunctuation("^") || isPunctuation("*") {
+      if lexer.kind == .name { name = lexer.start..<lexer.offset }
+      next(bytes)
+    }
+    if isPunctuation(")") { next(bytes) }
+    if isPunctuation("(") { skipParentheses(bytes) }
+    return name
   }
 
   /// Skips parentheses with a type, attributes or the name of a category, and returns the range between them.

@@ -347,7 +347,13 @@ struct MadeNameForms {
       "bus-icon-left: reported"),
   ]
 
-  @Test(arguments: keyed)
+  static let unkeyed = [
+    Form(
+      #"func f(a: [String: Any]) { show(UIImage(named: a["home"] as? String ?? "")) }"#, "home-left: reported"
+    )
+  ]
+
+  @Test(arguments: keyed + unkeyed)
   func `a name from data is that of an image that begins with its key`(form: Form) throws {
     try form.check()
   }
@@ -358,11 +364,12 @@ struct MadeNameForms {
       #"func g(i: Int) { let name = "page\(i)"; read(NSDataAsset(name: name)) }"#, "page1 data: kept"),
     Form(
       "import Lottie\nfunc g(i: Int) { view = LottieAnimation.asset(\"page\\(i)\") }", "page1 data: kept"),
-    Form(#"func g(i: Int) { play(name: "page\(i)") }"#, "page1 data: reported"),
+    Form(#"func g(i: Int) { let name = "page\(i)"; show(UIImage(named: name)) }"#, "page1 data: reported"),
+    Form(#"func g(i: Int) { show(UIImage(named: "page\(i)")) }"#, "page1 color: reported"),
   ]
 
   @Test(arguments: data)
-  func `a composed name is that of a data set only where code loads data sets`(form: Form) throws {
+  func `a composed name is only that of an asset that the call can load`(form: Form) throws {
     try form.check()
   }
 }

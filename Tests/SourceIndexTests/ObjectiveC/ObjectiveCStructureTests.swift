@@ -121,6 +121,9 @@ import Testing
       @property (nonatomic, getter=isClosed) NSArray<NSString *> *names;
       @property (copy) NSDictionary<NSString *, Row *> *rows;
       @property (copy) void (^_Nullable didClose)(Row *row);
+      @property IBOutletCollection(UIButton) NSArray *buttons;
+      @property UIColor *tint API_AVAILABLE(ios(13.0));
+      @property int (*callback)(int);
       + (UIImage *)closeImage;
       @end
       @implementation Icons (Category)
@@ -134,6 +137,7 @@ import Testing
       file.declarations.dropFirst().map(file.said) == [
         "macro kClose", "macro ICON", "property ACImageNameOpen", "property kPlain", "function CloseImage",
         "class Icons <NSObject>", "property names", "property rows", "property didClose",
+        "property buttons", "property tint", "property callback",
         "static function closeImage -> UIImage *",
         "extension Icons",
         "static function closeImage -> nullable UIImage *", "function setIcon:size: -> void",
