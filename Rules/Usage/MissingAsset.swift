@@ -918,7 +918,7 @@ struct MissingAsset: Rule {
           @interface Footer : MJRefreshGifFooter
           @end
           @implementation Footer
-          - (void)prepare { show([UIImage imageNamed:⇢@"footer"]); }
+          - (void)initialize { show([UIImage imageNamed:⇢@"footer"]); }
           @end
           @interface Rating : XLFormBaseCell
           @end

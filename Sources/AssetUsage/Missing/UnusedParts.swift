@@ -102,7 +102,9 @@ struct UnusedParts {
 
   /// Whether the runtime calls a method of the Objective-C class, which may make the class known to a library.
   private func registersItself(_ type: TypeID) -> Bool {
-    ["load", "initialize"].contains { corpus.words.find($0).flatMap { types[type].members[$0] } != nil }
+    ["load", "initialize"].compactMap(corpus.words.find).contains { name in
+      types[type].members[name, default: []].contains(where: types.isStatic)
+    }
   }
 
   private func isView(_ type: TypeID) -> Bool {
