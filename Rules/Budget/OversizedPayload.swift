@@ -304,7 +304,7 @@ extension Payload {
   fileprivate var isLaunchImage: Bool { isIn([.launchImage]) }
 
   private func isIn(_ kinds: [AssetKind]) -> Bool {
-    sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
+    folder.upward.contains { folder in
       folder.pathExtension.flatMap { AssetKind(folderExtension: $0.lowercased()) }.map(kinds.contains) == true
     }
   }

@@ -541,7 +541,7 @@ struct AppIcon: Rule {
   /// The only opaque 1024×1024 image in the image sets of the catalog; nil if there is none or more than one. Icon
   /// generators export the App Store icon next to the icon set, and it is easily added as an image set.
   private func spareIcon(for icon: AssetSet, _ project: Project) -> Payload? {
-    let spares = project.sets.lazy.filter { $0.kind == .image && $0.id.catalog == icon.id.catalog }
+    let spares = project.sets.filter { $0.kind == .image && $0.id.catalog == icon.id.catalog }
       .flatMap(\.payloads).filter { payload in
         guard case .header(let header)? = payload.picture else { return false }
         return header.size == .pixels(width: 1024, height: 1024) && !header.hasAlpha
@@ -731,7 +731,7 @@ extension Finding {
     let note = Note(
       Place(spare.path), "this image has the right size and is opaque; use it if it is the icon")
     var finding = noting(note)
-    finding.renames = [Place(spare.path.parent)]
+    finding.putsToUse = [Place(spare.path.parent)]
     return finding
   }
 }

@@ -575,7 +575,7 @@ struct UnreachableAsset: Rule {
               ? .trivial : name.isInPreview ? .provisional : name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
-        if namesake != nil, !name.isIdle { finding.renames = Set(assets.map { Place($0.path) }) }
+        if namesake != nil, !name.isIdle { finding.putsToUse = Set(assets.map { Place($0.path) }) }
         if name.isKeptByFile, name.suggestion == nil, let asset = assets.first {
           finding.fold = fold(name, asset, canBeLoaded: canBeLoaded)
         }
@@ -637,7 +637,7 @@ struct UnreachableAsset: Rule {
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
     ).asking(for: setting.value)
-    if naming.namesake != nil { finding.renames = Set(assets.map { Place($0.path) }) }
+    if naming.namesake != nil { finding.putsToUse = Set(assets.map { Place($0.path) }) }
     return finding
   }
 

@@ -1425,7 +1425,7 @@ struct MissingAsset: Rule {
           + meant.map { Note($0.place, "“\($0.name)” is unused, and may be the asset you meant") }
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isIdle {
-        finding.renames = Set(candidates.map { Place($0.path) })
+        finding.putsToUse = Set(candidates.map { Place($0.path) })
       }
       finding.fold = fold(missing, candidates.first, file)
       for note in finding.furtherNotes { finding = finding.noting(note) }

@@ -42,10 +42,18 @@ public struct ScanScope: Sendable {
 
   private func isLeftOutByDefault(_ path: RepositoryPath) -> Bool {
     let name = path.name
-    if name.elementsEqual("bundle".utf8) { return path.parent.name.elementsEqual("vendor".utf8) }
-    if Self.ignoredFolders.contains(where: { name.elementsEqual($0.utf8) }) { return true }
+    if Self.ignoredFolders.contains(where: path.ends) { return true }
     // Exports for translators contain copies of interface files.
     if name.hasExtension("xcloc") { return true }
     return path.parent.name.hasExtension("xcodeproj") && !name.elementsEqual("project.pbxproj".utf8)
+  }
+}
+
+extension RepositoryPath {
+  /// Whether the last components are those of `tail`, such as `build` or `vendor/bundle`.
+  fileprivate func ends(with tail: String) -> Bool {
+    let start = bytes.count - tail.utf8.count
+    return start >= 0 && bytes[start...].elementsEqual(tail.utf8)
+      && (start == 0 || bytes[start - 1] == .slash)
   }
 }

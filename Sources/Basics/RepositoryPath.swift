@@ -70,6 +70,11 @@ public struct RepositoryPath: Hashable, Sendable {
     return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == .slash
   }
 
+  /// The path itself, its parent, and so on, up to the root.
+  public var upward: some Sequence<RepositoryPath> {
+    sequence(first: self) { $0.isRoot ? nil : $0.parent }
+  }
+
   public var components: [ArraySlice<UInt8>] {
     bytes.split(separator: .slash)
   }

@@ -76,7 +76,7 @@ extension Diagnostic {
     lines += [
       ("saves", finding.savings.map { "\($0.path)" }),
       ("removes", finding.removes.sorted().map(\.text)),
-      ("renames", finding.renames.sorted().map(\.text)),
+      ("puts to use", finding.putsToUse.sorted().map(\.text)),
     ].filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1.joined(separator: ", "))" }
     let size = /[0-9.]+ (B|KB|MB)\b/
     return lines.map { $0.replacing(size) { "N \($0.output.1)" } + "\n" }.joined(separator: "    ")

@@ -26,7 +26,7 @@ extension RepositoryPath {
 
   /// The prebuilt framework that contains the file or, if there is none, the bundle; nil if there is neither.
   public var builtProduct: RepositoryPath? {
-    let folders = sequence(first: parent) { $0.isRoot ? nil : $0.parent }
+    let folders = parent.upward
     return folders.first { $0.pathExtension == "framework" } ?? folders.first { $0.pathExtension == "bundle" }
   }
 

@@ -28,9 +28,9 @@ public struct Finding: Sendable {
   public var isLastWord = false
   /// The assets that code reaches through a declaration, if the finding says to delete this declaration.
   public var accesses: Set<Place> = []
-  /// The assets that code or a setting probably means, although it does not use their exact names. They will be used
-  /// once the names agree, so they are not reported as unused.
-  public var renames: Set<Place> = []
+  /// The assets that will be used once the problem is fixed, so they are not reported as unused: those that code or a
+  /// setting probably means, although it does not use their exact names, and an image that may be the missing icon.
+  public var putsToUse: Set<Place> = []
   /// Which problem the finding is about, if its rule reports several different problems. Only findings about the same
   /// problem are listed together.
   public var statement = ""

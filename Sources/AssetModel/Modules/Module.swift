@@ -38,7 +38,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var leftovers: [RepositoryPath] = []
   /// The file names of images that a project lists, but that the repository does not have by these names. They may be in
   /// a folder on a developer's disk, or differ only in case.
-  public package(set) var outsidePictures: Set<String> = []
+  public package(set) var pictureNamesWithoutFile: Set<String> = []
   public package(set) var dependencies: [ModuleDependency] = []
   public package(set) var infoPlists: [RepositoryPath] = []
   /// The names that Info.plist files list under their icon keys, such as `Icon-60` or `Icon-60@2x~ipad`. Most of them

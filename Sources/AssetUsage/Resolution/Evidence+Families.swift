@@ -47,27 +47,20 @@ extension Evidence {
     let fedOrRespelled = fed + respelled
     let folders = Set(
       naming.filter { $0.strength < .pattern }.flatMap(\.assets).map { reader.names.sets[$0].path.parent })
-    let topics = topics(flows.decodedTypes.filter { isInApp($0.value) }, reader)
+    let beginnings = topics(flows.decodedTypes.filter { isInApp($0.value) }, reader).merging(
+      keys(of: calls.map(\.mention).filter(isInApp), corpus)
+    ) { topic, _ in topic }
     let fileNames = flows.fileNames.filter(isInApp)
     let unnamed = families.unnamed.filter { kinds.contains(reader.names.sets[$0].kind) }.compactMap { asset in
       let isApart = !folders.contains(reader.names.sets[asset].path.parent)
       return (isApart ? fedOrRespelled : fed).first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
     }
-    let topical =
-      topics.isEmpty
+    let begun =
+      beginnings.isEmpty
       ? []
       : reader.names.sets.indices.compactMap { asset in
-        topics[reader.names.sets[asset].topic].flatMap { sight.mayReach(asset, from: $0) ? ($0, asset) : nil }
-      }
-    let keys = keys(of: calls.map(\.mention).filter(isInApp), corpus)
-    let keyed =
-      keys.isEmpty
-      ? []
-      : reader.names.sets.indices.compactMap { asset in
-        reader.names.sets[asset].beginnings.lazy.compactMap { keys[$0] }.first {
-          sight.mayReach(asset, from: $0)
-        }
-        .map { ($0, asset) }
+        reader.names.sets[asset].beginnings.lazy.compactMap { beginnings[$0] }
+          .first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
       }
     let extensions = families.fileExtensions.compactMap { asset in
       fileNames.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
@@ -75,7 +68,7 @@ extension Evidence {
     let modeled = AssetFamilies.likeThose(
       of: Set(naming.filter { isFed($0.mention) }.flatMap(\.assets)), in: reader.names.sets
     ).compactMap { asset in fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) } }
-    let all = members + unnamed + topical + keyed + extensions + modeled
+    let all = members + unnamed + begun + extensions + modeled
     // These assets are added even if code contains their names, because the names may be in unused constants.
     let words =
       own.filter(isInApp).isEmpty ? [] : reader.names.sets.indices.filter { reader.names.sets[$0].hasWords }
@@ -90,19 +83,17 @@ extension Evidence {
   /// For each word in the name of a decoded type, a mention of the type's property with an asset name. The value of
   /// this property may be the name of any image that begins with the word: for the type `CryptoExchange`,
   /// `exchange-idex` is the logo of an exchange.
-  private func topics(_ types: [TypeID: MentionID], _ reader: MentionReader) -> [String: MentionID] {
-    var topics: [String: MentionID] = [:]
+  private func topics(_ types: [TypeID: MentionID], _ reader: MentionReader) -> [[String]: MentionID] {
+    var topics: [[String]: MentionID] = [:]
     for (type, mention) in types.sorted(by: { $0.value < $1.value }) {
       for word in symbolWords(of: reader.corpus.words[reader.types.name(of: type)]).map({ $0.lowercased() })
       where word.count > 3 && !AssetVocabulary.speaks(word.utf8) {
-        topics[word] = topics[word] ?? mention
+        topics[[word]] = topics[[word]] ?? mention
       }
     }
     return topics
   }
-}
 
-extension Evidence {
   /// For each key under which code reads an asset name from data, its words and one of the calls: `transport`, `icon` for
   /// `[row objectForKey:@"transport_icon"]`. The name may be that of any image that begins with these words, such as
   /// `transport-icon-bus`.
@@ -139,12 +130,5 @@ extension AssetSet {
   fileprivate var hasWords: Bool {
     kind == .image && ownName.utf8.allSatisfy(\.isLetter)
       && symbolWords(of: ownName).allSatisfy { $0.utf8.count > 2 }
-  }
-
-  /// The first word of an image's name, in lowercase. Empty if the name has only one word, or if the set is not an
-  /// image.
-  fileprivate var topic: String {
-    let words = symbolWords(of: ownName)
-    return words.count > 1 && kind == .image ? words[0].lowercased() : ""
   }
 }

@@ -400,8 +400,7 @@ extension TypeTable {
   /// Data, and libraries for JSON and for databases.
   private static let decoders: Set = [
     "Codable", "Decodable", "EVObject", "Glossy", "HandyJSON", "ImmutableMappable", "JSONModel", "MTLModel",
-    "Mappable",
-    "NSManagedObject", "PFObject", "RLMObject", "SmartCodable", "Unboxable", "YYModel",
+    "Mappable", "NSManagedObject", "PFObject", "RLMObject", "SmartCodable", "Unboxable", "YYModel",
   ]
 
   fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {

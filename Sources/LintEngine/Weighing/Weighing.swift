@@ -26,8 +26,8 @@ struct Weighing {
   private var notImproved: [Place: Severity] = [:]
   /// Assets that nothing ever reads, so other findings about them do not matter.
   private var dead: Set<RepositoryPath> = []
-  /// Assets that a finding says to rename, because code already refers to the new name.
-  private var renamed: Set<Place> = []
+  /// Assets that will be used once a finding is resolved, for example because code already refers to their new name.
+  private var putToUse: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
     self.request = request
@@ -37,14 +37,14 @@ struct Weighing {
 
   mutating func weigh(_ shown: [ShownFinding]) -> [Diagnostic] {
     let counting = shown.filter { $0.finding.grade != .excused }
-    renamed = counting.reduce(into: []) { $0.formUnion($1.finding.renames) }
+    putToUse = counting.reduce(into: []) { $0.formUnion($1.finding.putsToUse) }
     dead = Set(counting.lazy.filter(\.finding.isLastWord).flatMap(\.finding.removes).map(\.path))
     let wanted = wantedSets(counting)
     let weighed = shown.filter { item in
       let finding = item.finding
       if !finding.isLastWord, finding.isInside(dead) { return false }
       if finding.isAboutUse {
-        return finding.removes.isDisjoint(with: wanted) && !renamed.contains(finding.topic)
+        return finding.removes.isDisjoint(with: wanted) && !putToUse.contains(finding.topic)
       }
       return true
     }
@@ -122,7 +122,7 @@ struct Weighing {
 
     let missing = Set(
       finding.members.map(\.subject.path).filter {
-        isGone(Place($0)) || renamed.contains(Place($0)) || dead.contains($0)
+        isGone(Place($0)) || putToUse.contains(Place($0)) || dead.contains($0)
       })
     if missing.isEmpty {
       guard finding.removes.isEmpty, let unused = unusedMembers(of: finding) else { return item.diagnostic }
@@ -177,7 +177,7 @@ extension Finding {
   fileprivate func isInside(_ assetsAndCatalogs: Set<RepositoryPath>) -> Bool {
     guard isAboutOne, let subject = subjects.first else { return false }
     guard subject.asset != nil else {
-      return sequence(first: subject.path.parent) { $0.isRoot ? nil : $0.parent }.contains(
+      return subject.path.parent.upward.contains(
         where: assetsAndCatalogs.contains)
     }
     return assetsAndCatalogs.contains(subject.path) && place.path.isInside(subject.path)

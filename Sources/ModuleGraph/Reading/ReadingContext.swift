@@ -24,7 +24,7 @@ struct ReadingContext: Sendable {
 
   /// Finds the submodules of the repository that contains `folder`, and returns those that are not checked out.
   func emptySubmodules(around folder: RepositoryPath) -> [RepositoryPath] {
-    let roots = sequence(first: folder) { $0.isRoot ? nil : $0.parent }
+    let roots = folder.upward
     guard let root = roots.first(where: { files.isFile($0.appending(".gitmodules")) }) else { return [] }
     let lines = String(decoding: read(root.appending(".gitmodules")) ?? [], as: UTF8.self)
     return lines.split(whereSeparator: \.isNewline).compactMap { line in

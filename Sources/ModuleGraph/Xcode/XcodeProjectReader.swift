@@ -86,7 +86,7 @@ struct XcodeProjectReader {
         if let path = reference.text("path").map({ RepositoryPath($0) }), path.pictureFormat != nil,
           paths.allSatisfy({ project.context.files.located($0).map { $0.name != path.name } == true })
         {
-          draft.module.outsidePictures.insert(path.nameText)
+          draft.module.pictureNamesWithoutFile.insert(path.nameText)
         }
         files += paths.filter { !isDeletedPicture($0) }.compactMap { path in
           var file = Self.file(path, role, isFolder: reference.isFolderReference)

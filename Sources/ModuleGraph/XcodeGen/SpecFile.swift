@@ -22,7 +22,7 @@ struct SpecFile {
     do throws(YAMLError) {
       let node = try YAMLNode(parsing: bytes, takingLast: true)
       if let first = node["include"]?.list.first.flatMap({ $0.string ?? $0["path"]?.string }) {
-        let folders = sequence(first: folder) { $0.isRoot ? nil : $0.parent }
+        let folders = folder.upward
         folder = folders.first { $0.following(first).flatMap(context.files.located) != nil } ?? folder
       }
       var open: Set<RepositoryPath> = [path]
