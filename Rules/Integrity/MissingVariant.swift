@@ -379,8 +379,9 @@ struct MissingVariant: Rule {
   private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
-    // The system may also shrink the image for a larger scale.
-    let shown = gap.filled.contains { $0 > gap.scale } ? "a resized image" : "an upscaled image"
+    // If there is an image for a larger scale, the system may shrink it. A view may show the image smaller than it is.
+    let largest = gap.filled.max().flatMap { $0 < gap.scale ? $0 : nil }
+    let shown = largest.map { "the \($0)x image, which is blurred at its full size" } ?? "a resized image"
     let problem =
       gap.isShifted
       ? "judging by their names, all images in “\(set.name)” are listed one scale too low, and the \(gap.scale)x is empty; move each of them up one scale"
@@ -396,8 +397,11 @@ struct MissingVariant: Rule {
     finding.fold = FindingFold(
       ["\(gap.scale)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)"
     ) { count, _ in
-      "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap.scale)x, so devices with that "
-        + "scale show \(shown); add the \(gap.scale)x"
+      let shown =
+        largest.map { "the \($0)x images, which are blurred at their full size" } ?? "resized images"
+      return
+        "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap.scale)x, so devices "
+        + "with that scale show \(shown); add the \(gap.scale)x"
     }
     return finding
   }

@@ -14,7 +14,8 @@ struct UnusedAsset: Rule {
       uses other colors in its catalog; a call may load it by a name from a type that no file declares; or a call may \
       load it by a computed name, and its folder has twenty or more assets, all of them unused. An empty unused \
       asset is only counted. A launch image is unused if the app has a launch screen and no target that compiles the \
-      catalog names the launch image.
+      catalog names the launch image. Colors from Xcode's templates, such as “AccentColor”, are unused if neither a \
+      build setting nor code refers to them.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -610,6 +611,18 @@ struct UnusedAsset: Rule {
         Cell.swift: func f(day: Day) { show(UIImage(named: day.sky), UIImage(named: "wind"), UIImage(named: "place")) }
         """
       },
+      Example("icons in small folders, whose names come from data") {
+        """
+        Coins/Old/ada.imageset/a.png: png 24x24
+        Coins/Old/doge.imageset/a.png: png 25x24
+        Coins/New/frax.imageset/a.png: png 26x24
+        Coins/New/melania.imageset/a.png: png 27x24
+        Coins/New/rhea.imageset/a.png: png 28x24
+        Coins/New/bitcoin.imageset/a.png: png 29x24
+        ↓close.imageset/a.png: png 30x24
+        App.swift: func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }
+        """
+      },
       Example("an icon that a missing submodule may use") {
         """
         .gitmodules:
@@ -892,6 +905,37 @@ struct UnusedAsset: Rule {
         App/App.swift: func f() {}
         """
       },
+      Example("colors from Xcode's templates that no build setting refers to") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (A, W); };
+              G = { isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = App.xcassets; sourceTree = "<group>"; };
+              H = { isa = PBXFileReference; path = Widget.xcassets; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildPhases = (R); buildConfigurationList = L; };
+              R = { isa = PBXResourcesBuildPhase; files = (B); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+              W = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
+                buildPhases = (S); buildConfigurationList = M; };
+              S = { isa = PBXResourcesBuildPhase; files = (D); };
+              D = { isa = PBXBuildFile; fileRef = H; };
+              M = { isa = XCConfigurationList; buildConfigurations = (E); };
+              E = { isa = XCBuildConfiguration; name = Debug;
+                buildSettings = { ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor; }; };
+            };
+            rootObject = P;
+          }
+        ↓App.xcassets/AccentColor.colorset: #FF8000
+        Widget.xcassets/AccentColor.colorset: #FF9000
+        ⇢Widget.xcassets/WidgetBackground.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        App.swift: func f() {}
+        """
+      },
       Example("an icon whose constant is only compared, and one whose property is never read") {
         """
         close.imageset/close.png: png 24x24
@@ -1136,7 +1180,8 @@ struct UnusedAsset: Rule {
     // If there is no code at all, as in a designer's repository, everything would be unused.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
-    for missing in usage.missing where !missing.isIdle {
+    // Even unused code shows that the name of an asset differs from what was meant.
+    for missing in usage.missing where !missing.isIdle || missing.reason == .differsInCase {
       for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
     }
     let variations = project.variations(in: usage)
@@ -1175,8 +1220,10 @@ struct UnusedAsset: Rule {
               )
             ]
           } ?? [])
-        // A color without a value does not belong to a palette.
-        let isOfPalette = set.kind == .color && !set.isEmpty && palettes.contains(set.id.catalog)
+        // A color without a value does not belong to a palette, and neither does one from Xcode's templates.
+        let isOfPalette =
+          set.kind == .color && !set.isEmpty && set.templateSetting == nil
+          && palettes.contains(set.id.catalog)
         let isSure =
           unread.isEmpty && reason.isSure && !isOfPalette && !project.isForDevelopment(set.id.catalog)
         var finding = Finding(
@@ -1242,7 +1289,14 @@ struct UnusedAsset: Rule {
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
         )
       }
-      if set.isNamedByXcode {
+      if let setting = set.templateSetting, verdict.references.isEmpty {
+        return (
+          "no build setting refers to “\(set.name)”, so the system does not use it, and neither does code; delete it, "
+            + "or name it in \(setting)",
+          "not in a setting", [], [], true
+        )
+      }
+      if set.kind == .launchImage {
         return (
           "the app has a launch screen, and no target names the launch image “\(set.name)”, so the build leaves it out; delete it",
           "left out", [], [], true

@@ -64,6 +64,16 @@ struct UnusedFile: Rule {
         App/App.swift: func f() { show(Bundle.main.url(forResource: fetch().name, withExtension: "png")!) }
         """
       },
+      Example("a file with a number as its name, as code expects, and another file") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/7.gif: png 48x48 red
+        ↓App/smile.gif: png 48x48 blue
+        App/Faces.m: NSString *f(int face) { return [NSString stringWithFormat:@"%d.gif", face]; }
+        """
+      },
       Example("a flag next to code that loads PNG images by computed names") {
         """
         .assetlint.yml:

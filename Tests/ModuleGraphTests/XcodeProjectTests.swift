@@ -33,6 +33,16 @@ struct XcodeProjectTests {
       ])
   }
 
+  @Test func `a path can leave the repository and lead back into it through the folder of the clone`() throws
+  {
+    let project = projectText(
+      main: "back, other", targets: "App",
+      target("App", "application", phases: "S") + file("back", "../../App/ios/Menu.swift")
+        + file("other", "../../Kit/Gone.swift") + phase("S", "Sources", ["back", "other"]))
+    let app = try #require(readModules([Self.path: project], besides: ["ios/Menu.swift"]).the("App"))
+    #expect(app.parts == ["source ios/Menu.swift"])
+  }
+
   @Test func `slashes in a string without quotes do not begin a comment`() throws {
     let kit = "kit = {isa = PBXFileReference; path = ../..//Kit.framework; sourceTree = \"<group>\"; };\n"
     let project = projectText(

@@ -1,11 +1,11 @@
 extension Project {
   /// Whether a bundle that contains the set refers to it in a build setting, an Info.plist or a launch screen, or
-  /// uses it as the accent color. The system looks for such an asset only in that bundle.
+  /// may use it as the accent color. The system looks for such an asset only in that bundle.
   public func isNamedByBundle(_ index: Int) -> Bool {
     let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
     if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }
     if sets[index].kind == .color, sets[index].name == "AccentColor",
-      owners.contains(where: \.usesAccentColor)
+      owners.contains(where: \.mayUseAccentColor)
     {
       return true
     }
@@ -19,8 +19,8 @@ extension Project {
 }
 
 extension Module {
-  /// Whether the module is an app whose settings do not specify an accent color. The app then uses `AccentColor`.
-  fileprivate var usesAccentColor: Bool {
+  /// Whether the module is an app that may use `AccentColor`, because no known setting specifies another accent color.
+  fileprivate var mayUseAccentColor: Bool {
     (kind == .app || kind == .watchApp)
       && !settings.contains { $0.name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" }
   }

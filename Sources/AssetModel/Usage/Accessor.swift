@@ -215,6 +215,10 @@ extension String {
   fileprivate var outcome: String {
     if keepsCopy { return "the color stored in this file is shown instead" }
     if self == "CFBundleIconName" { return "the App Store rejects the upload (ITMS-90895)" }
+    // The asset catalog compiler reports an error.
+    if ["ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"].contains(self) {
+      return "the build fails"
+    }
     // These initializers are not failable.
     if contains("imageLiteral") { return "the app crashes when this code runs" }
     let form = replacing(".init(", with: "(")

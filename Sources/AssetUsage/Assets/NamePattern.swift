@@ -26,9 +26,11 @@ struct NamePattern {
       switch known(piece) {
       case .text(let text):
         let isLast = index == pattern.pieces.count - 1
-        let known = isLast ? FileSuffix.strippedEnding(Array(text.utf8)) : Array(text.utf8)
+        let whole = Array(text.utf8)
+        let known = isLast ? FileSuffix.strippedEnding(whole) : whole
         if known.isEmpty { continue }
-        parts.append(.oneOf([known]))
+        // The name of an asset may end with a file extension, too.
+        parts.append(.oneOf(known == whole ? [known] : [known, whole]))
         knownCount += String(decoding: known, as: UTF8.self).count { $0.isLetter || $0.isNumber }
       case .oneOf(let texts):
         parts.append(.oneOf(texts.map { Array($0.utf8) }))

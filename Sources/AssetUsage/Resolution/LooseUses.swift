@@ -75,9 +75,10 @@ struct LooseUses {
       }
     }
     for (pattern, use) in patterns.values {
-      let pattern = NamePattern(pattern.ofName)
-      guard pattern.hasText else { continue }
-      add(use, table.names.indices.filter { pattern.matches(Array(table.names[$0].utf8)) })
+      let name = NamePattern(pattern.ofName)
+      // `"%d.gif"` is the name of a file, but `"%d"` can be any number.
+      guard name.hasText || name.isWhole && pattern.hasExtension else { continue }
+      add(use, table.names.indices.filter { name.matches(Array(table.names[$0].utf8)) })
     }
     if loadsAny { add(.byComputedName, table.names.indices.filter { uses[$0] == nil }) }
     // A call with a format is in the list twice: once with the format, and once with the expression around it.
@@ -109,9 +110,9 @@ struct LooseUses {
   /// Whether a call loads an image by a name that is computed except for its extension, as in `"\(countryCode).png"`.
   private func loadsAnyPicture(_ mention: Mention, in file: SourceFile) -> Bool {
     let context = file.mentions[mention.context]
-    let affixes = file.mentions.texts.pattern(mention.text).affixes
-    return context.role == .argument && file.mentions[context.label] == "named" && affixes.start.isEmpty
-      && affixes.end.first == "." && PictureFormat(nameExtension: String(affixes.end.dropFirst())) != nil
+    let pattern = file.mentions.texts.pattern(mention.text)
+    return context.role == .argument && file.mentions[context.label] == "named"
+      && pattern.affixes.start.isEmpty && pattern.hasExtension
   }
 
   private func names(inChain word: Word) -> [Int] {
@@ -132,6 +133,12 @@ struct LooseUses {
 }
 
 extension Pattern {
+  /// Whether the known text at the end is just the file extension of a picture.
+  fileprivate var hasExtension: Bool {
+    guard case .text(let text)? = pieces.last, text.first == "." else { return false }
+    return PictureFormat(nameExtension: String(text.dropFirst())) != nil
+  }
+
   /// The pattern for the name of a file, without its folders, scale and extension.
   fileprivate var ofName: Pattern {
     var name: [Piece] = []

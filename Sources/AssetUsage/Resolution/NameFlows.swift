@@ -127,12 +127,12 @@ struct NameFlows: Sendable {
         }
       }
     }
+    let fillsProperties = TypeTable.filling.contains { corpus.words.find($0) != nil }
     return stored.keys.sorted().compactMap { node in
       let isDecoded = decoded.contains(types.names[node.index])
-      guard isDecoded || !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node) else {
-        return nil
-      }
-      return stored[node].map { ($0, node, isDecoded) }
+      let isUnset = !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node)
+      guard isDecoded || isUnset else { return nil }
+      return stored[node].map { ($0, node, isDecoded || fillsProperties) }
     }
   }
 
@@ -174,8 +174,8 @@ struct NameFlows: Sendable {
     let isFileName = NameAPI.makingFileNames.contains(corpus.words[last])
     if isFileName { fileNames.append(id) }
     if mention.traits.contains(.cast) || isOfData || isFileName { fed.append(id) }
-    if mention.traits.contains(.cast), !mention.traits.contains(.local) {
-      unknown.append(id)
+    if mention.traits.contains(.cast) {
+      if mention.traits.contains(.subscripted) || !mention.traits.contains(.local) { unknown.append(id) }
       // If `data` is a parameter, the name in `data["icon"]` is an entry of the argument, not the argument itself.
       if mention.traits.contains(.parameter) { return }
     }
@@ -321,6 +321,10 @@ struct NameFlows: Sendable {
     if declaration.traits.contains(.static) { return }
     if types.type(of: node).map({ types[$0].isProtocol }) != true, stored[node] == nil { stored[node] = id }
     positions.insert(Position(kind: .property, subject: name))
+    // Objective-C stores the value of a property `icon` in a variable `_icon`.
+    if let variable = corpus.words.find("_\(corpus.words[name])") {
+      positions.insert(Position(kind: .property, subject: variable))
+    }
     if let type = types.type(of: node) {
       positions.insert(Position(kind: .argument, subject: types[type].name, label: name))
     }
@@ -401,6 +405,14 @@ extension TypeTable {
   private static let decoders: Set = [
     "Codable", "Decodable", "EVObject", "Glossy", "HandyJSON", "ImmutableMappable", "JSONModel", "MTLModel",
     "Mappable", "NSManagedObject", "PFObject", "RLMObject", "SmartCodable", "Unboxable", "YYModel",
+  ]
+
+  /// The methods of Foundation and of libraries for JSON that set all properties of an object from a dictionary.
+  fileprivate static let filling = [
+    "setValuesForKeys", "setValuesForKeysWithDictionary", "objectWithKeyValues",
+    "objectArrayWithKeyValuesArray", "mj_objectWithKeyValues", "mj_objectArrayWithKeyValuesArray",
+    "mj_setKeyValues", "modelWithJSON", "modelWithDictionary", "yy_modelWithJSON",
+    "yy_modelWithDictionary",
   ]
 
   fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {

@@ -93,7 +93,7 @@ final class Summary: Sendable {
     var references = [[Reference]](repeating: [], count: ways.count)
     let modules = evidence.sight.lookup.modules
     let omitted = Set(
-      reader.names.sets.indices.filter { modules.leaveOut(launchImage: reader.names.sets[$0]) })
+      reader.names.sets.indices.filter { modules.leaveUnnamed(reader.names.sets[$0]) })
     let settingFiles = omitted.isEmpty ? [] : Set(modules.all.flatMap(\.settings).map(\.place.path))
     let lookups = lookup.map { lookup in evidence.hits.parallelMap(jobs) { lookup.lookups(for: $0) } }
     for (index, hit) in evidence.hits.enumerated() {

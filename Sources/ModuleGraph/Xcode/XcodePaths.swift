@@ -4,6 +4,7 @@ internal import Basics
 struct XcodePaths: Sendable {
   /// The folder that paths with `SOURCE_ROOT` are relative to.
   let sourceRoot: RepositoryPath
+  private let files: RepositoryFiles
   /// The paths of groups and files by identifier; nil for paths outside the repository.
   private var paths: [String: RepositoryPath?] = [:]
   /// The groups that include everything in their folder.
@@ -19,9 +20,10 @@ struct XcodePaths: Sendable {
   private(set) var outside: [Int] = []
 
   /// Follows the groups of the project in `folder`. Nil if the project's source folder is outside the repository.
-  init?(_ objects: XcodeObjects, in folder: RepositoryPath) {
+  init?(_ objects: XcodeObjects, in folder: RepositoryPath, _ files: RepositoryFiles) {
     guard let sourceRoot = folder.following(objects.project.text("projectDirPath") ?? "") else { return nil }
     self.sourceRoot = sourceRoot
+    self.files = files
     guard let main = objects.object("mainGroup", of: objects.project) else {
       missing.append(objects.project.offset)
       return
@@ -82,9 +84,24 @@ struct XcodePaths: Sendable {
   }
 
   private func resolve(_ object: XcodeObject, in group: RepositoryPath?) -> RepositoryPath? {
-    if object.has("sourceTree", "<group>") { return group?.following(object.text("path") ?? "") }
-    if object.has("sourceTree", "SOURCE_ROOT") { return sourceRoot.following(object.text("path") ?? "") }
-    return object.text("sourceTree") == nil ? group?.following(object.text("path") ?? "") : nil
+    let base =
+      object.has("sourceTree", "SOURCE_ROOT")
+      ? sourceRoot
+      : object.has("sourceTree", "<group>") || object.text("sourceTree") == nil ? group : nil
+    let path = object.text("path") ?? ""
+    return base.flatMap { $0.following(path) ?? returning(path, from: $0) }
+  }
+
+  /// Resolves a path such as `../App/Menu.swift`, which leads out of the repository and, if the folder of the clone is
+  /// named `App`, back into it. Nil if the file does not exist.
+  private func returning(_ path: String, from folder: RepositoryPath) -> RepositoryPath? {
+    var names = path.split(separator: "/")[...]
+    var folder = folder
+    while names.first == "..", !folder.isRoot {
+      (names, folder) = (names.dropFirst(), folder.parent)
+    }
+    guard folder.isRoot, names.count > 2, names.first == ".." else { return nil }
+    return folder.following(names.dropFirst(2).joined(separator: "/")).flatMap(files.located)
   }
 }
 

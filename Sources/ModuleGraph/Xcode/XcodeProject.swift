@@ -15,7 +15,7 @@ struct XcodeProject {
     self.context = context
     container = path.parent
     let objects = try XcodeObjects(path, bytes, &notes)
-    guard let paths = XcodePaths(objects, in: container.parent) else {
+    guard let paths = XcodePaths(objects, in: container.parent, context.files) else {
       throw ModuleNoteError(
         .outsideRepository, Place(path), "the source folder of the project is not in the repository")
     }

@@ -138,6 +138,9 @@ extension ObjectiveCIndexer {
     }
   }
 
+  /// The ends of messages that read an entry of a dictionary.
+  private static let readingEntries = [".objectForKey:", ".valueForKey:"].map { Array($0.utf8) }
+
   /// Ends a message. Its value becomes the operand of the expression around it.
   mutating func endMessage(_ closed: ObjectiveCFrame) {
     if let mention = closed.message.mention {
@@ -146,6 +149,11 @@ extension ObjectiveCIndexer {
       text += selectors[closed.message.selectorStart...]
       recorder.drafts[mention].text = recorder.name(text)
       recorder.drafts[mention].traits.insert(.called)
+      if closed.operand == .literal,
+        Self.readingEntries.contains(where: { text.suffix($0.count).elementsEqual($0) })
+      {
+        recorder.drafts[mention].traits.insert(.cast)
+      }
     }
     selectors.removeSubrange(closed.message.selectorStart...)
     guard let result = closed.message.result else { return note(.other, closed.message.mention) }

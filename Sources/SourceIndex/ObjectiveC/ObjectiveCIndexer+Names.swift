@@ -73,9 +73,13 @@ extension ObjectiveCIndexer {
     let isSingle = part == start && !isPostfix
     let isText = first?.isText == true
     let isLocal = first != nil && (isSingle || isText)
-    let isPlainUse = isLocal && !mayBeName
+    let isSubscripted = bytes.holds("[", at: lexer.offset)
+    let isElement = isSubscripted && [.assigned, .returned].contains(top.context.role)
+    let isPlainUse = isLocal && !mayBeName && !isElement
     var traits: Mention.Traits = isPostfix ? .postfix : isLocal ? .local : []
     if isPlainUse { traits.insert(.plainUse) }
+    if isSubscripted { traits.insert(.subscripted) }
+    if bytes.holds("[@\"", at: lexer.offset) { traits.insert(.cast) }
     recordChain(
       bytes, text, at: start, traits, isNoUse: isSingle && isPlain || isPlainUse && !isText,
       isSingle: isSingle)

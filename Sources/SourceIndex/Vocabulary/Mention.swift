@@ -53,8 +53,9 @@ public struct Mention: Hashable, Sendable {
     /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`. Also an
     /// argument of a call whose result is only tested, as in `if UIImage(named: "close") != nil`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
-    /// A value that is cast to a string, as in `data["icon"] as? String`, or a local name for such a value. The value
-    /// is usually decoded from data.
+    /// A value that is cast to a string, as in `data["icon"] as? String`, or a local name for such a value. In
+    /// Objective-C, a value that is read under a string key, as in `data[@"icon"]`. The value is usually decoded from
+    /// data.
     public static let cast = Traits(rawValue: 1 << 11)
     /// An argument of a call whose result is made resizable, such as `"close"` in `Image("close").resizable()`.
     /// Also a picture in a view that scales it to a fixed size.

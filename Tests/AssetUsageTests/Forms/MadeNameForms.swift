@@ -131,6 +131,37 @@ struct MadeNameForms {
       class Model { func load() { use(read(JSON())) } }
       func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
       """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"""
+      class Coin {
+        var symbol: String!
+        init(data: [String: Any]) { symbol = data["symbol"] as? String }
+      }
+      func f(_ coin: Coin?) { show(UIImage(named: ((coin?.symbol)!).lowercased()), UIImage(named: "bitcoin")) }
+      func g() { f(Coin(data: [:])) }
+      """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"""
+      class Coin { var symbol = "" }
+      func read() -> Coin {
+        let data = load("coins")
+        let coin = Coin()
+        coin.symbol = data["symbol"] as? String ?? ""
+        return coin
+      }
+      func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
+      func g() { f(read()) }
+      """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"""
+      class Coin {
+        var symbol: String!
+        init(names: [String]) { symbol = names[0] }
+      }
+      func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
+      func g() { f(Coin(names: ["doge"])) }
+      """#, "ada: reported", "bitcoin: kept", "doge: kept", "frax: reported", "melania: reported",
+      "rhea: reported"),
     // The names may come from data if the type of the value is unknown.
     Form(
       "func f(_ row: Row) { show(UIImage(named: row.country.rawValue.lowercased())) }",

@@ -19,6 +19,49 @@ struct ObjectiveCForms {
     Form(
       #"void f() { layer.contents = (__bridge id _Nullable)([UIImage imageNamed:@"user"].CGImage); }"#,
       in: "A.m", "user: kept"),
+    Form(
+      """
+      @interface Item : NSObject
+      @property (nonatomic) NSString *title;
+      @end
+      @implementation Item
+      - (instancetype)initWithData:(NSDictionary *)data { self.title = data[@"name"]; return self; }
+      @end
+      @implementation Cell
+      - (void)show:(Item *)item { [self set:[UIImage imageNamed:item.title]]; }
+      @end
+      """, in: "A.m", "ada: kept", "cola: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      """
+      @interface Item : NSObject
+      @property (nonatomic) NSString *title;
+      @end
+      @implementation Item
+      - (instancetype)initWithData:(NSDictionary *)data { _title = [data objectForKey:@"name"]; return self; }
+      @end
+      @implementation Cell
+      - (void)show:(Item *)item { [self set:[UIImage imageNamed:item.title]]; }
+      @end
+      """, in: "A.m", "ada: kept", "cola: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"- (void)show:(NSDictionary *)item { [self set:[UIImage imageNamed:[item objectForKey:@"name"]]]; }"#,
+      in: "A.m", "ada: kept", "cola: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"- (void)show:(NSArray *)items { [self set:[UIImage imageNamed:items[0]]]; }"#,
+      in: "A.m", "ada: reported", "cola: reported", "doge: reported", "frax: reported", "melania: reported",
+      "rhea: reported"),
+    Form(
+      """
+      @interface Item : NSObject
+      @property (nonatomic) NSString *title;
+      @end
+      @implementation Loader
+      - (void)load:(NSDictionary *)row { Item *item = [Item new]; [item setValuesForKeysWithDictionary:row]; }
+      @end
+      @implementation Cell
+      - (void)show:(Item *)item { [self set:[UIImage imageNamed:item.title]]; }
+      @end
+      """, in: "A.m", "ada: kept", "cola: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
     // The macro in the line before has no semicolon.
     Form(
       "void f() {\n  WEAK_SELF\n  [self show:[UIImage imageNamed:@\"user\"]];\n}", in: "A.m", "user: kept"),

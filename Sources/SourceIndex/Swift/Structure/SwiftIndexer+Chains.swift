@@ -86,9 +86,13 @@ extension SwiftIndexer {
       return append(bytes, &chain, traits)
     }
     if let array = local.array { useElements(array, at: chain, bytes) }
-    let asks = top.context.role == .argument && mayTakeName(bytes)
-    guard asks || local.isText else { return nil }
-    return append(bytes, &chain, traits.union(asks ? local.traits : local.traits.union(.plainUse)))
+    // The value may also be an element of a collection that is assigned or returned, as in `icon = data["icon"]`.
+    let isName =
+      top.context.role == .argument
+      ? mayTakeName(bytes)
+      : traits.contains(.subscripted) && [.assigned, .returned].contains(top.context.role)
+    guard isName || local.isText else { return nil }
+    return append(bytes, &chain, traits.union(isName ? local.traits : local.traits.union(.plainUse)))
   }
 
   private var isValueKeyword: Bool {
