@@ -154,7 +154,11 @@ private struct Edits {
       depth += line.count { "{([".contains($0) } - line.count { "})]".contains($0) }
       // An extra closing brace belongs to a type whose declaration is on one line.
       lines[index] = depth < 0 ? String(repeating: "}", count: -depth) : ""
-      if depth <= 0 { return }
+      // The opening brace may be on the next line.
+      let opensNext =
+        !line.contains("{") && lines.indices.contains(index + 1)
+        && lines[index + 1].drop { $0 == " " || $0 == "\t" }.hasPrefix("{")
+      if depth <= 0, !opensNext { return }
     }
   }
 }
