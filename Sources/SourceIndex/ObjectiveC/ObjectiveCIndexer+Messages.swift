@@ -138,11 +138,24 @@ extension ObjectiveCIndexer {
     }
   }
 
+  private func isComparison(_ selector: ArraySlice<UInt8>) -> Bool {
+    Self.comparisons.contains { selector.elementsEqual($0.utf8) }
+  }
+
+  /// The messages that compare a string with another one, as in `[@"close" isEqualToString:name]`.
+  private static let comparisons = [
+    "isEqualToString:", "isEqual:", "compare:", "caseInsensitiveCompare:", "containsString:", "hasPrefix:",
+    "hasSuffix:",
+  ]
+
   /// The ends of messages that read an entry of a dictionary.
   private static let readingEntries = [".objectForKey:", ".valueForKey:"].map { Array($0.utf8) }
 
   /// Ends a message. Its value becomes the operand of the expression around it.
   mutating func endMessage(_ closed: ObjectiveCFrame) {
+    if let literal = closed.message.literal, isComparison(selectors[closed.message.selectorStart...]) {
+      recorder.drafts[literal].context = recorder.contexts.id(of: MentionContext(.compared))
+    }
     if let mention = closed.message.mention {
       var text = Array(recorder.utf8(closed.message.receiver))
       text.append(UInt8(ascii: "."))

@@ -62,6 +62,12 @@ struct ObjectiveCForms {
       - (void)show:(Item *)item { [self set:[UIImage imageNamed:item.title]]; }
       @end
       """, in: "A.m", "ada: kept", "cola: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"void f(NSString *s) { show([UIImage imageNamed:[@"gone" isEqualToString:s] ? @"open" : @"user"]); }"#,
+      in: "A.m", "open: kept", "user: kept"),
+    Form(
+      #"void f(NSString *s) { show([UIImage imageNamed:[@"gone" stringByAppendingString:@"-up"]]); }"#,
+      in: "A.m", "open: reported", missing: ["gone-up"]),
     // The macro in the line before has no semicolon.
     Form(
       "void f() {\n  WEAK_SELF\n  [self show:[UIImage imageNamed:@\"user\"]];\n}", in: "A.m", "user: kept"),
