@@ -165,7 +165,7 @@ struct NameClash: Rule {
     let company = CatalogCompany(.process, in: project)
     let sets = project.sets.filter { set in
       set.isAddressable && set.role != .override && Self.kinds.contains(set.kind) && !set.isInTests
-        && !Self.expected.contains(set.name) && set.missingFiles.isEmpty
+        && !set.isNamedByTemplate && set.missingFiles.isEmpty
         && set.slots.contains { $0.filename != nil || $0.color != nil } && company.knows(set.id.catalog)
     }
     let groups = Dictionary(grouping: sets) { [($0.kind == .symbol ? .image : $0.kind).rawValue, $0.name] }
@@ -212,7 +212,6 @@ struct NameClash: Rule {
   }
 
   private static let kinds: Set<AssetKind> = [.image, .symbol, .color, .data]
-  private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
 /// Gives sets with the same content the same number, because numbers are faster to compare.

@@ -157,7 +157,7 @@ struct EmptyAsset: Rule {
 extension AssetSet {
   fileprivate var isTemplateLeftover: Bool {
     switch kind {
-    case .color: ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
+    case .color: isNamedByTemplate
     case .image, .symbol, .data: false
     default: true
     }

@@ -380,22 +380,16 @@ struct MissingVariant: Rule {
     let gap = gaps[0]
     let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
     // If there is an image for a larger scale, the system may shrink it. A view may show the image smaller than it is.
-    let largest = gap.filled.max().flatMap { $0 < gap.scale ? $0 : nil }
-    let shown = largest.map { "the \($0)x image, which is blurred at its full size" } ?? "a resized image"
-    // On an iPad, entries for iPad come before those for all devices.
+    let enlarged = gap.filled.max().flatMap { $0 < gap.scale ? $0 : nil }
     let idiom = gaps.allSatisfy { $0.empty.idiom == gap.empty.idiom } ? gap.empty.idiom : nil
-    let (platform, devices) =
-      switch idiom {
-      case "ipad": (" for iPad", "iPads")
-      case "iphone": (" for iPhone", "iPhones")
-      case "mac": (" for Mac", "Macs")
-      default: ("", "devices")
-      }
+    let devices = ["ipad": "iPads", "iphone": "iPhones", "mac": "Macs"][idiom ?? ""]
+    let platform = devices.map { " for \($0.dropLast())" } ?? ""
     let problem =
       gap.isShifted
       ? "judging by their names, all images in “\(set.name)” are listed one scale too low, and the \(gap.scale)x is empty; move each of them up one scale"
-      : "“\(set.name)” has \(has) but no \(gap.scale)x\(platform), so \(gap.scale)x \(devices) show \(shown); "
-        + "add the \(gap.scale)x"
+      : "“\(set.name)” has \(has) but no \(gap.scale)x\(platform), so \(devices ?? "\(gap.scale)x devices") "
+        + (enlarged.map { "use the \($0)x image, which may look blurred" } ?? "show a resized image")
+        + "; add the \(gap.scale)x"
     var finding = Finding(
       about: set, at: gap.empty.position, problem,
       related: gaps.dropFirst().map {
@@ -407,11 +401,10 @@ struct MissingVariant: Rule {
     finding.fold = FindingFold(
       ["\(gap.scale)x", has, platform, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)"
     ) { count, _ in
-      let shown =
-        largest.map { "the \($0)x images, which are blurred at their full size" } ?? "resized images"
-      return
-        "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap.scale)x\(platform), "
-        + "so \(devices) with that scale show \(shown); add the \(gap.scale)x"
+      "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap.scale)x\(platform), "
+        + "so \(devices ?? "devices with that scale") "
+        + (enlarged.map { "use the \($0)x images, which may look blurred" } ?? "show resized images")
+        + "; add the \(gap.scale)x"
     }
     return finding
   }

@@ -1435,7 +1435,7 @@ struct MissingAsset: Rule {
     }
   }
 
-  private let templateNames: Set = ["AccentColor", "WidgetBackground"]
+  private let templateNames = Set(AssetSet.templateSettings.keys)
 
   /// Whether the name is an Info.plist's accent color, which the build replaces with the one in the build settings.
   private func isOverridden(_ missing: MissingName, _ modules: Modules) -> Bool {

@@ -623,6 +623,12 @@ struct UnusedAsset: Rule {
         App.swift: func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }
         """
       },
+      Example("an icon whose name unused code gets wrong") {
+        """
+        ↓add.imageset/a.png: png 24x24
+        App.swift: private func old() { show(UIImage(named: "Add")) }; func f() {}
+        """
+      },
       Example("an icon that a missing submodule may use") {
         """
         .gitmodules:
@@ -1284,7 +1290,7 @@ struct UnusedAsset: Rule {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
             + "if the code is meant to use this asset, correct the reference or rename the asset"
-            + (asker.candidates.isEmpty ? "; otherwise, delete the asset" : ""),
+            + (asker.candidates.isEmpty || asker.isIdle ? "; otherwise, delete the asset" : ""),
           asker.candidates.isEmpty ? "perhaps misnamed" : "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
         )
@@ -1292,7 +1298,7 @@ struct UnusedAsset: Rule {
       if let setting = set.templateSetting, verdict.references.isEmpty {
         return (
           "no build setting refers to “\(set.name)”, so the system does not use it, and neither does code; delete it, "
-            + "or name it in \(setting)",
+            + "or set \(setting) in the app or extension that should use it",
           "not in a setting", [], [], true
         )
       }

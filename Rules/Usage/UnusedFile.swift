@@ -74,6 +74,15 @@ struct UnusedFile: Rule {
         App/Faces.m: NSString *f(int face) { return [NSString stringWithFormat:@"%d.gif", face]; }
         """
       },
+      Example("a file with a number as its name, and code that only formats a number") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↓App/7.gif: png 48x48 red
+        App/Faces.m: NSString *f(int face) { return [NSString stringWithFormat:@"%d", face]; }
+        """
+      },
       Example("a flag next to code that loads PNG images by computed names") {
         """
         .assetlint.yml:

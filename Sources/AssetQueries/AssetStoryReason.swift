@@ -12,7 +12,8 @@ extension AssetStory {
     case .doubtful(let ways):
       "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
         + "\(ways.count > 1 ? ", or in less certain ways" : ""): \(way)"
-    case .unused where set.isNamedByXcode: "is unused: no target that compiles its catalog refers to it"
+    case .unused where set.kind == .launchImage || set.templateSetting != nil && verdict.references.isEmpty:
+      "is unused: no target that compiles its catalog refers to it"
     case .unused where namingAccessors.isEmpty: "is unused: nothing refers to it"
     case .unused where namingAccessors.count > Self.mostNamed:
       "is unused: nothing uses the \(namingAccessors.count) declarations that refer to it, such as \(namingAccessors[0])"

@@ -38,7 +38,8 @@ struct XcodeProjectTests {
     let project = projectText(
       main: "back, other", targets: "App",
       target("App", "application", phases: "S") + file("back", "../../App/ios/Menu.swift")
-        + file("other", "../../Kit/Gone.swift") + phase("S", "Sources", ["back", "other"]))
+        + file("other", "../../Kit/Gone.swift") + file("far", "../../../ios/Menu.swift")
+        + phase("S", "Sources", ["back", "other", "far"]))
     let app = try #require(readModules([Self.path: project], besides: ["ios/Menu.swift"]).the("App"))
     #expect(app.parts == ["source ios/Menu.swift"])
   }

@@ -5,7 +5,7 @@ extension Project {
     let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
     if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }
     if sets[index].kind == .color, sets[index].name == "AccentColor",
-      owners.contains(where: \.mayUseAccentColor)
+      owners.contains(where: \.mayUseAccentColor), !modules.leaveUnnamed(sets[index])
     {
       return true
     }

@@ -8,31 +8,25 @@ extension Modules {
     let catalog = set.id.catalog
     let holders = memberships(of: catalog).filter { $0.role == .processed }.map(\.module)
     let compilers = Set(holders + bundles(compiling: catalog).map(\.owner)).map { self[$0] }
-    return leaveUnnamed(set, compilers) && knowResources(around: catalog)
-      && compilers.allSatisfy { !$0.lacksSettings && !$0.mayName(set) }
-  }
-
-  private func leaveUnnamed(_ set: AssetSet, _ compilers: [Module]) -> Bool {
-    if set.kind == .launchImage {
-      let apps = compilers.filter { $0.kind == .app }
-      return !apps.isEmpty && apps.allSatisfy(\.hasNoLaunchImage)
-    }
+    guard !compilers.isEmpty, knowResources(around: catalog),
+      compilers.allSatisfy({ !$0.lacksSettings && !$0.mayName(set) })
+    else { return false }
     // Project generators may add settings of their own.
-    return !compilers.isEmpty && compilers.allSatisfy { $0.origin == .xcode }
+    guard set.kind == .launchImage else { return compilers.allSatisfy { $0.origin == .xcode } }
+    let apps = compilers.filter { $0.kind == .app }
+    return !apps.isEmpty && apps.allSatisfy(\.hasNoLaunchImage)
   }
 }
 
 extension AssetSet {
-  /// The build setting that refers to this color, if Xcode's templates create the color together with the setting. The
-  /// setting has no default value.
-  public var templateSetting: String? {
-    guard kind == .color else { return nil }
-    return switch name {
-    case "AccentColor": "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
-    case "WidgetBackground": "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME"
-    default: nil
-    }
-  }
+  /// The build setting that refers to this color, if Xcode's templates create the color together with the setting.
+  public var templateSetting: String? { kind == .color ? Self.templateSettings[name] : nil }
+
+  /// For each color of Xcode's templates that a build setting names, the setting. The settings have no default values.
+  public static let templateSettings = [
+    "AccentColor": "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME",
+    "WidgetBackground": "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME",
+  ]
 }
 
 extension Module {
@@ -41,12 +35,12 @@ extension Module {
     namesLaunchScreen || !platforms.isEmpty && Set(platforms).isDisjoint(with: [.iOS, .tvOS])
   }
 
-  /// Whether a setting refers to the asset. Also true if the value of a setting that may refer to it is partly unknown.
+  /// Whether a setting refers to the asset. Also true if the value of the setting that may refer to it is partly unknown.
   fileprivate func mayName(_ set: AssetSet) -> Bool {
-    settings.contains { setting in
+    let naming = set.templateSetting ?? "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"
+    return settings.contains { setting in
       setting.value.lowercased() == set.ownName.lowercased()
-        || setting.name.hasPrefix("ASSETCATALOG_COMPILER_") && setting.name.hasSuffix("_NAME")
-          && setting.value.contains("$")
+        || setting.name == naming && setting.value.contains("$")
     }
   }
 }

@@ -49,7 +49,8 @@ extension AssetSet {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
   }
 
-  fileprivate var isNamedByTemplate: Bool {
+  /// Whether the asset has the name of a color in Xcode's templates.
+  public var isNamedByTemplate: Bool {
     ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
   }
 }

@@ -7,10 +7,10 @@ struct AssetFamilies {
   let members: [Int]
   /// The assets whose names may come from decoded data.
   ///
-  /// If code refers to at most a quarter of the assets in a folder and the folders inside it, all of them are
-  /// included, unless the folder is small. From other folders, only groups with similar names are included: plain words
-  /// (`food`), codes (`09n`), or names with a common prefix (`img_teacher_`). Code refers to at most half of the assets
-  /// in such a group.
+  /// If code refers to at most a quarter of the assets in a folder, all assets in the folder are included, unless
+  /// the folder is small. Small folders count together if they are in the same folder of a catalog. From other folders,
+  /// only groups with similar names are included: plain words (`food`), codes (`09n`), or names with a common prefix
+  /// (`img_teacher_`). Code refers to at most half of the assets in such a group.
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
@@ -74,7 +74,8 @@ struct AssetFamilies {
     }
     self.members = members.sorted()
     fileExtensions = judged.filter { 2...4 ~= sets[$0].name.utf8.count && Self.isValue(sets[$0].name) }
-    let unnamedFolders = Self.wholeFolders(of: judged, sets).filter { Self.areUnnamed($0, named) }
+    let scattered = folders.filter { $0.count < Self.fewestNumbers }.flatMap(\.self)
+    let unnamedFolders = Self.outerFolders(of: scattered, sets).filter { Self.areUnnamed($0, named) }
     unnamed = Set(folders.flatMap { Self.unnamed(in: $0, sets, named) } + unnamedFolders.joined()).sorted()
   }
 
@@ -83,10 +84,10 @@ struct AssetFamilies {
     assets.count >= fewestNumbers && assets.count(where: named.contains) * 4 <= assets.count
   }
 
-  /// For each folder in a catalog, the assets in it and in the folders inside it.
-  private static func wholeFolders(of judged: [Int], _ sets: [AssetSet]) -> [[Int]] {
+  /// For each folder in a catalog, those of the assets that are in it or in the folders inside it.
+  private static func outerFolders(of scattered: [Int], _ sets: [AssetSet]) -> [[Int]] {
     var assets: [RepositoryPath: [Int]] = [:]
-    for asset in judged {
+    for asset in scattered {
       var folder = sets[asset].path.parent
       while folder != sets[asset].id.catalog, folder.isInside(sets[asset].id.catalog) {
         assets[folder, default: []].append(asset)

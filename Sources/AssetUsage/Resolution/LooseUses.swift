@@ -77,7 +77,7 @@ struct LooseUses {
     for (pattern, use) in patterns.values {
       let name = NamePattern(pattern.ofName)
       // `"%d.gif"` is the name of a file, but `"%d"` can be any number.
-      guard name.hasText || name.isWhole && pattern.hasExtension else { continue }
+      guard name.hasText || name.isWhole && pattern.endsInBareExtension else { continue }
       add(use, table.names.indices.filter { name.matches(Array(table.names[$0].utf8)) })
     }
     if loadsAny { add(.byComputedName, table.names.indices.filter { uses[$0] == nil }) }
@@ -112,7 +112,7 @@ struct LooseUses {
     let context = file.mentions[mention.context]
     let pattern = file.mentions.texts.pattern(mention.text)
     return context.role == .argument && file.mentions[context.label] == "named"
-      && pattern.affixes.start.isEmpty && pattern.hasExtension
+      && pattern.affixes.start.isEmpty && pattern.endsInBareExtension
   }
 
   private func names(inChain word: Word) -> [Int] {
@@ -133,10 +133,10 @@ struct LooseUses {
 }
 
 extension Pattern {
-  /// Whether the known text at the end is just the file extension of a picture.
-  fileprivate var hasExtension: Bool {
-    guard case .text(let text)? = pieces.last, text.first == "." else { return false }
-    return PictureFormat(nameExtension: String(text.dropFirst())) != nil
+  /// Whether the known text at the end is just the file extension of a picture, perhaps with a scale.
+  fileprivate var endsInBareExtension: Bool {
+    guard case .text(let text)? = pieces.last else { return false }
+    return FileSuffix.strippedEnding(Array(text.utf8)).isEmpty
   }
 
   /// The pattern for the name of a file, without its folders, scale and extension.

@@ -121,7 +121,14 @@ struct NameFlows: Sendable {
     for (file, source) in corpus.files.enumerated() {
       for context in source.mentions.contexts {
         switch context.role {
-        case .assigned: isGiven[corpus.words.last(of: corpus.word(context.subject, in: file)).index] = true
+        case .assigned:
+          let name = corpus.words.last(of: corpus.word(context.subject, in: file))
+          isGiven[name.index] = true
+          // Objective-C stores the value of a property `icon` in a variable `_icon`.
+          let text = corpus.words.utf8(name)
+          if text.first == UInt8(ascii: "_"), let property = corpus.words.find(text.dropFirst()) {
+            isGiven[property.index] = true
+          }
         case .argument: isGiven[corpus.word(context.label, in: file).index] = true
         default: break
         }
@@ -340,7 +347,9 @@ private struct LocalName: Hashable {
   init?(_ id: MentionID, _ corpus: Corpus) {
     let mention = corpus[id]
     let parts = corpus.words.parts(of: corpus.word(mention.text, in: Int(id.file)))
+    // An entry of a local collection is not the collection itself.
     guard mention.traits.contains(.local), !mention.traits.contains(.postfix), parts.count == 1,
+      !mention.traits.isSuperset(of: [.cast, .subscripted]),
       let name = parts.first
     else { return nil }
     file = id.file

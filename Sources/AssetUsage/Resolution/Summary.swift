@@ -112,7 +112,7 @@ final class Summary: Sendable {
         ? [[]] : owner.map { graph.ways[$0] ?? [] } ?? [[]]
       let isSetting = settingFiles.contains(path) && reference.form.hasPrefix("ASSETCATALOG_")
       for asset in hit.assets {
-        // The build leaves this asset out, so the setting refers to another asset with the same name.
+        // No target uses this asset by a setting, so the setting refers to another asset with the same name.
         if isSetting, omitted.contains(asset) { continue }
         references[asset].append(reference)
         for holder in holders { _ = ways[asset].add(holder.union(hit.doubts)) }

@@ -100,8 +100,10 @@ struct XcodePaths: Sendable {
     while names.first == "..", !folder.isRoot {
       (names, folder) = (names.dropFirst(), folder.parent)
     }
-    guard folder.isRoot, names.count > 2, names.first == ".." else { return nil }
-    return folder.following(names.dropFirst(2).joined(separator: "/")).flatMap(files.located)
+    guard folder.isRoot, names.count > 2, names.first == "..", !names.dropFirst().contains("..") else {
+      return nil
+    }
+    return folder.following(names.dropFirst(2).joined(separator: "/")).flatMap { files.isFile($0) ? $0 : nil }
   }
 }
 

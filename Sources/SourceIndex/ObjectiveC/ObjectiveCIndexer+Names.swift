@@ -74,7 +74,8 @@ extension ObjectiveCIndexer {
     let isText = first?.isText == true
     let isLocal = first != nil && (isSingle || isText)
     let isSubscripted = bytes.holds("[", at: lexer.offset)
-    let isElement = isSubscripted && [.assigned, .returned].contains(top.context.role)
+    let isElement =
+      isSubscripted && [.assigned, .returned, .initialValue].contains(top.context.role)
     let isPlainUse = isLocal && !mayBeName && !isElement
     var traits: Mention.Traits = isPostfix ? .postfix : isLocal ? .local : []
     if isPlainUse { traits.insert(.plainUse) }

@@ -162,6 +162,10 @@ struct MadeNameForms {
       func g() { f(Coin(names: ["doge"])) }
       """#, "ada: reported", "bitcoin: kept", "doge: kept", "frax: reported", "melania: reported",
       "rhea: reported"),
+    // The name of an asset may end with a file extension.
+    Form(
+      #"func f(_ name: String) { show(UIImage(named: name + "_nine@2x.png")) }"#, "a_nine@2x.png: kept",
+      "b_ten@2x.png: reported"),
     // The names may come from data if the type of the value is unknown.
     Form(
       "func f(_ row: Row) { show(UIImage(named: row.country.rawValue.lowercased())) }",

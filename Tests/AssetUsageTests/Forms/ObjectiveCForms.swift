@@ -47,6 +47,9 @@ struct ObjectiveCForms {
       #"- (void)show:(NSDictionary *)item { [self set:[UIImage imageNamed:[item objectForKey:@"name"]]]; }"#,
       in: "A.m", "ada: kept", "cola: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
     Form(
+      #"- (void)show:(NSDictionary *)data { NSString *icon = data[@"name"]; [self set:[UIImage imageNamed:icon]]; }"#,
+      in: "A.m", "ada: kept", "cola: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
       #"- (void)show:(NSArray *)items { [self set:[UIImage imageNamed:items[0]]]; }"#,
       in: "A.m", "ada: reported", "cola: reported", "doge: reported", "frax: reported", "melania: reported",
       "rhea: reported"),
