@@ -38,12 +38,10 @@ struct SourceReader: Sendable {
     var generators = generators(catalogs, &issues)
     let loose = loosePictures(outside: Set(catalogs.map(\.path)), modules)
     // A name that includes the device also works: `imageNamed:@"exit~ipad"` finds exactly that file.
+    let elsewhere = modules.all.flatMap(\.pictureNamesWithoutFile).map { RepositoryPath($0) }
     let names =
       loose.flatMap { $0.names + $0.fileNames }
-      + (tree.podPictures + modules.all.flatMap(\.pictureNamesWithoutFile).map { RepositoryPath($0) }).flatMap
-    {
-      [$0.pictureName, $0.stem]
-    }
+      + (tree.podPictures + elsewhere).flatMap { [$0.pictureName, $0.stem] }
     let resolver = UsageResolver(
       sets, looseNames: Set(names), looseFiles: resourceNames, declared: usedNames, generators: generators,
       modules: modules,

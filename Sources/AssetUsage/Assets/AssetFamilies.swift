@@ -88,10 +88,8 @@ struct AssetFamilies {
   private static func outerFolders(of scattered: [Int], _ sets: [AssetSet]) -> [[Int]] {
     var assets: [RepositoryPath: [Int]] = [:]
     for asset in scattered {
-      var folder = sets[asset].path.parent
-      while folder != sets[asset].id.catalog, folder.isInside(sets[asset].id.catalog) {
+      for folder in sets[asset].path.parent.upward.prefix(while: { $0 != sets[asset].id.catalog }) {
         assets[folder, default: []].append(asset)
-        folder = folder.parent
       }
     }
     return Array(assets.values)

@@ -106,7 +106,7 @@ extension Evidence {
       let key = mentions.mentions[index]
       let context = mentions[key.context]
       guard key.kind == .literal,
-        context.role == .subscripted || ["objectForKey", "valueForKey"].contains(mentions[context.label])
+        context.role == .subscripted || corpus[call].traits.isSuperset(of: [.called, .subscripted])
       else { continue }
       let words = symbolWords(of: mentions[key.text]).map { $0.lowercased() }
       // A single word, such as `title`, says too little about the names of images.

@@ -180,8 +180,8 @@ struct NameFlows: Sendable {
       isMember && parts.count == 1 && Self.textsOfData.contains(corpus.words[last])
     let isFileName = NameAPI.makingFileNames.contains(corpus.words[last])
     if isFileName { fileNames.append(id) }
-    if mention.traits.contains(.cast) || isOfData || isFileName { fed.append(id) }
-    if mention.traits.contains(.cast) {
+    if mention.traits.contains(.fromData) || isOfData || isFileName { fed.append(id) }
+    if mention.traits.contains(.fromData) {
       if mention.traits.contains(.subscripted) || !mention.traits.contains(.local) { unknown.append(id) }
       // If `data` is a parameter, the name in `data["icon"]` is an entry of the argument, not the argument itself.
       if mention.traits.contains(.parameter) { return }
@@ -349,7 +349,7 @@ private struct LocalName: Hashable {
     let parts = corpus.words.parts(of: corpus.word(mention.text, in: Int(id.file)))
     // An entry of a local collection is not the collection itself.
     guard mention.traits.contains(.local), !mention.traits.contains(.postfix), parts.count == 1,
-      !mention.traits.isSuperset(of: [.cast, .subscripted]),
+      !mention.traits.isSuperset(of: [.fromData, .subscripted]),
       let name = parts.first
     else { return nil }
     file = id.file

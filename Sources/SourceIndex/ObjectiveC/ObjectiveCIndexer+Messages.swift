@@ -165,7 +165,7 @@ extension ObjectiveCIndexer {
       if closed.operand == .literal,
         Self.readingEntries.contains(where: { text.suffix($0.count).elementsEqual($0) })
       {
-        recorder.drafts[mention].traits.formUnion([.cast, .subscripted])
+        recorder.drafts[mention].traits.formUnion([.fromData, .subscripted])
       }
     }
     selectors.removeSubrange(closed.message.selectorStart...)

@@ -80,7 +80,7 @@ extension ObjectiveCIndexer {
     var traits: Mention.Traits = isPostfix ? .postfix : isLocal ? .local : []
     if isPlainUse { traits.insert(.plainUse) }
     if isSubscripted { traits.insert(.subscripted) }
-    if bytes.holds("[@\"", at: lexer.offset) { traits.insert(.cast) }
+    if bytes.holds("[@\"", at: lexer.offset) { traits.insert(.fromData) }
     recordChain(
       bytes, text, at: start, traits, isNoUse: isSingle && isPlain || isPlainUse && !isText,
       isSingle: isSingle)

@@ -18,7 +18,7 @@ struct LocalNames {
     @CompactOptional var array: Int? = nil
 
     /// The traits of a chain that begins with this name.
-    var traits: Mention.Traits { isParameter ? .parameter : isCast ? [.local, .cast] : .local }
+    var traits: Mention.Traits { isParameter ? .parameter : isCast ? [.local, .fromData] : .local }
   }
 
   private(set) var entries: [Entry] = []

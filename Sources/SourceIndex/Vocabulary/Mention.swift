@@ -29,6 +29,8 @@ public struct Mention: Hashable, Sendable {
 
     /// A chain that is called, or an Objective-C message.
     public static let called = Traits(rawValue: 1 << 0)
+    /// A chain whose value is subscripted. In Objective-C, also a message that reads an entry under a string key, as in
+    /// `[data objectForKey:@"icon"]`.
     public static let subscripted = Traits(rawValue: 1 << 1)
     /// A chain that follows a call, a subscript or a literal, such as `.icon` in `item().icon`. Key paths such as
     /// `\.icon` also count.
@@ -53,10 +55,9 @@ public struct Mention: Hashable, Sendable {
     /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`. Also an
     /// argument of a call whose result is only tested, as in `if UIImage(named: "close") != nil`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
-    /// A value that is cast to a string, as in `data["icon"] as? String`, or a local name for such a value. In
-    /// Objective-C, a value that is read under a string key, as in `data[@"icon"]`. The value is usually decoded from
-    /// data.
-    public static let cast = Traits(rawValue: 1 << 11)
+    /// A value that is usually decoded from data: in Swift, one that is cast to a string, as in
+    /// `data["icon"] as? String`, or a local name for such a value; in Objective-C, one that is read under a string key.
+    public static let fromData = Traits(rawValue: 1 << 11)
     /// An argument of a call whose result is made resizable, such as `"close"` in `Image("close").resizable()`.
     /// Also a picture in a view that scales it to a fixed size.
     public static let resizable = Traits(rawValue: 1 << 12)

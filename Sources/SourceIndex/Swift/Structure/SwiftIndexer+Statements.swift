@@ -183,7 +183,7 @@ extension SwiftIndexer {
     if isCast, isText(type) {
       top.statement.isCastToText = true
       if top.expression.operand != .chain, let value = top.expression.link {
-        recorder.drafts[value].traits.insert(.cast)
+        recorder.drafts[value].traits.insert(.fromData)
       }
     }
     if isCast, top.expression.operand == .chain, let mention = top.expression.mention,
