@@ -179,7 +179,15 @@ struct InvalidContents: Rule {
         )
       ]
     }
-    return [Finding(about: set, "“\(set.name)” has no Contents.json, so Xcode ignores its files; add one")]
+    var finding = Finding(
+      about: set,
+      "“\(set.name)” has no Contents.json, so Xcode ignores its files; add one, or delete the folder if nothing needs it"
+    )
+    let catalog = set.id.catalog
+    finding.fold = FindingFold(["absent", "\(catalog)"], note: "“\(set.name)” has none either") { count, _ in
+      "\(count) assets in \(catalog) have no Contents.json, so Xcode ignores their files; add one to each, or delete the folders that nothing needs"
+    }
+    return [finding]
   }
 }
 

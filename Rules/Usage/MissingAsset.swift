@@ -288,9 +288,12 @@ struct MissingAsset: Rule {
       Example("an image that is only in a pod's own bundle") {
         """
         close.imageset/close.png: png 24x24
-        Podfile: text pod 'Print'  # not use_frameworks!
-        Pods/Print/Assets/arrow@2x.png: png 48x48
+        Podfile: text pod 'Print'
+        Pods/Print/Print.framework/arrow@2x.png: png 48x48
         Pods/Print/Print.bundle/page.png: png 24x24
+        Pods/Target Support Files/Pods-App/Pods-App-resources.sh:
+          install_resource "${PODS_ROOT}/Print/Print.framework/arrow@2x.png"
+          install_resource "${PODS_ROOT}/Print/Print.bundle"
         App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: ↓"page")) }
         """
       },

@@ -623,6 +623,25 @@ struct UnusedAsset: Rule {
         App.swift: func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }
         """
       },
+      Example("an image in a folder that code names, next to a folder of images that decoded data names") {
+        """
+        Goods/jewels.imageset/a.png: png 24x24
+        Goods/clothing.imageset/a.png: png 25x24
+        Goods/toys.imageset/a.png: png 26x24
+        Goods/books.imageset/a.png: png 27x24
+        ↓Old/paper.imageset/a.png: png 28x24
+        Old/pin.imageset/a.png: png 29x24
+        Old/map.imageset/a.png: png 30x24
+        Shop.swift:
+          class Shop {
+            var kinds: [String] = []
+            func got(_ data: Data) throws { kinds = try JSONDecoder().decode([String].self, from: data) }
+            func show() { for index in 0..<kinds.count { add(UIImage(named: kinds[index])) } }
+            func open() { add(UIImage(named: "pin"), UIImage(named: "map")) }
+          }
+          func f(shop: Shop) throws { try shop.got(data); shop.show(); shop.open() }
+        """
+      },
       Example("an icon whose name unused code gets wrong") {
         """
         ↓add.imageset/a.png: png 24x24

@@ -25,32 +25,30 @@ extension RepositoryPath {
 }
 
 extension FileTree {
-  /// The images of pods that are built as static libraries. These images are copied directly into the app.
+  /// The images of pods that a script of CocoaPods copies directly into the app.
   var podPictures: [RepositoryPath] {
-    files(named: "Podfile").filter(makesStaticLibraries).flatMap { podfile -> [RepositoryPath] in
+    files(named: "Podfile").flatMap { podfile -> [RepositoryPath] in
       let pods = podfile.parent.appending("Pods")
       // If git does not track the pods' files, they exist only on some computers.
       guard hasTracked(below: pods) else { return [] }
-      var pictures: [RepositoryPath] = []
-      var pending = [pods]
-      while let folder = pending.popLast() {
-        for entry in (try? list(folder)) ?? [] {
-          let path = folder.appending(entry.name)
-          if entry.type == .folder {
-            if !Self.isBundle(path) { pending.append(path) }
-          } else if path.pictureFormat != nil {
-            pictures.append(path)
-          }
-        }
-      }
-      return pictures
+      let support = pods.appending("Target Support Files")
+      let targets = ((try? list(support)) ?? []).lazy.filter { $0.type == .folder }
+        .map { support.appending($0.name) }
+      // Old versions of CocoaPods write the scripts to Pods itself.
+      return ([pods] + targets).flatMap(copiedPictures)
     }
   }
 
-  private func makesStaticLibraries(_ podfile: RepositoryPath) -> Bool {
-    guard let bytes = try? read(podfile) else { return false }
-    return !String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { line in
-      line.prefix { $0 != "#" }.contains("use_frameworks!")
+  /// The images in the lines `install_resource "${PODS_ROOT}/Print/arrow@2x.png"` of the scripts in a folder.
+  private func copiedPictures(in folder: RepositoryPath) -> [RepositoryPath] {
+    ((try? list(folder)) ?? []).map { folder.appending($0.name) }.flatMap { script -> [RepositoryPath] in
+      guard script.nameText.hasSuffix("resources.sh"), let bytes = try? read(script) else { return [] }
+      return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+        let parts = line.split(separator: "\"")
+        guard parts.count > 1, parts[0].contains("install_resource") else { return nil }
+        let path = RepositoryPath(String(parts[1]))
+        return path.pictureFormat == nil ? nil : path
+      }
     }
   }
 

@@ -19,6 +19,8 @@ struct AssetFamilies {
   /// coincidence.
   private static let fewestCodes = 10
   static let fewestNumbers = 6
+  /// The minimum number of assets in a folder whose names may all come from data.
+  private static let fewestUnnamed = 4
   /// The minimum number of capitalized words such as `Rain`, or of uppercase codes such as `DE` in a folder without
   /// other names.
   private static let fewestCapitalCodes = 4
@@ -81,7 +83,7 @@ struct AssetFamilies {
 
   /// Whether code refers to at most a quarter of the assets in a folder.
   private static func areUnnamed(_ assets: [Int], _ named: Set<Int>) -> Bool {
-    assets.count >= fewestNumbers && assets.count(where: named.contains) * 4 <= assets.count
+    assets.count >= fewestUnnamed && assets.count(where: named.contains) * 4 <= assets.count
   }
 
   /// For each folder in a catalog, those of the assets that are in it or in the folders inside it.

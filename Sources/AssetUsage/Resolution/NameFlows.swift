@@ -180,7 +180,8 @@ struct NameFlows: Sendable {
       isMember && parts.count == 1 && Self.textsOfData.contains(corpus.words[last])
     let isFileName = NameAPI.makingFileNames.contains(corpus.words[last])
     if isFileName { fileNames.append(id) }
-    if mention.traits.contains(.fromData) || isOfData || isFileName { fed.append(id) }
+    let isDecoded = mention.traits.contains(.called) && corpus.words[last] == NameAPI.decoding
+    if mention.traits.contains(.fromData) || isOfData || isFileName || isDecoded { fed.append(id) }
     if mention.traits.contains(.fromData) {
       if mention.traits.contains(.subscripted) || !mention.traits.contains(.local) { unknown.append(id) }
       // If `data` is a parameter, the name in `data["icon"]` is an entry of the argument, not the argument itself.

@@ -56,7 +56,9 @@ extension SwiftIndexer {
     var draft = draft(.chain, at: chain.start)
     draft.text = chain.text
     draft.traits = traits
-    draft.context = recorder.contexts.id(of: contextOfChain(traits, mayTellType: mayTellType(bytes, chain)))
+    let isDecoded = bytes.extracting(chain.lastName..<chain.end).isText("decode")
+    let hasDetails = isDecoded || mayTellType(bytes, chain)
+    draft.context = recorder.contexts.id(of: contextOfChain(traits, hasDetails: hasDetails))
     recorder.drafts.append(draft)
     return recorder.drafts.count - 1
   }
@@ -127,11 +129,11 @@ extension SwiftIndexer {
   }
 
   /// How the value of a chain is used. If the result of a call is assigned, compared or used as a subscript, the
-  /// context usually has no details, because calls rarely return asset names.
-  private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
+  /// context usually has no details, because calls rarely return asset names. A decoder may return them.
+  private func contextOfChain(_ traits: Mention.Traits, hasDetails: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:
-      traits.contains(.called) && !mayTellType ? MentionContext(top.context.role) : top.context
+      traits.contains(.called) && !hasDetails ? MentionContext(top.context.role) : top.context
     default: top.context
     }
   }
