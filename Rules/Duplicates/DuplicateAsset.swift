@@ -164,6 +164,14 @@ struct DuplicateAsset: Rule {
         Kit/Assets.xcassets/AccentColor.colorset: #FF8000
         """
       },
+      Example("equal frames in an atlas, and an image that an atlas contains, too") {
+        """
+        walk.spriteatlas/step1.imageset/a.png: png 24x24 red
+        ↷walk.spriteatlas/step2.imageset/a.png: png 24x24 red
+        walk.spriteatlas/star.imageset/a.png: png 24x24 blue
+        ↷star.imageset/a.png: png 24x24 blue
+        """
+      },
       Example("an app's copy of an image in a linked design library") {
         """
         .assetlint.yml:
@@ -643,6 +651,7 @@ struct DuplicateAsset: Rule {
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
     if !tests, set.isInTests { return "test assets" }
     if set.isVendored { return "third-party code" }
+    if set.container == .spriteAtlas { return "a sprite of an atlas, which code may show as a whole" }
     guard set.kind != .color else { return nil }
     if set.byteCount < minBytes { return "smaller than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {

@@ -34,6 +34,28 @@ struct DuplicateName: Rule {
         Assets.xcassets/Old/close.imageset/Contents.json: none
         """
       },
+      Example("two atlases with the same name and different sprites, and an image with the name of a sprite") {
+        """
+        Old/walk.spriteatlas/step.imageset/a.png: png 24x24 red
+        ↓walk.spriteatlas/Contents.json: json {}
+        walk.spriteatlas/step.imageset/a.png: png 24x24 blue
+        Old/run.spriteatlas/hop.imageset/a.png: png 24x24 green
+        ↓hop.imageset/a.png: png 24x24 black
+        """
+      },
+      Example("copies of an atlas in two groups, reported as a warning") {
+        """
+        Old/walk.spriteatlas/step.imageset/a.png: png 24x24 red
+        ↘walk.spriteatlas/Contents.json: json {}
+        walk.spriteatlas/step.imageset/a.png: png 24x24 red
+        """
+      },
+      Example("sprites with the same name in two atlases") {
+        """
+        run.spriteatlas/step.imageset/a.png: png 24x24 red
+        walk.spriteatlas/step.imageset/a.png: png 24x24 blue
+        """
+      },
       Example("an image and a symbol with the same name") {
         """
         ↓Old/close.symbolset/close.svg: svg 24x24
@@ -255,19 +277,25 @@ struct DuplicateName: Rule {
         && !(set.contents.state == .absent && twins["\(set.path)".lowercased()].map { $0.count > 1 } == true)
     }
     let catalogs = Dictionary(grouping: sets, by: \.id.catalog)
+    let sprites = Dictionary(grouping: sets.lazy.filter { $0.container == .spriteAtlas }, by: \.path.parent)
     let inCatalogs = catalogs.values.flatMap(groups).map { group in
-      finding(group, in: "in this catalog", ["\(group[0].id.catalog)"])
+      finding(group, sprites, in: "in this catalog", ["\(group[0].id.catalog)"])
     }
-    return inCatalogs + acrossCatalogs(project.modules, catalogs)
+    return inCatalogs + acrossCatalogs(project.modules, catalogs, sprites)
   }
 
+  /// The sets with the same name. Code finds a sprite in its atlas, so two atlases may have sprites with the same name.
   private func groups(_ sets: [AssetSet]) -> [[AssetSet]] {
-    Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
+    Dictionary(grouping: sets, by: Name.init).values.filter { group in
+      group.count > 1 && group.contains { $0.container == nil }
+    }
   }
 
   /// Finds equal names in different catalogs of one bundle. If several bundles contain the same group of assets, the
   /// group is reported only once.
-  private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
+  private func acrossCatalogs(
+    _ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]], _ sprites: [RepositoryPath: [AssetSet]]
+  ) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
       let memberships = modules.memberships(of: catalog)
@@ -301,7 +329,7 @@ struct DuplicateName: Rule {
         guard firsts.count > 1, seen.insert(firsts.map(\.path)).inserted else { continue }
         findings.append(
           finding(
-            firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
+            firsts, sprites, in: "compiled into \(bundle.names.first ?? owner.name)",
             ["\(owner.container)", owner.name],
             remedy: remedy(firsts, owner) { set in
               modules.bundles(compiling: set.id.catalog).contains { other in
@@ -334,11 +362,12 @@ struct DuplicateName: Rule {
   }
 
   private func finding(
-    _ group: [AssetSet], in place: String, _ home: [String], remedy: String? = nil
+    _ group: [AssetSet], _ sprites: [RepositoryPath: [AssetSet]], in place: String, _ home: [String],
+    remedy: String? = nil
   ) -> Finding {
     let first = group[0]
-    let content = first.content(by: .bytes)
-    let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
+    let contents = group.map { set in (sprites[set.path] ?? [set]).contents }
+    let isCopy = contents[0] != nil && contents.allSatisfy { $0 == contents[0] }
     let trouble =
       !isCopy
       ? "are named “\(first.name)”, so the build decides which one is shown"
@@ -355,6 +384,15 @@ struct DuplicateName: Rule {
           .asset, set, message, note: isFirst ? "the first with this name" : "another with this name")
       },
       sharing: [Name(first).kind.rawValue, first.name] + home, grade: isCopy ? .minor : .normal)
+  }
+}
+
+extension [AssetSet] {
+  /// The content of each set by its name; nil if some of it is unknown.
+  fileprivate var contents: [String: SetContent]? {
+    let contents = map { ($0.name, $0.content(by: .bytes)) }
+    let known = contents.compactMap { name, content in content.map { (name, $0) } }
+    return known.count == count ? Dictionary(known) { first, _ in first } : nil
   }
 }
 

@@ -642,6 +642,25 @@ struct UnusedAsset: Rule {
           func f(shop: Shop) throws { try shop.got(data); shop.show(); shop.open() }
         """
       },
+      Example("an atlas that nothing loads, and two with one sprite that is loaded") {
+        """
+        ↓Particles.spriteatlas/Contents.json: json {}
+        Particles.spriteatlas/spark.imageset/a.png: png 24x24
+        Particles.spriteatlas/bokeh.imageset/a.png: png 25x24
+        Steps.spriteatlas/one.imageset/a.png: png 26x24
+        ↓Steps.spriteatlas/two.imageset/a.png: png 27x24
+        Signs.spriteatlas/left.imageset/a.png: png 28x24
+        Signs.spriteatlas/right.imageset/a.png: png 29x24
+        App.swift:
+          func f() { show(SKSpriteNode(imageNamed: "one"), SKSpriteNode(imageNamed: "left"), SKTextureAtlas(named: "Signs")) }
+        """
+      },
+      Example("an atlas in an app that loads atlases with unknown names") {
+        """
+        Particles.spriteatlas/spark.imageset/a.png: png 24x24
+        App.swift: func f(name: String) { show(SKTextureAtlas(named: name)) }
+        """
+      },
       Example("an icon whose name unused code gets wrong") {
         """
         ↓add.imageset/a.png: png 24x24
@@ -1226,6 +1245,8 @@ struct UnusedAsset: Rule {
         && (twins.isEmpty || twins["\(set.path)".lowercased()] == nil)
     }
     let openings = Openings(project, usage)
+    let sprites = Dictionary(
+      grouping: project.sets.lazy.filter { $0.container == .spriteAtlas }, by: \.path.parent)
     let companions = Companions(project.sets, usage) { index in
       askers[index] == nil && variations[index] == nil && isJudged(project.sets[index])
     }
@@ -1251,10 +1272,12 @@ struct UnusedAsset: Rule {
           && palettes.contains(set.id.catalog)
         let isSure =
           unread.isEmpty && reason.isSure && !isOfPalette && !project.isForDevelopment(set.id.catalog)
+        let parts = sprites[set.path] ?? [set]
         var finding = Finding(
-          about: set, reason.message, grade: !isSure ? .minor : set.isEmpty ? .trivial : .normal,
+          about: set, reason.message,
+          grade: !isSure ? .minor : parts.allSatisfy(\.isEmpty) ? .trivial : .normal,
           related: unread + reason.notes,
-          savings: set.payloads.map(Saving.init))
+          savings: parts.flatMap(\.payloads).map(Saving.init))
         finding.isAboutUse = true
         finding.statement = reason.statement
         if let accessors = reason.accessors { finding.removes = Set(accessors + [Place(set.path)]) }

@@ -60,7 +60,7 @@ extension AssetStory {
     }
     if set.isNamedByXcode { return "Xcode and the system use it without a reference in code" }
     if set.container == .spriteAtlas {
-      return "code can show any sprite of an atlas without using the sprite's name"
+      return "code that loads the atlas can show any sprite of it without using the sprite's name"
     }
     return "code does not refer to assets of kind \(set.kind.rawValue)"
   }

@@ -34,6 +34,7 @@ extension Evidence {
       let isAsked =
         kinds != nil || flows.nodes[node] != nil
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
+      if corpus[id].traits.contains(.sum), !isAsked { return ([], nil) }
       let fewest = isAsked ? 2 : 3
       let all = HoleValues.Extent.allCases.map { extent in
         NamePattern(pattern) { values.known($0, in: node, extent) }

@@ -82,8 +82,7 @@ final class MentionReader: Sendable {
         if let kinds = context.kinds {
           result.requests.append(Request(mention: id, kinds: kinds, isSure: isSure))
         }
-        let isAnything = mention.traits.contains(.sum) && context.kinds == nil
-        if !isAnything, !place(mention.context).isPlain { result.patterns.append(id) }
+        if !place(mention.context).isPlain { result.patterns.append(id) }
       case .chain:
         if let kinds = context.kinds, !isValue(mention, file) {
           result.requests.append(Request(mention: id, kinds: kinds, isSure: isSure))

@@ -14,6 +14,8 @@ final class Summary: Sendable {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let takesNamesFromData: Bool
+  /// False if a call takes an unknown name, and may therefore load any atlas or sprite.
+  private let judgesAtlases: Bool
   private let generators: Set<Generator>
   private let declared: [DeclaredUse]
   private let looseUses: (byName: [String: LooseUse], computed: LooseKinds)
@@ -57,6 +59,9 @@ final class Summary: Sendable {
     }
     self.missing = missing.sorted { $0.place < $1.place }
     (self.unreachable, unresolved) = (others.unreachable, others.unresolved)
+    judgesAtlases =
+      !unresolved.contains { $0.kinds.contains(.image) }
+      && !requests.contains { $0.kinds.contains(.spriteAtlas) && reader.corpus[$0.mention].kind != .literal }
     var uses = others.uses
     var declared = evidence.declared
     for (glob, index) in evidence.patterns {
@@ -131,9 +136,10 @@ final class Summary: Sendable {
         _ = ways[asset].add([])
       }
     }
+    let atlases = judgesAtlases ? SpriteAtlases(reader.names.sets) { !ways[$0].isEmpty }.judged : []
     let verdicts = reader.names.sets.enumerated().map { index, set in
       Verdict(
-        set.isJudged || omitted.contains(index) ? ways[index].state : .notJudged,
+        set.isJudged || omitted.contains(index) || atlases.contains(index) ? ways[index].state : .notJudged,
         references: references[index].sorted())
     }
     var usage = Usage(

@@ -50,7 +50,7 @@ public struct Mention: Hashable, Sendable {
     /// `icons().first`. Its context is that of the whole expression.
     public static let continued = Traits(rawValue: 1 << 8)
     /// A concatenation without literal text, such as `base() + suffix`. Because the result can be any string,
-    /// it counts only as an argument of a call that takes a name.
+    /// it counts only as an argument that is passed on as an asset name.
     public static let sum = Traits(rawValue: 1 << 9)
     /// An argument of a call with a fallback, such as `"close"` in `UIImage(named: "close") ?? placeholder`. Also an
     /// argument of a call whose result is only tested, as in `if UIImage(named: "close") != nil`.

@@ -19,6 +19,13 @@ struct MadeNameForms {
     Form(
       "enum S: String { case plain = \"\", big = \"-big\" }\nfunc g(_ t: String, _ s: S) { UIImage(named: \"car-\\(t)\\(s.rawValue)\") }",
       "car-van: kept", "car-van-big: kept", "bus-van: reported"),
+    // A sum without literals is a name if a function passes it on as one.
+    Form(
+      "enum K { static let tab = \"home\", chosen = \"Chosen\" }\nfunc f(icon: String) { UIImage(named: icon) }\nfunc g() { f(icon: K.tab + K.chosen) }",
+      "homeChosen: kept", "mapChosen: reported"),
+    Form(
+      "enum K { static let tab = \"home\", chosen = \"Chosen\" }\nfunc f(icon: String) { print(icon) }\nfunc g() { f(icon: K.tab + K.chosen) }",
+      "homeChosen: reported"),
     // Printing a case gives its name, whatever its raw value is.
     Form(
       "enum K: Int { case a = 1, b }\nfunc g(i: Int) { if let k = K(rawValue: i) { UIImage(named: \"\\(k)\") } }",
