@@ -34,7 +34,7 @@ struct DuplicateName: Rule {
         Assets.xcassets/Old/close.imageset/Contents.json: none
         """
       },
-      Example("two atlases with the same name and different sprites, and an image with the name of a sprite") {
+      Example("two atlases with the same name, and an image with the name of a sprite") {
         """
         Old/walk.spriteatlas/step.imageset/a.png: png 24x24 red
         ↓walk.spriteatlas/Contents.json: json {}

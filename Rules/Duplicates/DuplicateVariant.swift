@@ -393,7 +393,7 @@ struct DuplicateVariant: Rule {
     return
       "“\(set.name)” has the same image for \(scales), so its size in points depends on the scale; export an image for each scale"
       + (usual.map { ", or keep the image only for \($0)x, like the other images of this size in the folder" }
-        ?? (copies > 0 ? ", or keep only the \(largest), which the system scales down" : ""))
+        ?? (copies > 0 ? ", or keep only the entry that gives it the right size" : ""))
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {

@@ -510,7 +510,24 @@ struct MissingAsset: Rule {
         Cell.m: @implementation Cell - (void)draw { show([UIImage imageNamed:⇢@"cell"]); } @end
         Row.h: @interface Row : UITableViewCell @end
         Row.m: @implementation Row - (void)draw { show([UIImage imageNamed:↓@"row"]); } @end
-        List.m: @class Cell; void f() { show([UIImage imageNamed:@"open"], [Row new]); }
+        List.m: @class Cell; void f() { show([UIImage imageNamed:@"open"], [Row new]); [(Cell *)list.first play]; }
+        """
+      },
+      Example("colors of a struct, one of which is used, and one of which has the name of a system color") {
+        """
+        open.imageset/open.png: png 24x24
+        Theme.swift:
+          struct Theme {
+            static let primary = Color(⇢"primary")
+            static let accent = Color(↓"accent")
+            static let plain = Theme(color: Color(↓"plain"))
+            let color: Color
+          }
+        App.swift:
+          struct Row: View {
+            var body: some View { Image("open").foregroundStyle(.primary).background(Theme.accent).style(.plain) }
+          }
+          @main struct A: App { var body: some Scene { WindowGroup { Row() } } }
         """
       },
       Example("an image in a xib whose name occurs elsewhere only as a reuse identifier") {

@@ -658,7 +658,7 @@ struct UnusedAsset: Rule {
       Example("an atlas in an app that loads atlases with unknown names") {
         """
         Particles.spriteatlas/spark.imageset/a.png: png 24x24
-        App.swift: func f(name: String) { show(SKTextureAtlas(named: name)) }
+        App.swift: func f() { show(SKTextureAtlas(named: UserDefaults.standard.string(forKey: "theme") ?? "")) }
         """
       },
       Example("an icon whose name unused code gets wrong") {

@@ -36,7 +36,9 @@ public struct LooseFileUses: Sendable {
     else { return .unjudged }
     let kind: LooseKinds = file.pictureFormat == nil ? .animations : .pictures
     switch usage.looseUses[file.pictureName] {
-    case nil: return usage.computedFiles.contains(kind) ? .doubtful : .unused
+    case nil:
+      let mayBeNamed = kind == .pictures && usage.takesNamesFromData || usage.computedFiles.contains(kind)
+      return mayBeNamed ? .doubtful : .unused
     case .byComputedName:
       return kind == .pictures || usage.computedFiles.contains(kind) ? .doubtful : .unused
     case let use?: return .used(use)

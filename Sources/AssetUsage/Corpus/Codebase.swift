@@ -13,6 +13,7 @@ final class Codebase: Sendable {
   let chains: ChainIndex
   let identifiers: Once<IdentifierIndex>
   let typeConstants: TypeConstants
+  let assetConstants: Once<AssetConstants>
   let replacedPictures: ReplacedPictures
   let storyboardLoads: Once<StoryboardLoads>
 
@@ -27,6 +28,8 @@ final class Codebase: Sendable {
     }
     identifiers = Once { IdentifierIndex(corpus.words) }
     typeConstants = TypeConstants(corpus, chains, known)
+    let chains = chains
+    assetConstants = Once { AssetConstants(corpus, chains, known) }
     replacedPictures = ReplacedPictures(corpus)
     storyboardLoads = Once { StoryboardLoads(corpus, types, known) }
   }

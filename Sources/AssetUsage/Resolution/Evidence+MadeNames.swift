@@ -18,11 +18,14 @@ extension Evidence {
       HoleValues(reader)
     }
     let asked = Dictionary(readings.flatMap(\.requests).map { ($0.mention, Set($0.kinds)) }) { $0.union($1) }
-    // If a local variable is passed as an asset name, so is the string assigned to it: `let name = icon + "_24"`.
+    // If a local variable is passed as an asset name, even through other functions, so is the string assigned to it:
+    // `let name = icon + "_24"`.
+    let passedOn = flows.vague.filter { asked[$0] == nil && corpus[$0].traits.contains(.local) }
     let locals = Dictionary(
-      asked.lazy.filter { corpus[$0.key].traits.contains(.local) }.map {
-        (corpus.valueName($0.key), $0.value)
-      }
+      passedOn.map { (corpus.valueName($0), []) }
+        + asked.lazy.filter { corpus[$0.key].traits.contains(.local) }.map {
+          (corpus.valueName($0.key), $0.value)
+        }
     ) { $0.union($1) }
     let made = patterns.parallelMap(jobs) { id -> (hits: [Hit], vague: VagueName?) in
       let file = Int(id.file)

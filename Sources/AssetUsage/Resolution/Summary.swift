@@ -59,9 +59,7 @@ final class Summary: Sendable {
     }
     self.missing = missing.sorted { $0.place < $1.place }
     (self.unreachable, unresolved) = (others.unreachable, others.unresolved)
-    judgesAtlases =
-      !unresolved.contains { $0.kinds.contains(.image) }
-      && !requests.contains { $0.kinds.contains(.spriteAtlas) && reader.corpus[$0.mention].kind != .literal }
+    judgesAtlases = !unresolved.contains { !Set($0.kinds).isDisjoint(with: [.image, .spriteAtlas]) }
     var uses = others.uses
     var declared = evidence.declared
     for (glob, index) in evidence.patterns {

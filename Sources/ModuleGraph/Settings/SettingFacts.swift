@@ -54,6 +54,12 @@ struct SettingFacts {
       catalyst == ["NO"] || catalyst.isEmpty && draft.module.origin == .xcode && !areIncomplete
     draft.module.deviceFamilies = Set(
       texts("TARGETED_DEVICE_FAMILY").flatMap { $0.split { !$0.isNumber } }.compactMap { Int($0) })
+    // By default, Xcode builds apps only for iPhones. Project generators have other defaults.
+    if draft.module.deviceFamilies.isEmpty, draft.module.origin == .xcode, !areIncomplete,
+      draft.module.platforms == [.iOS]
+    {
+      draft.module.deviceFamilies = [1]
+    }
     if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {
       draft.module.kind = .staticFramework
     }

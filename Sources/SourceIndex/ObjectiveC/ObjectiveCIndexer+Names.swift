@@ -82,10 +82,21 @@ extension ObjectiveCIndexer {
     if isSubscripted { traits.insert(.subscripted) }
     if bytes.holds("[@\"", at: lexer.offset) { traits.insert(.fromData) }
     recordChain(
-      bytes, text, at: start, traits, isNoUse: isSingle && isPlain || isPlainUse && !isText,
+      bytes, text, at: start, traits,
+      isNoUse: isSingle && (isPlain || isCast(bytes)) || isPlainUse && !isText,
       isSingle: isSingle)
     top.isLocal = isLocal
     next(bytes)
+  }
+
+  /// Whether the current name is the type in a cast such as `(Row *)cell`. A cast creates no object.
+  private func isCast(_ bytes: Span<UInt8>) -> Bool {
+    guard top.kind == .group, top.operand == .none else { return false }
+    var position = lexer.offset
+    while position < bytes.count, bytes[position].isWhitespace || bytes[position] == UInt8(ascii: "*") {
+      position += 1
+    }
+    return bytes.holds("*)", at: position - 1)
   }
 
   private var mayBeName: Bool {

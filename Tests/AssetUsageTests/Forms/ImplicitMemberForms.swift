@@ -33,8 +33,19 @@ struct ImplicitMemberForms {
       """, "close: reported"),
     Form(
       """
+      struct Pictures { static let close = Pictures(UIImage(named: "close")) }
+      func g() { finish(with: .close) }
+      """, "close: kept"),
+    // An implicit member is a value of the type that it belongs to, unless other members follow it.
+    Form(
+      """
       struct Pictures { static let close = UIImage(named: "close") }
       func g() { finish(with: .close) }
+      """, "close: reported"),
+    Form(
+      """
+      struct Pictures { static let close = UIImage(named: "close"); static func old(_ p: Pictures) -> Pictures { p } }
+      func g() { finish(with: .close.pictures) }
       """, "close: kept"),
     Form("func g() { let c: UIColor = .brand.withAlphaComponent(0.3); show(c) }", "brand color: kept"),
     Form("let make: () -> UIColor = { .brand }\nfunc g() { make() }", "brand color: kept"),

@@ -19,6 +19,13 @@ struct MadeNameForms {
     Form(
       "enum S: String { case plain = \"\", big = \"-big\" }\nfunc g(_ t: String, _ s: S) { UIImage(named: \"car-\\(t)\\(s.rawValue)\") }",
       "car-van: kept", "car-van-big: kept", "bus-van: reported"),
+    // A function with an unrelated name passes a composed string on.
+    Form(
+      "func f(with s: String) { UIImage(named: s) }\nfunc g(_ s: String) { for i in 1...3 { let n = \"\\(s)_\\(i)\"; f(with: n) } }\nfunc h() { g(\"face\") }",
+      "face_2: kept", "pin_2: reported"),
+    Form(
+      "func f(with s: String) { print(s) }\nfunc g(_ s: String) { for i in 1...3 { let n = \"\\(s)_\\(i)\"; f(with: n) } }\nfunc h() { g(\"face\") }",
+      "face_2: reported"),
     // A sum without literals is a name if a function passes it on as one.
     Form(
       "enum K { static let tab = \"home\", chosen = \"Chosen\" }\nfunc f(icon: String) { UIImage(named: icon) }\nfunc g() { f(icon: K.tab + K.chosen) }",
