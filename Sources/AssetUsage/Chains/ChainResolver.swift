@@ -1,4 +1,3 @@
-internal import Basics
 internal import SourceIndex
 
 /// Determines which declarations the names of a chain refer to.
@@ -320,12 +319,9 @@ struct ChainResolver: Sendable {
     to found: inout [ChainTarget]
   ) {
     guard let namesakes = types.named[name] else { return }
-    let mention = corpus[id]
-    let isWhole =
-      corpus.words.parts(of: corpus.word(mention.text, in: Int(id.file))).count == 1
-      && !mention.traits.contains(.continued)
+    let isWhole = corpus.isWhole(id)
     let candidates = wanted.members(name, namesakes, types, instances: false).filter {
-      mayBeImplicit($0, isWhole: isWhole)
+      places.code.mayBeImplicit($0, isWhole: isWhole)
     }
     guard !candidates.isEmpty else { return }
     var isGuessed = false
@@ -347,23 +343,12 @@ struct ChainResolver: Sendable {
     }
     let owners = namesakes.staticOwners.filter { !types[$0].isNamespace }
     if owners.count == 1 {
-      base = valueBase(of: namesakes.statics.filter { mayBeImplicit($0, isWhole: isWhole) }, in: owners[0])
+      let statics = namesakes.statics.filter { places.code.mayBeImplicit($0, isWhole: isWhole) }
+      base = valueBase(of: statics, in: owners[0])
     }
     for node in candidates {
       found.append(ChainTarget(node: node, isAmbiguous: isGuessed || owners.count > 1))
     }
-  }
-
-  /// Whether `.close` can be this member. False for members of an enum without cases: such a type has no values, so
-  /// code never expects one. If the chain has no other names, a member of a struct or class in the repository must be
-  /// a value of that type, rather than an image or a color.
-  private func mayBeImplicit(_ node: Node, isWhole: Bool) -> Bool {
-    guard let type = types.type(of: node) else { return true }
-    if types[type].isNamespace { return false }
-    guard isWhole, types[type].isDeclared, !types[type].isInheritable else { return true }
-    let written = types.values[node.index]
-    let value = written == .none ? places.code.assetConstants.value.type(of: node) : written
-    return value.map { known.family(of: $0) == nil || $0 == types.name(of: type) } ?? true
   }
 
   /// These types and, if `Color` is one of them, also `ShapeStyle`, because colors can be static members of

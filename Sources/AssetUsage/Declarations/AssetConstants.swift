@@ -1,3 +1,4 @@
+internal import Basics
 internal import SourceIndex
 
 /// The properties whose initial value creates an image or a color, as in `static let brand = Color("brand")`, with the
@@ -17,4 +18,26 @@ struct AssetConstants: Sendable {
   }
 
   func type(of node: Node) -> Word? { types[node] }
+}
+
+extension Codebase {
+  /// Whether `.close` can be this static member. False for members of an enum without cases: such a type has no values,
+  /// so code never expects one. If the chain has no other names, a member of a struct or class in the repository must
+  /// be a value of that type, rather than an image or a color.
+  func mayBeImplicit(_ node: Node, isWhole: Bool) -> Bool {
+    guard let type = types.type(of: node) else { return true }
+    if types[type].isNamespace { return false }
+    guard isWhole, types[type].isDeclared, !types[type].isInheritable else { return true }
+    let written = types.values[node.index]
+    let value = written == .none ? assetConstants.value.type(of: node) : written
+    return value.map { known.family(of: $0) == nil || $0 == types.name(of: type) } ?? true
+  }
+}
+
+extension Corpus {
+  /// Whether a chain consists of one name, and no other chain follows it.
+  func isWhole(_ id: MentionID) -> Bool {
+    !self[id].traits.contains(.continued)
+      && words.parts(of: word(self[id].text, in: Int(id.file))).count == 1
+  }
 }

@@ -32,7 +32,9 @@ struct SymbolReading {
     {
       return hit(id, assets, kinds, doubts: [])
     }
-    let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
+    let isWhole = corpus.isWhole(id)
+    let isDeclared =
+      types.named[first]?.statics.contains { reader.places.code.mayBeImplicit($0, isWhole: isWhole) } == true
     if let expected {
       let assets = assets.filter {
         !isOfSystem(first, expected, isColor: reader.names.sets[$0].kind == .color, file)

@@ -44,6 +44,11 @@ struct ImplicitMemberForms {
       """, "close: reported"),
     Form(
       """
+      struct Theme { static let brand = Color("brand"); static let star = Color("star") }
+      func g(v: some View) { v.tint(.brand) }
+      """, "brand color: kept", "star color: reported"),
+    Form(
+      """
       struct Pictures { static let close = UIImage(named: "close"); static func old(_ p: Pictures) -> Pictures { p } }
       func g() { finish(with: .close.pictures) }
       """, "close: kept"),
