@@ -164,12 +164,12 @@ struct DuplicateAsset: Rule {
         Kit/Assets.xcassets/AccentColor.colorset: #FF8000
         """
       },
-      Example("equal frames in an atlas, and an image that an atlas contains, too") {
+      Example("equal frames in an atlas, and an image that is also in the atlas") {
         """
         walk.spriteatlas/step1.imageset/a.png: png 24x24 red
         ↷walk.spriteatlas/step2.imageset/a.png: png 24x24 red
         walk.spriteatlas/star.imageset/a.png: png 24x24 blue
-        ↷star.imageset/a.png: png 24x24 blue
+        ↓star.imageset/a.png: png 24x24 blue
         """
       },
       Example("an app's copy of an image in a linked design library") {
@@ -485,7 +485,8 @@ struct DuplicateAsset: Rule {
   ) -> Finding {
     // Assets that are allowed to be copies do not count. If fewer than two assets remain, the finding only explains
     // why the copies are allowed.
-    let counted = group.filter { excuse(for: $0) == nil }
+    let areSprites = group.allSatisfy { $0.atlas != nil }
+    let counted = areSprites ? [] : group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
     let members = ranking.keptFirst(isExcused ? group : counted)
     let kept = members[0]
@@ -530,7 +531,10 @@ struct DuplicateAsset: Rule {
       let model = isKept ? members[1] : kept
       let have = copies.count == 1 ? "has" : "and \((copies.count - 1).more("asset")) have"
       let text = "“\(set.name)” \(have) the same content as “\(model.name)” in \(model.id.catalog)\(remark)"
-      if isExcused { return "\(text) (allowed: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
+      if isExcused {
+        let reason = areSprites ? "sprites of atlases" : group.lazy.compactMap { excuse(for: $0) }.first ?? ""
+        return "\(text) (allowed: \(reason))"
+      }
       if isApart { return "\(text); \(apart)\(caution)" }
       if areOpposites {
         return
@@ -651,7 +655,6 @@ struct DuplicateAsset: Rule {
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
     if !tests, set.isInTests { return "test assets" }
     if set.isVendored { return "third-party code" }
-    if set.container == .spriteAtlas { return "a sprite of an atlas, which code may show as a whole" }
     guard set.kind != .color else { return nil }
     if set.byteCount < minBytes { return "smaller than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {

@@ -277,7 +277,7 @@ struct DuplicateName: Rule {
         && !(set.contents.state == .absent && twins["\(set.path)".lowercased()].map { $0.count > 1 } == true)
     }
     let catalogs = Dictionary(grouping: sets, by: \.id.catalog)
-    let sprites = Dictionary(grouping: sets.lazy.filter { $0.container == .spriteAtlas }, by: \.path.parent)
+    let sprites = Dictionary(grouping: sets, by: \.atlas)
     let inCatalogs = catalogs.values.flatMap(groups).map { group in
       finding(group, sprites, in: "in this catalog", ["\(group[0].id.catalog)"])
     }
@@ -294,7 +294,7 @@ struct DuplicateName: Rule {
   /// Finds equal names in different catalogs of one bundle. If several bundles contain the same group of assets, the
   /// group is reported only once.
   private func acrossCatalogs(
-    _ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]], _ sprites: [RepositoryPath: [AssetSet]]
+    _ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]], _ sprites: [RepositoryPath?: [AssetSet]]
   ) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
@@ -362,7 +362,7 @@ struct DuplicateName: Rule {
   }
 
   private func finding(
-    _ group: [AssetSet], _ sprites: [RepositoryPath: [AssetSet]], in place: String, _ home: [String],
+    _ group: [AssetSet], _ sprites: [RepositoryPath?: [AssetSet]], in place: String, _ home: [String],
     remedy: String? = nil
   ) -> Finding {
     let first = group[0]
@@ -388,11 +388,10 @@ struct DuplicateName: Rule {
 }
 
 extension [AssetSet] {
-  /// The content of each set by its name; nil if some of it is unknown.
-  fileprivate var contents: [String: SetContent]? {
-    let contents = map { ($0.name, $0.content(by: .bytes)) }
-    let known = contents.compactMap { name, content in content.map { (name, $0) } }
-    return known.count == count ? Dictionary(known) { first, _ in first } : nil
+  /// The contents of the sets, by their names; nil if some content is unknown.
+  fileprivate var contents: [String: Set<SetContent>]? {
+    let known = compactMap { set in set.content(by: .bytes).map { (set.name, [$0] as Set) } }
+    return known.count == count ? Dictionary(known) { $0.union($1) } : nil
   }
 }
 

@@ -294,7 +294,8 @@ struct MissingAsset: Rule {
         Pods/Target Support Files/Pods-App/Pods-App-resources.sh:
           install_resource "${PODS_ROOT}/Print/Print.framework/arrow@2x.png"
           install_resource "${PODS_ROOT}/Print/Print.bundle"
-        App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: ↓"page")) }
+        Pods/Pods-resources.sh: text install_resource 'Old/cross.png'
+        App.swift: func f() { show(UIImage(named: "arrow"), UIImage(named: "cross"), UIImage(named: ↓"page")) }
         """
       },
       Example("a color that a xib shows, and one that code replaces") {
@@ -513,7 +514,7 @@ struct MissingAsset: Rule {
         List.m: @class Cell; void f() { show([UIImage imageNamed:@"open"], [Row new]); [(Cell *)list.first play]; }
         """
       },
-      Example("colors of a struct, one of which is used, and one of which has the name of a system color") {
+      Example("colors of a struct: a used one, and one with the name of a system color") {
         """
         open.imageset/open.png: png 24x24
         Theme.swift:

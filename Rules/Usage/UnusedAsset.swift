@@ -632,12 +632,13 @@ struct UnusedAsset: Rule {
         ↓Old/paper.imageset/a.png: png 28x24
         Old/pin.imageset/a.png: png 29x24
         Old/map.imageset/a.png: png 30x24
+        Old/bin.imageset/a.png: png 31x24
         Shop.swift:
           class Shop {
             var kinds: [String] = []
             func got(_ data: Data) throws { kinds = try JSONDecoder().decode([String].self, from: data) }
             func show() { for index in 0..<kinds.count { add(UIImage(named: kinds[index])) } }
-            func open() { add(UIImage(named: "pin"), UIImage(named: "map")) }
+            func open() { add(UIImage(named: "pin"), UIImage(named: "map"), UIImage(named: "bin")) }
           }
           func f(shop: Shop) throws { try shop.got(data); shop.show(); shop.open() }
         """
@@ -655,10 +656,27 @@ struct UnusedAsset: Rule {
           func f() { show(SKSpriteNode(imageNamed: "one"), SKSpriteNode(imageNamed: "left"), SKTextureAtlas(named: "Signs")) }
         """
       },
-      Example("an atlas in an app that loads atlases with unknown names") {
+      Example("assets of a type that a template of Tuist names") {
         """
-        Particles.spriteatlas/spark.imageset/a.png: png 24x24
-        App.swift: func f() { show(SKTextureAtlas(named: UserDefaults.standard.string(forKey: "theme") ?? "")) }
+        Icons.xcassets/close.imageset/a.png: png 24x24
+        ↓Icons.xcassets/open.imageset/a.png: png 25x24
+        Tuist/ResourceSynthesizers/Assets.stencil: text {% set enumName %}Gen{% endset %}
+        App.swift: func f() { show(Gen.Icons.close.image, Other.Icons.open.image) }
+        """
+      },
+      Example("an atlas whose name may come from data") {
+        """
+        Steps.spriteatlas/one.imageset/a.png: png 24x24
+        App.swift:
+          struct Level: Codable { let atlas: String }
+          class Scene { func load(_ level: Level) { show(SKTextureAtlas(named: level.atlas)) } }
+        """
+      },
+      Example("an atlas that is an on-demand resource") {
+        """
+        P.spriteatlas/Contents.json: json {"properties": {"on-demand-resource-tags": ["level1"]}}
+        P.spriteatlas/spark.imageset/a.png: png 24x24
+        App.swift: func f() { show() }
         """
       },
       Example("an icon whose name unused code gets wrong") {
@@ -1245,8 +1263,7 @@ struct UnusedAsset: Rule {
         && (twins.isEmpty || twins["\(set.path)".lowercased()] == nil)
     }
     let openings = Openings(project, usage)
-    let sprites = Dictionary(
-      grouping: project.sets.lazy.filter { $0.container == .spriteAtlas }, by: \.path.parent)
+    let sprites = Dictionary(grouping: project.sets, by: \.atlas)
     let companions = Companions(project.sets, usage) { index in
       askers[index] == nil && variations[index] == nil && isJudged(project.sets[index])
     }

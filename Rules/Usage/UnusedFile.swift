@@ -92,6 +92,29 @@ struct UnusedFile: Rule {
         App/App.swift: func f(_ code: String) { show(UIImage(named: "\\(code).png")) }
         """
       },
+      Example("an image next to code that decodes names of images") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Kinds/gospel.png: png 24x24
+        App/Kind.swift:
+          struct Kind: Decodable { let icon: String }
+          func show(_ kind: Kind) { view.image = UIImage(named: kind.icon) }
+        """
+      },
+      Example("an image next to a test that decodes names of images") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↓App/Kinds/gospel.png: png 24x24
+        Tests/KindTests.swift:
+          struct Kind: Decodable { let icon: String }; import XCTest
+          func show(_ kind: Kind) { view.image = UIImage(named: kind.icon) }
+        App/App.swift: func f() {}
+        """
+      },
       Example("an image next to code that writes files with computed names") {
         """
         .assetlint.yml:

@@ -55,12 +55,15 @@ extension AssetStory {
 
   private var exemption: String {
     if !set.isAddressable { return "it is part of another asset, which is judged instead" }
-    if set.contents.properties["on-demand-resource-tags"] != nil {
+    if set.isOnDemand {
       return "it is an on-demand resource, so code may request it by its tags"
     }
     if set.isNamedByXcode { return "Xcode and the system use it without a reference in code" }
     if set.container == .spriteAtlas {
-      return "code that loads the atlas can show any sprite of it without using the sprite's name"
+      return "it is judged with its atlas, because code that loads the atlas can show any of its sprites"
+    }
+    if set.kind == .spriteAtlas {
+      return "code loads it, refers to one of its sprites, or loads images by unknown names"
     }
     return "code does not refer to assets of kind \(set.kind.rawValue)"
   }

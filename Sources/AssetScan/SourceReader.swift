@@ -128,6 +128,11 @@ struct SourceReader: Sendable {
     var generators = Generators()
     generators.namespaces = catalogs.reduce(into: []) { $0.formUnion($1.namespaces) }
     generators.catalogs = catalogs.map(\.path)
+    let templates = tree.files(named: "Assets.stencil").filter {
+      $0.parent.nameText == "ResourceSynthesizers"
+    }
+    generators.templateTypes.formUnion(
+      templates.compactMap { path in (try? tree.read(path)).flatMap(Generators.typeEnding) })
     for path in tree.swiftGenConfigurations {
       do {
         let configuration = try SwiftGenConfiguration(parsing: try tree.read(path), at: path)

@@ -113,6 +113,11 @@ struct XcodeSettingsTests {
     #expect(try app("TARGETED_DEVICE_FAMILY = \(value); ").deviceFamilies == families)
   }
 
+  @Test func `an app for iOS is for iPhones by default`() throws {
+    #expect(try app("SDKROOT = iphoneos; ", ["Base.xcconfig": ""]).deviceFamilies == [1])
+    #expect(try app("SDKROOT = macosx; ", ["Base.xcconfig": ""]).deviceFamilies == [])
+  }
+
   @Test(arguments: [("", true), ("NO", true), ("YES", false)])
   func `an Xcode project builds for Mac Catalyst only if a setting says so`(
     value: String, rulesOut: Bool

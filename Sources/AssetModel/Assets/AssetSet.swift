@@ -71,6 +71,14 @@ public struct AssetSet: Sendable {
   /// Whether code can refer to this asset by name, unlike a layer of an image stack.
   public var isAddressable: Bool { container == nil || container == .spriteAtlas }
 
+  /// Whether apps can download the asset when they need it. Code then requests it by its tags.
+  public var isOnDemand: Bool { contents.properties["on-demand-resource-tags"] != nil }
+
+  /// The sprite atlas that the set belongs to; nil if there is none.
+  public var atlas: RepositoryPath? {
+    container == .spriteAtlas ? path.parent.upward.first { $0.pathExtension == "spriteatlas" } : nil
+  }
+
   /// The Contents.json of the set or, if there is none, its folder.
   public var place: Place {
     Place(contents.exists ? contents.path : path, contents.exists ? .start : nil)

@@ -36,9 +36,7 @@ public struct LooseFileUses: Sendable {
     else { return .unjudged }
     let kind: LooseKinds = file.pictureFormat == nil ? .animations : .pictures
     switch usage.looseUses[file.pictureName] {
-    case nil:
-      let mayBeNamed = kind == .pictures && usage.takesNamesFromData || usage.computedFiles.contains(kind)
-      return mayBeNamed ? .doubtful : .unused
+    case nil: return usage.computedFiles.contains(kind) ? .doubtful : .unused
     case .byComputedName:
       return kind == .pictures || usage.computedFiles.contains(kind) ? .doubtful : .unused
     case let use?: return .used(use)

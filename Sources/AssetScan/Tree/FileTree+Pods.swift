@@ -44,7 +44,7 @@ extension FileTree {
     ((try? list(folder)) ?? []).map { folder.appending($0.name) }.flatMap { script -> [RepositoryPath] in
       guard script.nameText.hasSuffix("resources.sh"), let bytes = try? read(script) else { return [] }
       return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-        let parts = line.split(separator: "\"")
+        let parts = line.split { $0 == "\"" || $0 == "'" }
         guard parts.count > 1, parts[0].contains("install_resource") else { return nil }
         let path = RepositoryPath(String(parts[1]))
         return path.pictureFormat == nil ? nil : path
@@ -52,7 +52,7 @@ extension FileTree {
     }
   }
 
-  /// Whether the folder is copied or compiled as a whole, so that its files are not copied one by one.
+  /// Whether the folder is copied or compiled as a whole, so that it holds no sources of its own.
   fileprivate static func isBundle(_ folder: RepositoryPath) -> Bool {
     ["bundle", "framework", "xcassets", "xcframework"].contains(folder.pathExtension)
   }

@@ -8,7 +8,8 @@ struct AssetFamilies {
   /// The assets whose names may come from decoded data.
   ///
   /// If code refers to at most a quarter of the assets in a folder, all assets in the folder are included, unless
-  /// the folder is small. Small folders count together if they are in the same folder of a catalog. From other folders,
+  /// there are fewer than four. Small folders also count together if they are in the same folder of a catalog, and then
+  /// six assets are needed. From other folders,
   /// only groups with similar names are included: plain words (`food`), codes (`09n`), or names with a common prefix
   /// (`img_teacher_`). Code refers to at most half of the assets in such a group.
   let unnamed: [Int]
@@ -77,7 +78,9 @@ struct AssetFamilies {
     self.members = members.sorted()
     fileExtensions = judged.filter { 2...4 ~= sets[$0].name.utf8.count && Self.isValue(sets[$0].name) }
     let scattered = folders.filter { $0.count < Self.fewestNumbers }.flatMap(\.self)
-    let unnamedFolders = Self.outerFolders(of: scattered, sets).filter { Self.areUnnamed($0, named) }
+    let unnamedFolders = Self.outerFolders(of: scattered, sets).filter {
+      $0.count >= Self.fewestNumbers && Self.areUnnamed($0, named)
+    }
     unnamed = Set(folders.flatMap { Self.unnamed(in: $0, sets, named) } + unnamedFolders.joined()).sorted()
   }
 

@@ -92,11 +92,7 @@ extension AssetSet {
 
   var isJudged: Bool {
     // Code may use any sprite of an atlas, or all of them at once.
-    guard isAddressable, container != .spriteAtlas, !isNamedByXcode,
-      contents.properties["on-demand-resource-tags"] == nil
-    else {
-      return false
-    }
+    guard isAddressable, container != .spriteAtlas, !isNamedByXcode, !isOnDemand else { return false }
     switch kind {
     case .image, .color, .data, .symbol, .arResourceGroup: return true
     default: return false

@@ -15,19 +15,22 @@ struct GeneratedSymbols: Sendable {
   /// The paths of all generated types and namespaces: `R`, `R.image` and `R.image.icons` for `R.image.icons.close`.
   private var holders: Set<[Word]> = []
   private var constants = WordMap<[Int]>()
+  private let templateTypes: Set<String>
 
   /// For each asset, the Swift symbol that Xcode generates, with its namespaces: `.Icons.close`.
   let swiftMembers: [String?]
   let objectiveCConstants: [String?]
 
   private struct Member: Sendable {
-    /// The type that contains the member. Nil means any type named `…Asset` or `…Assets` that no source declares.
+    /// The type that contains the member. Nil means any type that no source declares, and whose name has one of the
+    /// endings in `templateTypes`.
     let root: Word?
     let path: [Word]
     var assets: [Int]
   }
 
   init(_ names: AssetNames, _ generators: Generators, _ corpus: inout Corpus, jobs: Jobs) {
+    templateTypes = generators.templateTypes
     swiftMembers = names.sets.parallelMap(jobs) {
       $0.hasSymbols ? XcodeSymbol.swiftMember(for: $0.name) : nil
     }
@@ -80,7 +83,7 @@ struct GeneratedSymbols: Sendable {
         if let known = member.root {
           if known == root { return member.assets }
         } else if !code.types.isDeclaredRoot(root),
-          ["Asset", "Assets"].contains(where: code.corpus.words[root].hasSuffix)
+          templateTypes.contains(where: code.corpus.words[root].hasSuffix)
         {
           return member.assets
         }

@@ -7,13 +7,26 @@ public struct Generators: Sendable {
   public var swiftGen: [SwiftGenConfiguration] = []
   public var namespaces: Set<RepositoryPath> = []
   public var catalogs: [RepositoryPath] = []
+  /// The endings of the types that Tuist's templates create: `Asset` for `KitAsset`, or the whole name.
+  public var templateTypes: Set<String> = ["Asset", "Assets"]
   /// The generators whose identifiers code uses.
   public var used: Set<Generator> = []
 
   public init() {}
 
+  /// The end of the name that a template of Tuist gives the generated type: `Pics` for
+  /// `{% set enumName %}{{param.name}}Pics{% endset %}`. Nil if it cannot be read.
+  public static func typeEnding(inTemplate bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let start = text.firstRange(of: "{% set enumName %}"),
+      let end = text[start.upperBound...].firstRange(of: "{% endset %}"),
+      let ending = text[start.upperBound..<end.lowerBound].split(separator: "}").last
+    else { return nil }
+    return ending.allSatisfy { $0.isLetter || $0.isNumber } ? String(ending) : nil
+  }
+
   struct Member {
-    /// The generated type; nil for `<Target>Asset` and `<Target>Assets` of any target.
+    /// The generated type; nil for any type with one of the endings in `templateTypes`.
     let type: String?
     let names: [String]
   }

@@ -9,12 +9,11 @@ struct SpriteAtlases {
 
   /// - Parameter isReferredTo: Whether anything refers to the asset with this index.
   init(_ sets: [AssetSet], isReferredTo: (Int) -> Bool) {
-    let sprites = Dictionary(grouping: sets.indices.filter { sets[$0].container == .spriteAtlas }) {
-      sets[$0].path.upward.first { $0.pathExtension == "spriteatlas" }
-    }
+    let sprites = Dictionary(grouping: sets.indices, by: { sets[$0].atlas })
     judged = sets.indices.reduce(into: []) { judged, atlas in
-      guard sets[atlas].kind == .spriteAtlas, !isReferredTo(atlas) else { return }
+      guard sets[atlas].kind == .spriteAtlas, !sets[atlas].isOnDemand, !isReferredTo(atlas) else { return }
       let sprites = sprites[sets[atlas].path, default: []]
+      if sprites.contains(where: { sets[$0].isOnDemand }) { return }
       if sprites.contains(where: isReferredTo) {
         judged.formUnion(sprites)
       } else if !sprites.isEmpty {

@@ -341,11 +341,9 @@ struct ChainResolver: Sendable {
       let isArgument = corpus.context(of: id).role == .argument
       if isGuessed, !isArgument, !places.isOpen(at: id) { return }
     }
-    let owners = namesakes.staticOwners.filter { !types[$0].isNamespace }
-    if owners.count == 1 {
-      let statics = namesakes.statics.filter { places.code.mayBeImplicit($0, isWhole: isWhole) }
-      base = valueBase(of: statics, in: owners[0])
-    }
+    let statics = namesakes.statics.filter { places.code.mayBeImplicit($0, isWhole: isWhole) }
+    let owners = Set(statics.compactMap { types.type(of: $0) })
+    if owners.count == 1 { base = valueBase(of: statics, in: owners.first) }
     for node in candidates {
       found.append(ChainTarget(node: node, isAmbiguous: isGuessed || owners.count > 1))
     }

@@ -9,11 +9,15 @@ struct AssetConstants: Sendable {
   init(_ corpus: Corpus, _ chains: ChainIndex, _ known: KnownWords) {
     let names = known.types(of: .images).union(known.types(of: .colors))
     for id in chains.mentions(naming: names, where: names.contains) {
-      let mention = corpus[id]
+      let (mention, file) = (corpus[id], Int(id.file))
+      let node = corpus.node(mention.declaration, in: file)
+      let (declaration, context) = (corpus[node], corpus.context(of: id))
+      // The body of a closure may assign such a value to a local variable.
       guard mention.traits.contains(.called), !mention.traits.contains(.continued),
-        corpus.context(of: id).role == .initialValue
+        declaration.hasInitialValue, declaration.type == .none, context.role == .initialValue,
+        context.subject == .none || context.subject == declaration.name
       else { continue }
-      types[corpus.node(mention.declaration, in: Int(id.file))] = corpus.word(mention.text, in: Int(id.file))
+      types[node] = corpus.word(mention.text, in: file)
     }
   }
 
@@ -35,7 +39,7 @@ extension Codebase {
 }
 
 extension Corpus {
-  /// Whether a chain consists of one name, and no other chain follows it.
+  /// Whether a chain has only one name, and no other chain follows it.
   func isWhole(_ id: MentionID) -> Bool {
     !self[id].traits.contains(.continued)
       && words.parts(of: word(self[id].text, in: Int(id.file))).count == 1

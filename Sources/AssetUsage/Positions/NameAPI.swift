@@ -62,9 +62,6 @@ enum NameAPI {
     "stringByAppendingPathExtension:", "stringByDeletingPathExtension",
   ]
 
-  /// The method of decoders that returns a value from data.
-  static let decoding = "decode"
-
   static let changingCase: Set = [
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString", "capitalizedString",
   ]

@@ -10,14 +10,17 @@ extension Evidence {
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) -> [MentionID: MentionID] {
     let corpus = reader.corpus
-    let patterns = readings.flatMap(\.patterns)
+    let asked = Dictionary(readings.flatMap(\.requests).map { ($0.mention, Set($0.kinds)) }) { $0.union($1) }
+    // A sum of two values, such as the width of a view, is a name only if it is passed as one.
+    let patterns = readings.flatMap(\.patterns).filter {
+      !corpus[$0].traits.contains(.sum) || asked[$0] != nil || flows.takes($0, corpus)
+    }
     let lookup = sight.lookup
     let (passed, values) = jobs.both {
       PassedTexts(for: patterns, ChainResolver(reader.places), lookup)
     } _: {
       HoleValues(reader)
     }
-    let asked = Dictionary(readings.flatMap(\.requests).map { ($0.mention, Set($0.kinds)) }) { $0.union($1) }
     // If a local variable is passed as an asset name, even through other functions, so is the string assigned to it:
     // `let name = icon + "_24"`.
     let passedOn = flows.vague.filter { asked[$0] == nil && corpus[$0].traits.contains(.local) }
@@ -34,10 +37,7 @@ extension Evidence {
       // Strings for other purposes, such as user-facing text, match many names by chance, so they need more
       // known characters.
       let kinds = asked[id] ?? corpus.target(of: id).flatMap { locals[$0] }
-      let isAsked =
-        kinds != nil || flows.nodes[node] != nil
-        || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
-      if corpus[id].traits.contains(.sum), !isAsked { return ([], nil) }
+      let isAsked = kinds != nil || flows.nodes[node] != nil || flows.takes(id, corpus)
       let fewest = isAsked ? 2 : 3
       let all = HoleValues.Extent.allCases.map { extent in
         NamePattern(pattern) { values.known($0, in: node, extent) }

@@ -34,14 +34,15 @@ struct LooseUses {
 
   private static let extensions = PictureFormat.allCases.flatMap(\.nameExtensions) + ["json", "lottie"]
 
-  /// For the name of each file, how the sources use it. Files for which no use is found are omitted.
-  func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
+  /// For the name of each file, how the sources use it. Files for which no use is found are omitted. If names of
+  /// images come from data, such a name may be that of any file.
+  func uses(_ unresolved: [UnknownName], namesComeFromData: Bool) -> [String: LooseUse] {
     var uses = [LooseUse?](repeating: nil, count: table.names.count)
     func add(_ use: LooseUse, _ names: [Int]) {
       for name in names { uses[name] = max(uses[name] ?? use, use) }
     }
     var patterns: [Word: (pattern: Pattern, use: LooseUse)] = [:]
-    var loadsAny = false
+    var loadsAny = namesComeFromData
     for (index, file) in corpus.files.enumerated() {
       let isPage = FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "")
       if file.holdsOnlyData {

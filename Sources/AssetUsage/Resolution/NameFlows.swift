@@ -143,6 +143,11 @@ struct NameFlows: Sendable {
     }
   }
 
+  /// Whether a value is passed or assigned where an asset name is expected.
+  func takes(_ id: MentionID, _ corpus: Corpus) -> Bool {
+    corpus.position(corpus.context(of: id), in: Int(id.file)).map(positions.contains) ?? false
+  }
+
   func union(_ other: Self) -> Self {
     var all = self
     all.nodes.merge(other.nodes) { $0 || $1 }
@@ -180,8 +185,7 @@ struct NameFlows: Sendable {
       isMember && parts.count == 1 && Self.textsOfData.contains(corpus.words[last])
     let isFileName = NameAPI.makingFileNames.contains(corpus.words[last])
     if isFileName { fileNames.append(id) }
-    let isDecoded = mention.traits.contains(.called) && corpus.words[last] == NameAPI.decoding
-    if mention.traits.contains(.fromData) || isOfData || isFileName || isDecoded { fed.append(id) }
+    if mention.traits.contains(.fromData) || isOfData || isFileName { fed.append(id) }
     if mention.traits.contains(.fromData) {
       if mention.traits.contains(.subscripted) || !mention.traits.contains(.local) { unknown.append(id) }
       // If `data` is a parameter, the name in `data["icon"]` is an entry of the argument, not the argument itself.

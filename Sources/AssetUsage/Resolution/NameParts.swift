@@ -37,11 +37,9 @@ private struct PartSearch {
   }
 
   private func mayBeAsked(_ id: MentionID) -> Bool {
-    if asked.contains(id) { return true }
-    let file = Int(id.file)
-    let node = corpus.node(corpus[id].declaration, in: file)
-    if flows.nodes[node] != nil || asking.contains(node) { return true }
-    return corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) ?? false
+    if asked.contains(id) || flows.takes(id, corpus) { return true }
+    let node = corpus.node(corpus[id].declaration, in: Int(id.file))
+    return !corpus[id].traits.contains(.sum) && (flows.nodes[node] != nil || asking.contains(node))
   }
 
   /// The mentions of the values that are joined with a string, as in `prefix + "close"`.

@@ -14,7 +14,8 @@ final class Summary: Sendable {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let takesNamesFromData: Bool
-  /// False if a call takes an unknown name, and may therefore load any atlas or sprite.
+  /// False if a call may load any atlas or sprite: one for atlases whose argument is not a literal, or one for images
+  /// whose name is unknown.
   private let judgesAtlases: Bool
   private let generators: Set<Generator>
   private let declared: [DeclaredUse]
@@ -54,12 +55,19 @@ final class Summary: Sendable {
         return name
       }
       let unresolved = asked.unresolved(requests)
-      let uses = looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved)
+      let isFed = flows.fed.contains { id in
+        reader.corpus.files[Int(id.file)].doubts(at: reader.corpus[id])
+          .isDisjoint(with: [.tests, .previews, .disabled])
+      }
+      let uses =
+        looseFiles.isEmpty ? [:] : LooseUses(reader, looseFiles).uses(unresolved, namesComeFromData: isFed)
       return (unreachable: names, unresolved: unresolved, uses: uses)
     }
     self.missing = missing.sorted { $0.place < $1.place }
     (self.unreachable, unresolved) = (others.unreachable, others.unresolved)
-    judgesAtlases = !unresolved.contains { !Set($0.kinds).isDisjoint(with: [.image, .spriteAtlas]) }
+    judgesAtlases =
+      !unresolved.contains { $0.kinds.contains(.image) }
+      && !requests.contains { $0.kinds.contains(.spriteAtlas) && reader.corpus[$0.mention].kind != .literal }
     var uses = others.uses
     var declared = evidence.declared
     for (glob, index) in evidence.patterns {

@@ -54,8 +54,8 @@ struct SettingFacts {
       catalyst == ["NO"] || catalyst.isEmpty && draft.module.origin == .xcode && !areIncomplete
     draft.module.deviceFamilies = Set(
       texts("TARGETED_DEVICE_FAMILY").flatMap { $0.split { !$0.isNumber } }.compactMap { Int($0) })
-    // By default, Xcode builds apps only for iPhones. Project generators have other defaults.
-    if draft.module.deviceFamilies.isEmpty, draft.module.origin == .xcode, !areIncomplete,
+    // By default, Xcode builds a target only for iPhones. Project generators have other defaults.
+    if texts("TARGETED_DEVICE_FAMILY").isEmpty, draft.module.origin == .xcode, !areIncomplete,
       draft.module.platforms == [.iOS]
     {
       draft.module.deviceFamilies = [1]

@@ -56,7 +56,8 @@ public struct Mention: Hashable, Sendable {
     /// argument of a call whose result is only tested, as in `if UIImage(named: "close") != nil`.
     public static let hasFallback = Traits(rawValue: 1 << 10)
     /// A value that is usually decoded from data: in Swift, one that is cast to a string, as in
-    /// `data["icon"] as? String`, or a local name for such a value; in Objective-C, one that is read under a string key.
+    /// `data["icon"] as? String`, a local name for such a value, or the result of a decoder; in Objective-C, one that is
+    /// read under a string key.
     public static let fromData = Traits(rawValue: 1 << 11)
     /// An argument of a call whose result is made resizable, such as `"close"` in `Image("close").resizable()`.
     /// Also a picture in a view that scales it to a fixed size.

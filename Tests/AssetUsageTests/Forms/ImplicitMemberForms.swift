@@ -49,7 +49,7 @@ struct ImplicitMemberForms {
       """, "brand color: kept", "star color: reported"),
     Form(
       """
-      struct Pictures { static let close = UIImage(named: "close"); static func old(_ p: Pictures) -> Pictures { p } }
+      struct Pictures { static let close = UIImage(named: "close") }
       func g() { finish(with: .close.pictures) }
       """, "close: kept"),
     Form("func g() { let c: UIColor = .brand.withAlphaComponent(0.3); show(c) }", "brand color: kept"),

@@ -56,12 +56,24 @@ extension SwiftIndexer {
     var draft = draft(.chain, at: chain.start)
     draft.text = chain.text
     draft.traits = traits
-    let isDecoded = bytes.extracting(chain.lastName..<chain.end).isText("decode")
-    let hasDetails = isDecoded || mayTellType(bytes, chain)
+    if isDecoding(bytes, chain) { draft.traits.insert(.fromData) }
+    let hasDetails = draft.traits.contains(.fromData) || mayTellType(bytes, chain)
     draft.context = recorder.contexts.id(of: contextOfChain(traits, hasDetails: hasDetails))
     recorder.drafts.append(draft)
     return recorder.drafts.count - 1
   }
+
+  /// Whether a chain calls a decoder with a type, as in `decoder.decode([String].self, from: data)`.
+  private func isDecoding(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
+    let name = bytes.extracting(chain.lastName..<chain.end)
+    guard name.isText("decode") || name.isText("decodeIfPresent") else { return false }
+    var end = chain.end
+    let limit = min(bytes.count, end + Self.longestType)
+    while end < limit, bytes[end] != UInt8(ascii: ","), bytes[end] != .newline { end += 1 }
+    return bytes.holds(".self", at: max(0, end - 5))
+  }
+
+  private static let longestType = 128
 
   /// Records a name without dots, and returns the index of its mention. Nil if the name can neither refer to an asset
   /// nor hold an asset name, for example because it is a keyword.
