@@ -36,7 +36,7 @@ struct DuplicateAsset: Rule {
       that is not code, because such a file can use only assets in its own bundle; copies for different themes, such \
       as `tick` and `tick_dark`; and small copies for different states, devices or steps, such as `button_normal` \
       and `button_selected`. Equal colors under different names are often intentional: they get one info line per catalog, \
-      and `--verbose` lists them.
+      and `--verbose` lists them. Sprites of atlases are not compared with each other, because code may show all of them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \

@@ -15,7 +15,8 @@ struct UnusedAsset: Rule {
       load it by a computed name, and its folder has twenty or more assets, all of them unused. An empty unused \
       asset is only counted. A launch image is unused if the app has a launch screen and no target that compiles the \
       catalog names the launch image. Colors from Xcode's templates, such as “AccentColor”, are unused if neither a \
-      build setting nor code refers to them.
+      build setting nor code refers to them. A sprite atlas is unused if code loads neither the atlas nor any of its \
+      sprites; the sprites of an atlas that code loads are not judged.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [

@@ -8,10 +8,9 @@ struct AssetFamilies {
   /// The assets whose names may come from decoded data.
   ///
   /// If code refers to at most a quarter of the assets in a folder, all assets in the folder are included, unless
-  /// there are fewer than four. Small folders also count together if they are in the same folder of a catalog, and then
-  /// six assets are needed. From other folders,
-  /// only groups with similar names are included: plain words (`food`), codes (`09n`), or names with a common prefix
-  /// (`img_teacher_`). Code refers to at most half of the assets in such a group.
+  /// there are fewer than four. Small folders also count together if they are in the same folder of a catalog and have
+  /// at least six assets. From other folders, only groups with similar names are included: plain words (`food`), codes
+  /// (`09n`), or names with a common prefix (`img_teacher_`). Code refers to at most half of the assets in such a group.
   let unnamed: [Int]
   /// The assets whose names look like file extensions, such as `psd`.
   let fileExtensions: [Int]
