@@ -131,6 +131,7 @@ struct SourceReader: Sendable {
     let templates = tree.files(named: "Assets.stencil").filter {
       $0.parent.nameText == "ResourceSynthesizers"
     }
+    // If a template cannot be read, only Tuist's usual names apply.
     generators.templateTypes.formUnion(
       templates.compactMap { path in (try? tree.read(path)).flatMap(Generators.typeEnding) })
     for path in tree.swiftGenConfigurations {

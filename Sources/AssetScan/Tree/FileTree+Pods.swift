@@ -39,7 +39,8 @@ extension FileTree {
     }
   }
 
-  /// The images in the lines `install_resource "${PODS_ROOT}/Print/arrow@2x.png"` of the scripts in a folder.
+  /// The images in the lines `install_resource "${PODS_ROOT}/Print/arrow@2x.png"` of the scripts in a folder. Empty if
+  /// the folder or the scripts cannot be read.
   private func copiedPictures(in folder: RepositoryPath) -> [RepositoryPath] {
     ((try? list(folder)) ?? []).map { folder.appending($0.name) }.flatMap { script -> [RepositoryPath] in
       guard script.nameText.hasSuffix("resources.sh"), let bytes = try? read(script) else { return [] }

@@ -8,16 +8,28 @@ struct AssetConstants: Sendable {
 
   init(_ corpus: Corpus, _ chains: ChainIndex, _ known: KnownWords) {
     let names = known.types(of: .images).union(known.types(of: .colors))
-    for id in chains.mentions(naming: names, where: names.contains) {
-      let (mention, file) = (corpus[id], Int(id.file))
-      let node = corpus.node(mention.declaration, in: file)
-      let (declaration, context) = (corpus[node], corpus.context(of: id))
-      // The body of a closure may assign such a value to a local variable.
-      guard mention.traits.contains(.called), !mention.traits.contains(.continued),
-        declaration.hasInitialValue, declaration.type == .none, context.role == .initialValue,
-        context.subject == .none || context.subject == declaration.name
-      else { continue }
-      types[node] = corpus.word(mention.text, in: file)
+    for mentions in chains.mentions(naming: names, where: names.contains).byFile {
+      let file = Int(mentions[mentions.startIndex].file)
+      var candidates: [Node: Word] = [:]
+      for id in mentions {
+        let mention = corpus[id]
+        let node = corpus.node(mention.declaration, in: file)
+        guard mention.traits.contains(.called), !mention.traits.contains(.continued),
+          corpus[node].hasInitialValue, corpus[node].type == .none,
+          corpus.context(of: id).role == .initialValue
+        else { continue }
+        candidates[node] = corpus.word(mention.text, in: file)
+      }
+      if candidates.isEmpty { continue }
+      // In `{ let tint = Color("brand"); return Theme(tint: tint) }()`, the color is only a local value.
+      let source = corpus.files[file].mentions
+      for mention in source.mentions where mention.kind == .chain {
+        guard [.initialValue, .returned].contains(source[mention.context].role),
+          !names.contains(corpus.word(mention.text, in: file))
+        else { continue }
+        candidates[corpus.node(mention.declaration, in: file)] = nil
+      }
+      types.merge(candidates) { $1 }
     }
   }
 

@@ -44,6 +44,20 @@ struct ImplicitMemberForms {
       """, "close: reported"),
     Form(
       """
+      struct Theme { let tint: Color; static let primary = { let tint = Color("brand"); return Theme(tint: tint) }() }
+      func g(v: Row) { v.theme(.primary) }
+      """, "brand color: kept"),
+    Form(
+      """
+      struct Theme {
+        let tint: Color
+        static let primary = { let tint = Color("brand"); let theme = Theme(tint: tint); return theme }()
+        static func other() -> Theme { let tint = Color("star"); return Theme(tint: tint) }
+      }
+      func g(v: Row) { v.theme(.primary, .other()) }
+      """, "brand color: kept", "star color: kept"),
+    Form(
+      """
       struct Theme { static let brand = Color("brand"); static let star = Color("star") }
       func g(v: some View) { v.tint(.brand) }
       """, "brand color: kept", "star color: reported"),
